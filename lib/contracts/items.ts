@@ -48,6 +48,8 @@ export const FeedItem = z.object({
   isStarred: z.boolean(),
   createdAt: IsoTime,
   feed: ItemFeed,
+  /** Further feeds that carry the same article; mostly none. */
+  alsoIn: z.array(ItemFeed.pick({ id: true, title: true })),
   /** Only in search results. */
   highlight: Highlight.optional(),
   /** Only where other articles of the reader tell the same event. */

@@ -60,6 +60,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     // rows are left after a purge was interrupted.
     { table: "hidden_items", column: "user_key", removal: "batches" },
     { table: "feed_items", column: "user_key", removal: "batches" },
+    { table: "item_feeds", column: "user_key", removal: "batches" },
     { table: "unread", column: "user_key", removal: "batches" },
     { table: "starred", column: "user_key", removal: "batches" },
     { table: "deleted_feed_items", column: "user_key", removal: "batches" },
@@ -78,6 +79,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
     { table: "hidden_items", column: "feed_id", removal: "statement", moves: true },
     { table: "feed_items", column: "feed_id", removal: "statement", moves: true },
+    { table: "item_feeds", column: "feed_id", removal: "statement" },
     { table: "unread", column: "feed_id", removal: "statement", moves: true },
     { table: "starred", column: "feed_id", removal: "statement", moves: true },
     { table: "deleted_feed_items", column: "feed_id", removal: "statement", moves: true },
@@ -114,6 +116,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     // An article is only removed while no item refers to it.
     { table: "hidden_items", column: "article_id", removal: "none", moves: true },
     { table: "feed_items", column: "article_id", removal: "none", moves: true },
+    { table: "item_feeds", column: "article_id", removal: "none", moves: true },
     { table: "unread", column: "article_id", removal: "none", moves: true },
     { table: "starred", column: "article_id", removal: "none", moves: true },
     { table: "deleted_feed_items", column: "article_id", removal: "none", moves: true },
@@ -125,6 +128,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "unread", column: "id", removal: "statement" },
     { table: "starred", column: "id", removal: "statement" },
     { table: "deleted_feed_items", column: "id", removal: "statement" },
+    { table: "item_feeds", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
     // Undoing looks the items up; the digest goes on after this position, and so do the topics of our hub.

@@ -32,7 +32,7 @@ export const numberIds = Prisma.defineExtension({
   result: {
     alert: { id: required("id"), feedId: optional("feedId"), bundleId: optional("bundleId") },
     analysisQueue: { articleId: required("articleId") },
-    article: { id: required("id"), sourceId: required("sourceId") },
+    article: { id: required("id"), sourceId: required("sourceId"), sameId: optional("sameId") },
     articleAnalysis: { articleId: required("articleId") },
     articleDuplicate: { articleId: required("articleId"), otherId: required("otherId") },
     articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
@@ -55,6 +55,7 @@ export const numberIds = Prisma.defineExtension({
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     importItem: { ref: required("ref") },
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
+    itemFeed: { feedId: required("feedId"), itemId: required("itemId"), articleId: required("articleId") },
     linkQueue: { articleId: required("articleId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },

@@ -1,5 +1,7 @@
 -- Counters per feed (feed_counts), kept by statement-level triggers with transition tables: one grouped write per
 -- statement, whatever its size. Rows are written in the order of feeds, so that two statements cannot deadlock.
+-- `total`, `unread` and `starred` count the items whose own feed it is. `shared` counts the rows of item_feeds, whose states
+-- are counted when they are read: they are few.
 -- `newest_at` is a bound that no item of the feed exceeds: it only grows, and a deletion leaves it.
 -- The proposed row of a deletion holds negative numbers before ON CONFLICT adds them, so the columns cannot have a
 -- CHECK; reconcileCounts corrects and reports a counter that is wrong.
@@ -8,18 +10,19 @@ DECLARE
   kind text := TG_ARGV[0];
   step int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
 BEGIN
-  INSERT INTO feed_counts AS c (feed_id, user_key, total, unread, starred, newest_at)
+  INSERT INTO feed_counts AS c (feed_id, user_key, total, unread, starred, shared, newest_at)
   SELECT feed_id, user_key,
          CASE kind WHEN 'total' THEN step * n ELSE 0 END,
          CASE kind WHEN 'unread' THEN step * n ELSE 0 END,
          CASE kind WHEN 'starred' THEN step * n ELSE 0 END,
+         CASE kind WHEN 'shared' THEN step * n ELSE 0 END,
          newest_at
   FROM (SELECT feed_id, min(user_key) AS user_key, count(*)::int AS n, max(published_at) AS newest_at
         FROM changed GROUP BY feed_id) AS g
   ORDER BY feed_id
   ON CONFLICT (feed_id) DO UPDATE
     SET total = c.total + excluded.total, unread = c.unread + excluded.unread, starred = c.starred + excluded.starred,
-        newest_at = greatest(c.newest_at, excluded.newest_at);
+        shared = c.shared + excluded.shared, newest_at = greatest(c.newest_at, excluded.newest_at);
   RETURN NULL;
 END $$;
 
@@ -35,3 +38,7 @@ CREATE OR REPLACE TRIGGER starred_added AFTER INSERT ON starred REFERENCING NEW 
   FOR EACH STATEMENT EXECUTE FUNCTION count_feed_rows('starred');
 CREATE OR REPLACE TRIGGER starred_removed AFTER DELETE ON starred REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION count_feed_rows('starred');
+CREATE OR REPLACE TRIGGER item_feeds_added AFTER INSERT ON item_feeds REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_feed_rows('shared');
+CREATE OR REPLACE TRIGGER item_feeds_removed AFTER DELETE ON item_feeds REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION count_feed_rows('shared');

@@ -121,3 +121,25 @@ test("a title in a script from right to left has its own direction", () => {
   const { article } = renderRow({ title: "العبّارة الليلية" });
   expect(within(article()).getByRole("heading")).toHaveAttribute("dir", "auto");
 });
+
+test("a row names the further feeds that carry its article, with links above its own", () => {
+  const alsoIn = [
+    { id: 8, title: "Macworld" },
+    { id: 9, title: "Rust" },
+  ];
+  const onOpen = jest.fn();
+  const { article } = renderRow({ alsoIn }, { onOpen });
+  expect(article()).toHaveTextContent("Also in: Macworld, Rust");
+  const link = within(article()).getByRole("link", { name: "Rust" });
+  expect(link).toHaveAttribute("href", "/articles/9");
+  fireEvent.click(link);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test("a row of one feed names no further ones, nor does one that an earlier version has stored", () => {
+  const { article, unmount } = renderRow();
+  expect(article()).not.toHaveTextContent("Also in");
+  unmount();
+  const stored = renderRow({ alsoIn: undefined });
+  expect(stored.article()).not.toHaveTextContent("Also in");
+});

@@ -1,6 +1,7 @@
 "use client";
 import { Check, Star } from "lucide-react";
 import { type CSSProperties, memo, useDeferredValue } from "react";
+import { AlsoIn } from "@/components/articles/row/also-in";
 import { RowActions } from "@/components/articles/row/row-actions";
 import { useRowActs } from "@/components/articles/row/row-acts";
 import { RowPicture } from "@/components/articles/row/row-picture";
@@ -88,13 +89,14 @@ function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSPro
   return { "--strand": first.color, "--strand-2": second?.color ?? first.color } as CSSProperties;
 }
 
-function Source({ item, strands, density, isOfFeed = false }: ArticleRowProps) {
+function Source({ item, strands, density, isOfFeed = false, isActive = true }: ArticleRowProps) {
   return (
     <p className="row-source">
       <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" />
       <Name className={density === "titles" ? "sr-only" : undefined}>
         {(isOfFeed ? item.author : null) ?? item.feed.title}
       </Name>
+      <AlsoIn feeds={item.alsoIn} isHidden={density === "titles"} tabIndex={isActive ? 0 : -1} />
       {strands.length > 0 ? (
         <span id={`bundles-${item.id}`} className="sr-only">
           in {strands.map(({ name }) => name).join(" and ")}

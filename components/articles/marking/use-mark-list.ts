@@ -29,8 +29,11 @@ function useUnread(scope: ItemListScope): number | null {
 }
 
 /** The feeds whose loaded rows are patched at once; null: every feed. */
-const feedIdsIn = ({ bundleId, feedId }: ItemListScope, items: FeedItem[]) =>
-  bundleId || feedId ? [...new Set(items.map((item) => item.feedId))] : null;
+function feedIdsIn({ bundleId, feedId }: ItemListScope, items: FeedItem[]): number[] | null {
+  if (feedId) return [feedId];
+  // The own feed of an item that stands in several may be outside the bundle.
+  return bundleId ? [...new Set(items.filter(({ alsoIn }) => !alsoIn?.length).map((item) => item.feedId))] : null;
+}
 
 /** Marks what a list has above or below one of its rows, also where that is not loaded yet. */
 export type MarkBeside = (id: number, side: "above" | "below") => void;

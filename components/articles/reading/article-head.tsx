@@ -34,6 +34,16 @@ export function ArticleHead(props: {
             <Favicon src={item.feed.favicon} name={item.feed.title} className="size-4.5" />
             <Name>{item.feed.title}</Name>
           </Link>
+          {item.alsoIn?.length ? (
+            <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-muted-foreground">
+              Also in:
+              {item.alsoIn.map(({ id, title }, at) => (
+                <Link key={id} href={`/articles/${id}`} className="min-w-0 hover:underline">
+                  <Name>{at + 1 < item.alsoIn.length ? `${title},` : title}</Name>
+                </Link>
+              ))}
+            </span>
+          ) : null}
           {strands.map(({ id, name, color }) => (
             <Link
               key={id}

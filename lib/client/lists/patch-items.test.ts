@@ -90,3 +90,19 @@ test("counters change with the item, the others stay", () => {
   });
   expect(patchStats({ ...stats, unreadItems: 0 }, item, { isRead: true, isStarred: false }).unreadItems).toBe(0);
 });
+
+test("an item that stands in two feeds counts in both, is marked with either, and outlives the first", () => {
+  const item = sampleItem(5, { alsoIn: [{ id: 8, title: "Second" }] });
+  const feed = (id: number) => ({ id, total: 1, unread: 1, starred: 0 });
+  const counts: Counts = { total: 2, unread: 2, starred: 0, feeds: [feed(7), feed(8), feed(9)], bundles: [], newestItemId: 5 };
+  const after = patchCounts(counts, item, { isRead: true, isStarred: false });
+  expect([after.unread, ...after.feeds.map(({ unread }) => unread)]).toEqual([1, 0, 0, 1]);
+  const reach = { feedIds: new Set([8]), before: 9, starredOnly: false };
+  expect(patchMarkRead(item, reach)).toMatchObject({ isRead: true });
+  const cache = { items: [item], next: null };
+  expect(removeFeedItems(cache, new Set([8]))).toMatchObject({ items: [{ feedId: 7, alsoIn: [] }] });
+  expect(removeFeedItems(cache, new Set([7]))).toMatchObject({
+    items: [{ feedId: 8, feed: { id: 8, title: "Second" }, alsoIn: [] }],
+  });
+  expect(removeFeedItems(cache, new Set([7, 8]))).toMatchObject({ items: [] });
+});

@@ -69,6 +69,12 @@ export type MarkReadReach = {
   beside?: Beside;
 };
 
+/** Returns the feeds that an item stands in. What an earlier version has stored in the browser names its own alone. */
+const feedsOf = ({ feedId, alsoIn }: Pick<FeedItem, "feedId"> & Partial<Pick<FeedItem, "alsoIn">>): number[] => [
+  feedId,
+  ...(alsoIn ?? []).map(({ id }) => id),
+];
+
 /** Returns whether an item stands on this side of a row. */
 function standsBeside(item: FeedItem, { side, sort, id, publishedAt }: Beside): boolean {
   if (item.id === id) return false;
@@ -79,7 +85,7 @@ function standsBeside(item: FeedItem, { side, sort, id, publishedAt }: Beside): 
 /** Returns the cache with the items of a mark-read set to read. */
 export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache {
   return patchItems(cache, (item) => {
-    const reached = item.id <= scope.before && (!scope.feedIds || scope.feedIds.has(item.feedId));
+    const reached = item.id <= scope.before && (!scope.feedIds || feedsOf(item).some((id) => scope.feedIds?.has(id)));
     const isNamed = !scope.ids || scope.ids.has(item.id);
     const isBeside = !scope.beside || standsBeside(item, scope.beside);
     const isOld = scope.olderThan === undefined || item.publishedAt < scope.olderThan;
@@ -89,9 +95,15 @@ export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache
   });
 }
 
-/** Returns the cache without the items of deleted feeds. */
-export function removeFeedItems(cache: ItemCache, feedIds: ReadonlySet<number>): ItemCache {
-  return patchItems(cache, (item) => (feedIds.has(item.feedId) ? null : item));
+/** Returns the cache without the items of deleted feeds. What stands in another feed as well becomes an item of that one. */
+export function removeFeedItems(cache: ItemCache, gone: ReadonlySet<number>): ItemCache {
+  return patchItems(cache, (item) => {
+    if (!feedsOf(item).some((id) => gone.has(id))) return item;
+    const alsoIn = (item.alsoIn ?? []).filter(({ id }) => !gone.has(id));
+    if (!gone.has(item.feedId)) return { ...item, alsoIn };
+    const [heir, ...others] = alsoIn;
+    return heir ? { ...item, feedId: heir.id, feed: { ...heir, favicon: null }, alsoIn: others } : null;
+  });
 }
 
 /** Returns the counters after an item changed from `before` to `after`. */
@@ -111,5 +123,6 @@ export function patchCounts(counts: Counts, before: FeedItem, after: Flags): Cou
     unread: Math.max(0, entry.unread + unread),
     starred: Math.max(0, entry.starred + starred),
   });
-  return { ...moved(counts), feeds: counts.feeds.map((feed) => (feed.id === before.feedId ? moved(feed) : feed)) };
+  const standsIn = new Set(feedsOf(before));
+  return { ...moved(counts), feeds: counts.feeds.map((feed) => (standsIn.has(feed.id) ? moved(feed) : feed)) };
 }

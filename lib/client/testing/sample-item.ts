@@ -18,6 +18,7 @@ export function sampleItem(id: number, over: Partial<FeedItem> & { minute?: numb
     isRead: false,
     isStarred: false,
     createdAt: publishedAt,
+    alsoIn: [],
     feed: { id: 7, title: "Feed", favicon: null },
     ...rest,
   };

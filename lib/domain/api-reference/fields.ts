@@ -99,6 +99,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "FeedItem.thumbnail": field("The picture at its own site, as all addresses of pictures that a program gets.", null),
   "FeedItem.isRead": example(false),
   "FeedItem.isStarred": example(false),
+  "FeedItem.alsoIn": field(
+    "Further feeds that carry the same article: it is one item, with one state, and stands in the lists of all of them.",
+    [],
+  ),
   "FeedItem.highlight": field("What a search found; only in its answers."),
   "FeedItemDetail.content": field("Sanitized HTML.", "<p>What the harbour sees after ten.</p>"),
   "FeedItemDetail.fullText": field("The original's text as sanitized HTML; null until it was fetched.", null),

@@ -3,15 +3,20 @@ import type pg from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { linkKey } from "@/lib/shared/link-key";
+import { groupSame } from "./group-same";
 
 /** Articles per transaction. */
 const BATCH = 200;
 /** Key of the advisory lock under which links are compared: one process at a time. */
-const COMPARE_LOCK = 4_276_002;
+const COMPARE_LOCK = 4_276_004;
+
+/** Users whose items of one article are merged per transaction. */
+const USERS = 1_000;
 
 /**
- * Gives the articles of `link_queue` the key of their link, oldest first, until the queue is empty or `limit` are done.
- * Returns the number of articles taken from the queue.
+ * Gives the articles of `link_queue` the key of their link, groups those that are the same one, and merges the items of
+ * users who have several of a group: of articles from before, and of those that arrived at the same moment. Oldest
+ * first, until the queue is empty or `limit` are done. Returns the number of articles taken from the queue.
  */
 export async function compareLinks(
   ctx: SystemCtx,
@@ -19,9 +24,11 @@ export async function compareLinks(
 ): Promise<number> {
   let taken = 0;
   while (taken < limit && !isOver?.()) {
-    const count = await transaction(ctx.db.pool, (client) => compareBatch(client, Math.min(BATCH, limit - taken)));
+    const size = Math.min(BATCH, limit - taken);
+    const count = await transaction(ctx.db.pool, (client) => compareBatch(client, size));
     taken += count;
-    if (count === 0) break;
+    // What is locked waits in the queue for a later call.
+    if (count < size) break;
   }
   return taken;
 }
@@ -60,5 +67,28 @@ async function compareBatch(client: pg.PoolClient, limit: number): Promise<numbe
       WHERE a.id = g.id AND a.link_key IS DISTINCT FROM g.key`,
     values: [articles.map(({ id }) => id), articles.map(({ url }) => linkKey(url))],
   });
+  const ids = articles.map(({ id }) => id);
+  await groupSame(client, ids);
+  await mergeItems(client, ids);
   return dequeued?.count ?? 0;
+}
+
+/** Merges items of users who have several articles of a group. Articles with more such users wait for the next batch. */
+async function mergeItems(client: pg.PoolClient, articleIds: number[]): Promise<void> {
+  const [merged] = await sql<{ pairs: number; shared: number | null }>(client, {
+    name: "links-merge-items",
+    text: `SELECT count(*)::int AS pairs, share_items(array_agg(user_key), array_agg(id)) AS shared FROM (
+        SELECT DISTINCT i.user_key, i.id FROM articles a
+        JOIN articles m ON m.link_key = a.link_key AND m.id <> a.id AND coalesce(m.same_id, m.id) = coalesce(a.same_id, a.id)
+        JOIN feed_items i ON i.article_id = a.id
+        JOIN feed_items o ON o.article_id = m.id AND o.user_key = i.user_key AND o.feed_id <> i.feed_id
+        WHERE a.id = ANY($1::bigint[]) ORDER BY i.user_key, i.id LIMIT ${USERS}) pair`,
+    values: [articleIds],
+  });
+  if (!merged?.shared || merged.pairs < USERS) return;
+  await sql(client, {
+    name: "links-merge-more",
+    text: "INSERT INTO link_queue (article_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING",
+    values: [articleIds],
+  });
 }

@@ -4,6 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { linkKey } from "@/lib/shared/link-key";
 import { fanOut, finishFanOut } from "./fan-out";
+import { groupSame } from "./group-same";
 import { lockSource } from "./lock-source";
 import type { SanitizedArticle } from "./sanitize-articles";
 
@@ -64,6 +65,7 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
       else updated += 1;
     }
   }
+  await groupSame(client, fresh);
   const { items, fanOutId } = await fanOut(client, { sourceId, articleIds: fresh, arrivedAt });
   return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
 }

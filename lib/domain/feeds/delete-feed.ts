@@ -22,10 +22,20 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
       values: [ctx.user.key, id, ctx.now()],
     });
     await lockMarks(client, ctx.user.key);
+    await handOverItems(client, [ctx.user.key, id]);
     await putItemsAside(client, [ctx.user.key, id]);
     await detachSources(client, [feed.sourceId]);
   });
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "removed", feedIds: [id] });
+}
+
+/** Moves the items that stand in other feeds as well to one of these. Index: item_feeds (user_key, …), mostly without a row. */
+async function handOverItems(client: PoolClient, values: [userKey: number, feedId: number]): Promise<void> {
+  await sql(client, {
+    text: `SELECT hand_over_items($1, array_agg(x.item_id)) FROM item_feeds x
+      JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id AND i.feed_id = $2 WHERE x.user_key = $1`,
+    values,
+  });
 }
 
 /** Locks the items first: a concurrent star or unread then finishes before the statements that follow. */

@@ -17,12 +17,21 @@ const BATCH = 100;
  */
 export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
   const ids = feeds.map((feed) => feed.id);
+  await sql(client, {
+    text: `SELECT hand_over_items(owner, items) FROM (
+        SELECT i.user_key AS owner, array_agg(i.id) AS items FROM feed_items i
+        WHERE i.feed_id = ANY($1::bigint[]) AND EXISTS (
+          SELECT FROM item_feeds x WHERE x.user_key = i.user_key AND x.item_id = i.id AND x.feed_id <> ALL($1::bigint[]))
+        GROUP BY i.user_key ORDER BY i.user_key) g`,
+    values: [ids],
+  });
   // Hidden items first: removing the mark that hides an item brings it back.
   await sql(client, {
     text: `WITH hidden AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id),
         item AS (
           TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE feed_id = ANY($1::bigint[])
-          UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE feed_id = ANY($1::bigint[]))
+          UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE feed_id = ANY($1::bigint[])),
+        shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = item.user_key AND x.item_id = item.id)
       DELETE FROM duplicate_items d USING item WHERE d.user_key = item.user_key AND d.id = item.id`,
     values: [ids],
   });

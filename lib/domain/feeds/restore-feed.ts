@@ -59,6 +59,7 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
   const values = [ctx.user.key, feed.id];
   await sql(client, { text: "UPDATE feeds SET deleted_at = NULL WHERE user_key = $1 AND id = $2", values });
   await sql(client, { text: ITEMS_BACK, values });
+  await sql(client, { text: SHARED_BACK, values });
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   else await detachSources(client, [feed.sourceId]);
 }
@@ -73,3 +74,25 @@ const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key 
   INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
   SELECT id, user_key, feed_id, article_id, published_at, starred_at FROM back JOIN item USING (id)
   WHERE starred_at IS NOT NULL`;
+
+/**
+ * Takes over items that stand in the feed as well, but whose own feed was deleted while this one could not have them. They
+ * keep their state; their own feed becomes the further one. Indexes: item_feeds (feed_id, …), primary keys.
+ */
+const SHARED_BACK = `WITH back AS (
+    DELETE FROM deleted_feed_items d USING item_feeds x
+    WHERE x.user_key = $1 AND x.feed_id = $2 AND d.user_key = x.user_key AND d.feed_id <> x.feed_id AND d.id = x.item_id
+    RETURNING d.*, x.article_id AS own_article_id
+  ), item AS (
+    INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
+    SELECT id, user_key, $2, own_article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING RETURNING id
+  ), marked AS (
+    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+    SELECT id, user_key, $2, own_article_id, published_at FROM back JOIN item USING (id) WHERE unread
+  ), stars AS (
+    INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+    SELECT id, user_key, $2, own_article_id, published_at, starred_at FROM back JOIN item USING (id)
+    WHERE starred_at IS NOT NULL
+  ), own AS (DELETE FROM item_feeds x USING back WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = back.id)
+  INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)
+  SELECT user_key, feed_id, id, article_id, published_at FROM back ON CONFLICT DO NOTHING`;

@@ -6,7 +6,11 @@ import { imageFor } from "@/lib/domain/images/relayed-address";
 
 const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
-  coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id`;
+  coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id, (
+    SELECT json_agg(json_build_object('id', xf.id, 'title', coalesce(xf.title, nullif(xs.title, ''), xs.keywords, xs.url))
+      ORDER BY xf.created_at, xf.id)
+    FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL JOIN sources xs ON xs.id = xf.source_id
+    WHERE x.user_key = $1 AND x.item_id = p.id) AS also_in`;
 
 /** Primary-key lookups for the rows of one page. */
 const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
@@ -48,6 +52,7 @@ export type ItemRow = {
   is_starred: boolean;
   feed_title: string;
   favicon_id: number | null;
+  also_in: FeedItem["alsoIn"] | null;
 };
 
 /** `next` is the cursor of the next page, null at the end. */
@@ -69,6 +74,7 @@ export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
     isRead: !row.is_unread,
     isStarred: row.is_starred,
     createdAt: row.arrived_at.toISOString(),
+    alsoIn: row.also_in ?? [],
     feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },
   };
 }

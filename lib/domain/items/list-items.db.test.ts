@@ -80,6 +80,7 @@ test("an item of a list has its article, feed and state, but no content", async 
     {
       id: feed.itemIds[0],
       feedId: feed.id,
+      alsoIn: [],
       title: "On tides",
       description: "The moon does it",
       link: "https://example.org/tides",

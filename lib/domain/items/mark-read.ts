@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { PoolClient } from "pg";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
@@ -19,7 +20,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   const undoToken = randomUUID();
   const marked = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
-    const { where, values } = condition(input);
+    const { where, values } = condition(input, await sharedItems(client, ctx, input));
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
         undo AS (INSERT INTO undo_unread (token, user_key, item_ids)
@@ -38,17 +39,42 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   return marked;
 }
 
+const SHARED = `SELECT array_agg(DISTINCT x.item_id)::float8[] AS ids FROM item_feeds x JOIN feed_counts c ON c.feed_id = x.feed_id
+  WHERE x.user_key = $1 AND c.shared > 0 AND`;
+
+/** Returns the items of other feeds that stand in the feed or bundle as well; none for other scopes. Index: (feed_id, …). */
+async function sharedItems(client: PoolClient, ctx: Ctx, { feedId, bundleId }: MarkReadInput): Promise<number[]> {
+  if (feedId === undefined && bundleId === undefined) return [];
+  const [shared] = await sql<{ ids: number[] | null }>(client, {
+    text:
+      feedId !== undefined
+        ? `${SHARED} x.feed_id = $2`
+        : `${SHARED} x.feed_id IN (SELECT bf.feed_id FROM bundle_feeds bf JOIN feeds f ON f.id = bf.feed_id
+            WHERE bf.bundle_id = $2 AND f.deleted_at IS NULL)`,
+    values: [ctx.user.key, feedId ?? bundleId],
+  });
+  return shared?.ids ?? [];
+}
+
 /** Returns the condition on unread rows `x`. Indexes: the primary key (user_key, id), or (feed_id, …) for a feed or bundle. */
-function condition({ feedId, bundleId, filter, olderThan, beside, ids }: MarkReadInput) {
+function condition({ feedId, bundleId, filter, olderThan, beside, ids }: MarkReadInput, shared: number[]) {
   const all = ["x.user_key = $1", "x.id <= $2"];
   const values: unknown[] = [];
   const add = (write: (parameter: string) => string, value: unknown) => {
     values.push(value);
     all.push(write(`$${values.length + 3}`));
   };
-  if (feedId !== undefined) add((feed) => `x.feed_id = ${feed}`, feedId);
-  else if (bundleId !== undefined) {
-    add((bundle) => `x.feed_id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = ${bundle})`, bundleId);
+  const own = {
+    feed: (id: string) => `x.feed_id = ${id}`,
+    bundle: (id: string) => `x.feed_id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = ${id})`,
+  }[feedId === undefined ? "bundle" : "feed"];
+  const scope = feedId ?? bundleId;
+  if (scope !== undefined && shared.length === 0) add(own, scope);
+  else if (scope !== undefined) {
+    values.push(scope);
+    // By primary key, so that neither part keeps the other from its index.
+    const ownItems = `SELECT id FROM unread x WHERE x.user_key = $1 AND ${own(`$${values.length + 3}`)}`;
+    add((list) => `x.id IN (${ownItems} UNION ALL SELECT unnest(${list}::bigint[]))`, shared);
   }
   if (filter === "starred") {
     all.push("EXISTS (SELECT FROM starred s WHERE s.user_key = x.user_key AND s.id = x.id)");

@@ -36,23 +36,58 @@ function userPage({ filter, sort, rows }: PageShape): string {
     WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
 }
 
-/** Index: (feed_id, published_at DESC, id DESC), reached through the feed so that its owner is checked once. */
+/**
+ * The feed's own items, and those of other feeds that stand in it as well. Indexes: (feed_id, published_at DESC, id DESC)
+ * of both tables, reached through the feed so that its owner is checked once.
+ */
 function feedPage({ filter, sort, rows }: PageShape): string {
+  const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
   return `SELECT i.* FROM feeds f CROSS JOIN LATERAL (
-      SELECT ${PAGE_COLUMNS[filter]} FROM ${FILTER_TABLE[filter]}
-      WHERE feed_id = f.id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}) i
+      SELECT * FROM (
+        (SELECT ${columns} FROM ${table} WHERE feed_id = f.id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows})
+        UNION ALL ${sharedSql({ feed: "f.id", table, sort, rows, columns })}) i
+      ORDER BY ${order(sort, "i.")} LIMIT ${rows}) i
     WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL`;
 }
 
 function bundlePage({ filter, sort, rows }: PageShape): string {
-  return mergeSql({
-    members: bundleFeeds(filter),
-    table: FILTER_TABLE[filter],
-    sort,
-    rows,
-    columns: PAGE_COLUMNS[filter],
-    owner: OWNER,
-  });
+  const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
+  const own = mergeSql({ members: bundleFeeds(filter), table, sort, rows, columns, owner: OWNER });
+  return withShared(own, { members: BUNDLE_FEEDS, table, sort, rows, columns });
+}
+
+type Shared = { feed: string; table: string; sort: ItemSort; rows: number; columns: string; where?: string };
+
+/**
+ * The next items of other feeds that stand in a feed as well. Indexes: item_feeds (feed_id, published_at DESC, item_id
+ * DESC), primary key of the table.
+ */
+const sharedSql = ({ feed, table, sort, rows, columns, where = "true" }: Shared) => `(SELECT ${columns} FROM (
+      SELECT t.*, x.published_at AS at FROM item_feeds x JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id
+      WHERE x.feed_id = ${feed} AND ${AFTER_SHARED[sort]}) AS ${table}
+    WHERE ${where} ORDER BY at${sort === "newest" ? " DESC" : ""}, id${sort === "newest" ? " DESC" : ""} LIMIT ${rows})`;
+
+const AFTER_SHARED = {
+  newest: "(x.published_at, x.item_id) < ($2::timestamptz, $3::bigint)",
+  oldest: "(x.published_at, x.item_id) > ($2::timestamptz, $3::bigint)",
+} as const;
+
+/**
+ * Returns the SQL of a page of several feeds' own items (`own`) merged with the items of other feeds that stand in one of
+ * them as well, each once. The counters say which feeds have any: mostly none, and then the members are not looked at.
+ * Index: feed_counts (user_key) of those that share.
+ */
+export function withShared(
+  own: string,
+  { members, table, sort, rows, columns = COLUMNS, where, owner = OWNER }: Merge,
+): string {
+  const shared = sharedSql({ feed: "m.feed_id", table, sort, rows, columns, where });
+  return `SELECT * FROM (
+      SELECT ${columns} FROM (${own}) o
+      UNION SELECT i.* FROM (SELECT c.feed_id FROM feed_counts c
+          WHERE c.user_key = ${owner} AND c.shared > 0 AND (c.feed_id IN (${members})) IS TRUE) m
+        CROSS JOIN LATERAL ${shared} i) i
+    ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }
 
 export type Merge = {
@@ -167,6 +202,11 @@ const OWNER = "(SELECT $1::int)";
 const bundleFeeds = (filter: ItemFilter) => `SELECT bf.feed_id FROM bundles b
   JOIN bundle_feeds bf ON bf.bundle_id = b.id
   JOIN feed_counts c ON c.feed_id = bf.feed_id AND c.user_key = b.user_key AND c.${COUNTER[filter]} > 0
+  WHERE b.id = (SELECT $4::bigint) AND b.user_key = ${OWNER}`;
+
+/** All feeds of bundle $4 of user $1 that are not deleted. */
+const BUNDLE_FEEDS = `SELECT bf.feed_id FROM bundles b JOIN bundle_feeds bf ON bf.bundle_id = b.id
+  JOIN feeds f ON f.id = bf.feed_id AND f.deleted_at IS NULL
   WHERE b.id = (SELECT $4::bigint) AND b.user_key = ${OWNER}`;
 
 const COUNTER = { all: "total", unread: "unread", starred: "starred" } as const;

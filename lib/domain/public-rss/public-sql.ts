@@ -45,10 +45,41 @@ const CHANNEL: Record<PublicKind, string> = {
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-const ARTICLE_IS_PUBLIC = `NOT (m.hides AND EXISTS (SELECT FROM articles x WHERE x.id = article_id AND ${IS_HIDDEN("x")}))`;
+const ARTICLE_IS_PUBLIC = `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = article_id AND ${IS_HIDDEN("hidden")}))`;
 
-const pageOf = (kind: PublicKind, rows: number) =>
-  mergeSql({ members: MEMBERS[kind], table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
+const OWNER_KEY: Record<PublicKind, string> = {
+  user: "SELECT key FROM users WHERE id = $1::uuid",
+  bundle: "SELECT user_key FROM bundles WHERE id = $1::bigint",
+  feed: "SELECT user_key FROM feeds WHERE id = $1::bigint",
+};
+
+/** The articles of one item, and those of one link with one title, are one article: the first of them is published. */
+const ONCE = [
+  "PARTITION BY coalesce(a.same_id, a.id)",
+  "PARTITION BY coalesce(a.link_key::text || ' ' || lower(a.title), a.id::text)",
+].map((partition) => `row_number() OVER (${partition} ORDER BY r.published_at, r.id)`);
+
+/**
+ * The newest public articles of the feeds, each once. An item that stands in several feeds (item_feeds) is published as
+ * the article of a public one: what only private feeds say does not appear. Index for these: (feed_id, published_at
+ * DESC, item_id DESC).
+ */
+function pageOf(kind: PublicKind, rows: number): string {
+  const members = MEMBERS[kind];
+  const own = mergeSql({ members, table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
+  return `SELECT id, feed_id, article_id, published_at FROM (
+      SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link FROM (
+        SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
+          SELECT 0 AS rank, o.id, o.feed_id, o.article_id, o.published_at FROM (${own}) o
+          UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
+          CROSS JOIN LATERAL (SELECT item_id, feed_id, article_id, published_at FROM item_feeds x
+            WHERE feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
+              AND EXISTS (SELECT FROM feed_items t WHERE t.user_key = x.user_key AND t.id = x.item_id)
+            ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
+          WHERE c.shared > 0 AND c.user_key = (${OWNER_KEY[kind]})) i
+        ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
+    WHERE of_group = 1 AND of_link = 1`;
+}
 
 const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id
   JOIN sources s ON s.id = f.source_id`;

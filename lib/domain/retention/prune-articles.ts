@@ -50,6 +50,7 @@ const PRUNE_SOURCE = `
       AND NOT EXISTS (SELECT FROM feed_items i WHERE i.article_id = a.id)
       AND NOT EXISTS (SELECT FROM deleted_feed_items d WHERE d.article_id = a.id)
       AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id)
+      AND NOT EXISTS (SELECT FROM item_feeds x WHERE x.article_id = a.id)
     LIMIT $4
   ), tombstones AS (
     INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $1, key, $5 FROM old ON CONFLICT DO NOTHING

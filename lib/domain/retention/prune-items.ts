@@ -28,28 +28,49 @@ export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise
 
 async function pruneFeed(ctx: SystemCtx, feedId: number, isOver: () => boolean): Promise<number> {
   let removed = 0;
+  const arrivedBefore = new Date(ctx.now().getTime() - RETENTION.milliseconds);
+  await sql(ctx.db.pool, {
+    name: "prune-hand-over",
+    text: HAND_OVER,
+    values: [feedId, RETENTION.newest, arrivedBefore],
+  });
   for (;;) {
     const deleted = await sql(ctx.db.pool, {
       name: "prune-feed",
       text: PRUNE_FEED,
-      values: [feedId, RETENTION.newest, new Date(ctx.now().getTime() - RETENTION.milliseconds), BATCH],
+      values: [feedId, RETENTION.newest, arrivedBefore, BATCH],
     });
     removed += deleted.length;
     if (deleted.length < BATCH || isOver()) return removed;
   }
 }
 
+const EDGE = `edge AS (
+    SELECT published_at, id FROM feed_items WHERE feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
+  )`;
+
+/** An old item that stands in another feed as well stays for as long as that feed's rules keep it. */
+const HAND_OVER = `
+  WITH ${EDGE}
+  SELECT hand_over_items(owner, items) FROM (
+    SELECT i.user_key AS owner, array_agg(i.id) AS items FROM feed_items i, edge e
+    WHERE i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
+      AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = i.user_key AND x.item_id = i.id)
+    GROUP BY i.user_key) g`;
+
 /** Indexes: feed_items (feed_id, published_at desc, id desc), primary keys of unread, starred and duplicate_items. */
 const PRUNE_FEED = `
-  WITH edge AS (
-    SELECT published_at, id FROM feed_items WHERE feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
-  ), old AS MATERIALIZED (
+  WITH ${EDGE}, old AS MATERIALIZED (
     SELECT i.user_key, i.id FROM feed_items i, edge e
     WHERE i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
       AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = i.user_key AND s.id = i.id)
+      AND NOT EXISTS (SELECT FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
+        WHERE x.user_key = i.user_key AND x.item_id = i.id)
     LIMIT $4
   ), was_unread AS (
     DELETE FROM unread u USING old WHERE u.user_key = old.user_key AND u.id = old.id
+  ), was_shared AS (
+    DELETE FROM item_feeds x USING old WHERE x.user_key = old.user_key AND x.item_id = old.id
   ), was_hidden AS (
     DELETE FROM hidden_items h USING edge e
     WHERE h.feed_id = $1 AND (h.published_at, h.id) < (e.published_at, e.id) AND h.arrived_at < $3 RETURNING h.user_key, h.id

@@ -46,19 +46,23 @@ const RECONCILE = `
   WITH counted AS (
     SELECT f.id AS feed_id, f.user_key,
       (SELECT count(*) FROM feed_items WHERE feed_id = f.id)::int AS total,
-      (SELECT max(published_at) FROM feed_items WHERE feed_id = f.id) AS newest_at,
+      greatest((SELECT max(published_at) FROM feed_items WHERE feed_id = f.id),
+        (SELECT max(published_at) FROM item_feeds WHERE feed_id = f.id)) AS newest_at,
       (SELECT count(*) FROM unread WHERE feed_id = f.id)::int AS unread,
-      (SELECT count(*) FROM starred WHERE feed_id = f.id)::int AS starred
+      (SELECT count(*) FROM starred WHERE feed_id = f.id)::int AS starred,
+      (SELECT count(*) FROM item_feeds WHERE feed_id = f.id)::int AS shared
     FROM feeds f WHERE f.id = ANY($1::bigint[])
   ), different AS (
-    SELECT n.*, ARRAY[COALESCE(c.total, 0), COALESCE(c.unread, 0), COALESCE(c.starred, 0)] AS stored
+    SELECT n.*, ARRAY[COALESCE(c.total, 0), COALESCE(c.unread, 0), COALESCE(c.starred, 0), COALESCE(c.shared, 0)] AS stored
     FROM counted n LEFT JOIN feed_counts c USING (feed_id)
-    WHERE (n.total, n.unread, n.starred) IS DISTINCT FROM (COALESCE(c.total, 0), COALESCE(c.unread, 0), COALESCE(c.starred, 0))
+    WHERE (n.total, n.unread, n.starred, n.shared) IS DISTINCT FROM
+        (COALESCE(c.total, 0), COALESCE(c.unread, 0), COALESCE(c.starred, 0), COALESCE(c.shared, 0))
       OR c.newest_at < n.newest_at
   ), corrected AS (
-    INSERT INTO feed_counts (feed_id, user_key, total, unread, starred, newest_at)
-    SELECT feed_id, user_key, total, unread, starred, newest_at FROM different
+    INSERT INTO feed_counts (feed_id, user_key, total, unread, starred, shared, newest_at)
+    SELECT feed_id, user_key, total, unread, starred, shared, newest_at FROM different
     ON CONFLICT (feed_id) DO UPDATE
-      SET total = excluded.total, unread = excluded.unread, starred = excluded.starred, newest_at = excluded.newest_at
+      SET total = excluded.total, unread = excluded.unread, starred = excluded.starred,
+          shared = excluded.shared, newest_at = excluded.newest_at
   )
-  SELECT feed_id AS "feedId", stored, ARRAY[total, unread, starred] AS counted FROM different`;
+  SELECT feed_id AS "feedId", stored, ARRAY[total, unread, starred, shared] AS counted FROM different`;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ItemSort } from "@/lib/contracts/items";
-import { FILTER_TABLE, mergeSql } from "@/lib/domain/items/page-sql";
+import { FILTER_TABLE, mergeSql, withShared } from "@/lib/domain/items/page-sql";
 import { hasScores, scoreSql } from "./score-sql";
 import type { SearchPlan } from "./search-plan";
 
@@ -39,7 +39,8 @@ export function scanSql({ plan, sort, rows }: Scan): string {
   const table = FILTER_TABLE[plan.table];
   const where = `${reachSql(sort)}${statesSql(plan, table)}`;
   if (plan.feedIds) {
-    return mergeSql({ members: OWN_FEEDS, table, sort, rows, where });
+    const merge = { members: OWN_FEEDS, table, sort, rows, where } as const;
+    return withShared(mergeSql(merge), merge);
   }
   return `SELECT ${COLUMNS} FROM ${table}
     WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
@@ -84,9 +85,15 @@ export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, 
       SELECT article_id FROM hit ORDER BY published_at${isNewest ? " DESC" : ""}
       ${nearest === null ? "" : `FETCH FIRST ${nearest} ROWS WITH TIES`}
     ), page AS (
-      SELECT i.id, i.feed_id, i.article_id, i.published_at
-      FROM near JOIN feed_items i ON i.article_id = near.article_id AND i.user_key = $1
-      WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.feed_id = ANY($4::bigint[]))
+      SELECT DISTINCT i.id, i.feed_id, i.article_id, i.published_at
+      FROM near CROSS JOIN LATERAL (
+        SELECT id, feed_id, article_id, published_at, feed_id AS found_in FROM feed_items
+        WHERE article_id = near.article_id AND user_key = $1
+        UNION ALL SELECT o.id, o.feed_id, o.article_id, o.published_at, x.feed_id
+        FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
+        JOIN feed_items o ON o.user_key = x.user_key AND o.id = x.item_id
+        WHERE x.article_id = near.article_id AND x.user_key = $1) i
+      WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.found_in = ANY($4::bigint[]))
         ${plan.table === "starred" ? "AND EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)" : ""}
         ${plan.table === "unread" ? "AND EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = i.id)" : ""}
         ${statesSql(plan, "i")}${scoresOf(plan, "i", 9)}

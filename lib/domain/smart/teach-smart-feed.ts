@@ -53,8 +53,10 @@ async function readArticle(
 ): Promise<TaughtArticle> {
   const [article] = await sql<TaughtArticle>(client, {
     name: "smart-taught-article",
-    text: `SELECT a.id, a.url, a.title, a.origin_title AS origin FROM feed_items i JOIN articles a ON a.id = i.article_id
-           WHERE i.user_key = $1 AND i.id = $2 AND i.feed_id = $3`,
+    text: `SELECT a.id, a.url, a.title, a.origin_title AS origin FROM (
+             SELECT article_id FROM feed_items WHERE user_key = $1 AND id = $2 AND feed_id = $3
+             UNION ALL SELECT article_id FROM item_feeds WHERE user_key = $1 AND item_id = $2 AND feed_id = $3) i
+           JOIN articles a ON a.id = i.article_id`,
     values: [ctx.user.key, of.itemId, of.feedId],
   });
   if (!article) throw notFound("Article");

@@ -50,6 +50,10 @@ async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, i
     `DELETE FROM duplicate_items d USING merge_deleted_feeds g, deleted_feed_items i
      WHERE i.feed_id = g.id AND d.user_key = i.user_key AND d.id = i.id`,
   );
+  await client.query(
+    `DELETE FROM item_feeds x USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.feed_id = g.id AND x.user_key = i.user_key AND x.item_id = i.id`,
+  );
   for (const { table, column } of dependentsOf("feed", "statement")) {
     await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.${column} = g.id`);
   }
@@ -73,6 +77,11 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
      SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_items d
      JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `UPDATE item_feeds x SET item_id = d.new_id, published_at = d.published_at FROM merge_items d
+     WHERE x.user_key = d.user_key AND x.item_id = d.old_id AND NOT EXISTS (
+       SELECT FROM item_feeds o WHERE o.user_key = x.user_key AND o.item_id = d.new_id AND o.feed_id = x.feed_id)`,
   );
   await client.query("DELETE FROM feed_items i USING merge_items d WHERE i.user_key = d.user_key AND i.id = d.old_id");
   for (const { table, column } of dependentsOf("item", "statement")) {
@@ -111,6 +120,7 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
     `UPDATE alerts a SET action_url = '/articles/' || m.new_id FROM merge_feeds m
      WHERE a.feed_id = m.old_id AND a.action_url = '/articles/' || m.old_id`,
   );
+  await mergeItemFeeds(client);
   for (const { table, column } of movedOnMerge("feed")) {
     await client.query(`UPDATE ${table} t SET ${column} = m.new_id FROM merge_feeds m WHERE t.${column} = m.old_id`);
   }
@@ -134,11 +144,26 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
   await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
   // The triggers that keep the counters do not see rows that change their feed.
   await client.query(
-    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, newest_at = n.newest_at FROM (
+    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, shared = n.shared, newest_at = n.newest_at FROM (
        SELECT new_id, (SELECT count(*) FROM feed_items WHERE feed_id = new_id) AS total,
-         (SELECT max(published_at) FROM feed_items WHERE feed_id = new_id) AS newest_at,
+         greatest((SELECT max(published_at) FROM feed_items WHERE feed_id = new_id),
+           (SELECT max(published_at) FROM item_feeds WHERE feed_id = new_id)) AS newest_at,
          (SELECT count(*) FROM unread WHERE feed_id = new_id) AS unread,
-         (SELECT count(*) FROM starred WHERE feed_id = new_id) AS starred FROM merge_feeds) n
+         (SELECT count(*) FROM starred WHERE feed_id = new_id) AS starred,
+         (SELECT count(*) FROM item_feeds WHERE feed_id = new_id) AS shared FROM merge_feeds) n
      WHERE c.feed_id = n.new_id`,
   );
+}
+
+/** Moves what stands in the old feeds as well to the new ones; nothing stands twice in one feed. */
+async function mergeItemFeeds(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `DELETE FROM item_feeds x USING merge_feeds m, feed_items i WHERE x.feed_id IN (m.old_id, m.new_id)
+       AND i.user_key = x.user_key AND i.id = x.item_id AND i.feed_id IN (m.old_id, m.new_id)`,
+  );
+  await client.query(
+    `DELETE FROM item_feeds x USING merge_feeds m, item_feeds o WHERE x.feed_id = m.old_id
+       AND o.user_key = x.user_key AND o.item_id = x.item_id AND o.feed_id = m.new_id`,
+  );
+  await client.query("UPDATE item_feeds x SET feed_id = m.new_id FROM merge_feeds m WHERE x.feed_id = m.old_id");
 }
