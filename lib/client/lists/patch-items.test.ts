@@ -94,7 +94,14 @@ test("counters change with the item, the others stay", () => {
 test("an item that stands in two feeds counts in both, is marked with either, and outlives the first", () => {
   const item = sampleItem(5, { alsoIn: [{ id: 8, title: "Second" }] });
   const feed = (id: number) => ({ id, total: 1, unread: 1, starred: 0 });
-  const counts: Counts = { total: 2, unread: 2, starred: 0, feeds: [feed(7), feed(8), feed(9)], bundles: [], newestItemId: 5 };
+  const counts: Counts = {
+    total: 2,
+    unread: 2,
+    starred: 0,
+    feeds: [feed(7), feed(8), feed(9)],
+    bundles: [],
+    newestItemId: 5,
+  };
   const after = patchCounts(counts, item, { isRead: true, isStarred: false });
   expect([after.unread, ...after.feeds.map(({ unread }) => unread)]).toEqual([1, 0, 0, 1]);
   const reach = { feedIds: new Set([8]), before: 9, starredOnly: false };

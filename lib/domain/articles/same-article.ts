@@ -64,8 +64,9 @@ const SHARED_HOSTS =
 
 /** Returns the name that a site's hosts share, such as example.org of feeds.example.org. */
 function siteOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const labels = new URL(address).hostname.replace(/\.$/, "").split(".");
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(address)?.[1]?.toLowerCase().replace(/\.$/, "");
+  if (host === undefined) return null;
+  const labels = host.split(".");
   return labels.slice(SHARED_HOSTS.test(labels.join(".")) ? -3 : -2).join(".");
 }
 
