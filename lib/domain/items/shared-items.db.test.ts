@@ -8,6 +8,8 @@ import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
+import { indexArticles } from "@/lib/domain/search/index-articles";
+import { searchItems } from "@/lib/domain/search/search-items";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readStats } from "@/lib/domain/stats/read-stats";
 import { sql, transaction } from "@/lib/platform/db";
@@ -257,6 +259,16 @@ test("two deliveries at the same moment are merged afterwards, unread only if bo
   await expectExactCounts();
   await compareLinks(testCtx(), { limit: 100_000 });
   expect(await list(ctx)).toHaveLength(1);
+});
+
+test("a search finds the article once, in the library, in each feed and in a bundle", async () => {
+  const { ctx, a, b, id } = await twoFeeds();
+  const bundleId = await seedBundle(ctx, [{ id: b }]);
+  await indexArticles(testCtx(), { limit: 100_000 });
+  for (const scope of [{}, { feedId: a }, { feedId: b }, { bundleId }]) {
+    const { data } = await searchItems(ctx, { ...scope, filter: "all", sort: "newest", limit: 50 }, "both");
+    expect(data.map((item) => item.id)).toEqual([id]);
+  }
 });
 
 test("an old item that another feed shares is handed over instead of pruned", async () => {
