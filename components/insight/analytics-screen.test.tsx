@@ -27,6 +27,7 @@ function renderScreen(reading: Partial<Analytics> = {}, replies: Record<string, 
     "GET /api/intelligence/analytics": sampleInsight(),
     "GET /api/intelligence/recommendations": [],
     "GET /api/reading-days": [],
+    "GET /api/score-corrections": [],
     "GET /api/bundles": BUNDLES,
     ...replies,
   });

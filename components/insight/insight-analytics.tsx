@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/data/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
-import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { NOT_SURE, SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { ShareBars } from "./share-bars";
 
 /** Shares of sentiments, topics and content types among the articles. */
@@ -25,7 +25,11 @@ export function InsightAnalytics() {
   return (
     <>
       <div className="mt-6 grid gap-10 md:grid-cols-3">
-        <ShareBars title="Sentiment" rows={sentiments} none="" />
+        <ShareBars
+          title="Sentiment"
+          rows={[...sentiments, { key: "unsure", label: NOT_SURE, count: data.sentimentBreakdown.unsure }]}
+          none=""
+        />
         <ShareBars
           title="Top Topics"
           rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
@@ -33,7 +37,10 @@ export function InsightAnalytics() {
         />
         <ShareBars
           title="Content Types"
-          rows={data.contentTypeBreakdown.map(({ type, count }) => ({ key: type, label: TYPES[type], count }))}
+          rows={[
+            ...data.contentTypeBreakdown.map(({ type, count }) => ({ key: type, label: TYPES[type], count })),
+            { key: "unsure", label: NOT_SURE, count: data.contentTypeUnsure },
+          ]}
           none=""
         />
       </div>

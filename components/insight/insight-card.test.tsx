@@ -69,14 +69,20 @@ describe("the marks of an article", () => {
       "Sea",
       "Wind",
       "Wood",
+      "Why? The scores of Ships",
     ]);
   });
 
-  test("leave out what could not be determined", () => {
+  test("say where something could not be determined", () => {
     stub({});
     renderCard({ qualityScore: null, sentiment: null, contentType: null, readingTimeMinutes: null });
     const marks = within(screen.getByRole("listitem", { name: "Ships" })).getAllByRole("listitem");
-    expect(marks.map(({ textContent }) => textContent)).toEqual(["Not rated"]);
+    expect(marks.map(({ textContent }) => textContent)).toEqual([
+      "Not rated",
+      "Mood: not sure",
+      "Type: not sure",
+      "Why? The scores of Ships",
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { ArticleRow } from "@/components/articles/list/article-row";
 import { KeyPoints } from "@/components/articles/reading/key-points";
 import { useRowActs } from "@/components/articles/row/row-acts";
+import { WhyButton } from "@/components/scores/why-dialog";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { useStrands } from "@/lib/client/data/library/use-strands";
@@ -72,12 +73,16 @@ function Marks({ article }: { article: IntelligenceArticle }) {
         <QualityBadge score={article.qualityScore} />
       </li>
       {article.isFromExtract && article.qualityScore !== null ? <li>From an extract</li> : null}
-      {sentiment ? (
-        <li className="inline-flex items-center gap-1">
-          <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
-        </li>
-      ) : null}
-      {article.contentType ? <li>{TYPES[article.contentType]}</li> : null}
+      <li className="inline-flex items-center gap-1">
+        {sentiment ? (
+          <>
+            <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
+          </>
+        ) : (
+          "Mood: not sure"
+        )}
+      </li>
+      <li>{article.contentType ? TYPES[article.contentType] : "Type: not sure"}</li>
       {article.readingTimeMinutes ? (
         <li className="inline-flex items-center gap-1">
           <Clock aria-hidden="true" /> {article.readingTimeMinutes} min read
@@ -90,6 +95,9 @@ function Marks({ article }: { article: IntelligenceArticle }) {
           </Badge>
         </li>
       ))}
+      <li>
+        <WhyButton article={article} />
+      </li>
     </ul>
   );
 }

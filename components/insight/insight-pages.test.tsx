@@ -20,6 +20,7 @@ function renderPages(page: (cursor: string) => unknown) {
     "GET /api/bundles": [],
     "GET /api/analytics": sampleAnalytics(),
     "GET /api/reading-days": [],
+    "GET /api/score-corrections": [],
   });
   return renderApp(<InsightsScreen start="overview" />);
 }

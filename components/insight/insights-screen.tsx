@@ -3,6 +3,7 @@ import { Brain } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { TaughtScores } from "@/components/scores/taught-scores";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
@@ -106,6 +107,7 @@ function AnalyticsTab() {
       <div className="mt-10 max-w-md">
         <UsageInsights />
       </div>
+      <TaughtScores />
     </>
   );
 }

@@ -25,6 +25,7 @@ function renderScreen(
     "GET /api/bundles": [],
     "GET /api/analytics": sampleAnalytics(),
     "GET /api/reading-days": [],
+    "GET /api/score-corrections": [],
     ...options.replies,
   });
   return { ...api, ...renderApp(<InsightsScreen start="overview" />) };
@@ -241,7 +242,7 @@ describe("Analytics", () => {
     renderScreen({
       address,
       figures: {
-        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0 },
+        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0, unsure: 3 },
         topTopics: [{ topic: "Sailing", count: 40 }],
         contentTypeBreakdown: [{ type: "opinion", count: 7 }],
       },

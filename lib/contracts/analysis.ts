@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
-import { Id, IsoTime } from "./common";
+import { Id, IsoTime, text } from "./common";
 
 export { CONTENT_TYPES, SENTIMENTS };
 
@@ -33,3 +33,55 @@ export type ArticleAnalysis = z.infer<typeof ArticleAnalysis>;
 /** POST /api/feed-items/{id}/key-points: sentences of the article, or a language model's words where one is configured. */
 export const KeyPoints = z.object({ keyPoints: z.array(z.string()), source: z.enum(["embedded", "llm"]) });
 export type KeyPoints = z.infer<typeof KeyPoints>;
+
+/** What a reader can say is wrong. */
+export const ScoreName = z.enum(["kind", "sentiment", "quality", "topic"]);
+export type ScoreName = z.infer<typeof ScoreName>;
+
+/** POST /api/feed-items/{id}/corrections: what is right. `none`: none of the kinds; a topic is named that is none. */
+export const CorrectionInput = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("kind"), value: z.enum([...ContentType.options, "none"]) }),
+  z.object({ what: z.literal("sentiment"), value: Sentiment }),
+  z.object({ what: z.literal("quality"), value: z.enum(["better", "worse"]) }),
+  z.object({ what: z.literal("topic"), value: text(100).min(1, "Please name a topic") }),
+]);
+export type CorrectionInput = z.infer<typeof CorrectionInput>;
+
+/** What a reader taught. A topic that is none is hidden everywhere and belongs to no article. */
+export const Correction = z.object({
+  id: Id,
+  what: ScoreName,
+  /** What the reader says. */
+  value: z.string(),
+  /** What the analysis said; `unsure`: nothing. Null for a quality and a topic. */
+  was: z.string().nullable(),
+  /** The article's title and feed; null for a topic. */
+  title: z.string().nullable(),
+  feedTitle: z.string().nullable(),
+  /** What follows for other articles, in words; null as long as that is nothing. */
+  lesson: z.string().nullable(),
+  createdAt: IsoTime,
+});
+export type Correction = z.infer<typeof Correction>;
+
+/** Why an article has one of its scores. */
+export const ScoreReasons = z.object({
+  what: ScoreName,
+  /** What is shown; null: not sure. Topics are joined by commas. */
+  value: z.string().nullable(),
+  /** How sure the analysis is of its own verdict, 0–1; null where it has no measure of that. */
+  confidence: z.number().min(0).max(1).nullable(),
+  /** What decided, in words: the threshold that was passed or missed. */
+  threshold: z.string(),
+  /** The most telling first. */
+  reasons: z.array(z.string()),
+  /** What the reader has taught about this article or its feed, in words. */
+  lesson: z.string().nullable(),
+  /** The reader's own correction of this article, which can be removed. */
+  correctionId: Id.nullable(),
+});
+export type ScoreReasons = z.infer<typeof ScoreReasons>;
+
+/** GET /api/feed-items/{id}/why */
+export const Why = z.object({ scores: z.array(ScoreReasons) });
+export type Why = z.infer<typeof Why>;

@@ -84,9 +84,12 @@ export const IntelligenceAnalytics = z.object({
   duplicatesRemoved: count,
   /** Duplicates known and not hidden. */
   duplicatesFound: count,
-  sentimentBreakdown: z.object({ positive: count, negative: count, neutral: count }),
+  /** `unsure`: not determined. */
+  sentimentBreakdown: z.object({ positive: count, negative: count, neutral: count, unsure: count }),
   topTopics: z.array(z.object({ topic: z.string(), count })),
   contentTypeBreakdown: z.array(z.object({ type: ContentType, count })),
+  /** Articles whose content type was not determined. */
+  contentTypeUnsure: count,
 });
 export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;
 

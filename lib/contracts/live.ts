@@ -11,7 +11,8 @@ const Ids = z.array(Id).optional();
 /**
  * What changed for a user, as exactly as it fits: a missing list of ids means "any of them".
  * `item-states`: items with the states they have now. `items-read`: a mark-read and what it reached. `items`: lists have
- * other items. `duplicates`: items were hidden as duplicates or shown again. `members`: feeds in a bundle.
+ * other items. `duplicates`: items were hidden as duplicates or shown again. `scores`:
+ * what the analysis says was corrected. `members`: feeds in a bundle.
  * `import`: feeds, bundles and states that an import brought.
  */
 export const LiveChange = z.discriminatedUnion("type", [
@@ -22,6 +23,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("items-read"), marked: MarkReadInput }),
   z.object({ type: z.literal("items"), feedIds: Ids }),
   z.object({ type: z.literal("duplicates") }),
+  z.object({ type: z.literal("scores") }),
   z.object({ type: z.literal("counts") }),
   z.object({ type: z.literal("feeds"), action: z.enum(["added", "edited", "removed", "ordered"]), feedIds: Ids }),
   z.object({
@@ -48,6 +50,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   "items-read": "items",
   items: "items",
   duplicates: "items",
+  scores: "items",
   counts: "counts",
   feeds: "items",
   bundles: "bundles",

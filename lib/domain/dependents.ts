@@ -43,6 +43,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "reading_days",
       "distinct_articles",
       "saved_searches",
+      "score_corrections",
+      "hidden_topics",
       "subscriptions",
       "billing_notices",
       "alerts",
@@ -83,6 +85,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "unread", column: "feed_id", removal: "statement", moves: true },
     { table: "starred", column: "feed_id", removal: "statement", moves: true },
     { table: "deleted_feed_items", column: "feed_id", removal: "statement", moves: true },
+    // Lessons of a deleted feed apply to nothing, and come back with it.
+    { table: "score_corrections", column: "feed_id", removal: "none", moves: true },
     // Counters are never merged but counted again.
     { table: "feed_counts", column: "feed_id", removal: "statement" },
   ],
@@ -122,6 +126,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "deleted_feed_items", column: "article_id", removal: "none", moves: true },
     // A lesson outlives the article it was about.
     { table: "smart_lessons", column: "article_id", removal: "none" },
+    { table: "score_corrections", column: "article_id", removal: "none" },
   ],
   item: [
     { table: "hidden_items", column: "id", removal: "statement" },

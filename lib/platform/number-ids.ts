@@ -65,6 +65,8 @@ export const numberIds = Prisma.defineExtension({
     readingDay: { bundleId: required("bundleId") },
     removedBundleFeed: { bundleId: required("bundleId"), feedId: required("feedId") },
     savedSearch: { id: required("id") },
+    scoreCorrection: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    hiddenTopic: { id: required("id") },
     searchQueue: { articleId: required("articleId") },
     smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },
     smartTuning: { sourceId: required("sourceId") },

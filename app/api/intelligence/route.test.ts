@@ -64,7 +64,8 @@ test("analytics: totals, averages, breakdowns, and how many are analysed", async
     averageReadingTime: 2.3,
     duplicatesRemoved: 0,
     duplicatesFound: 1,
-    sentimentBreakdown: { positive: 1, negative: 1, neutral: 1 },
+    sentimentBreakdown: { positive: 1, negative: 1, neutral: 1, unsure: 0 },
+    contentTypeUnsure: 0,
     topTopics: [
       { topic: "rust", count: 2 },
       { topic: "memory", count: 1 },

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { Favicon } from "@/components/feeds/favicon";
+import { WhyButton } from "@/components/scores/why-dialog";
 import { Name } from "@/components/shared/name";
 import { cn } from "@/components/ui/cn";
 import type { Strand } from "@/lib/client/data/library/use-strands";
@@ -17,6 +18,8 @@ export function ArticleHead(props: {
   item: FeedItem;
   strands: readonly Strand[];
   minutes: number | null;
+  /** its scores can be explained */
+  isAnalysed: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
   /** the rarer actions, on a phone, where there is no bar */
   menu: ReactNode;
@@ -83,6 +86,12 @@ export function ArticleHead(props: {
           <>
             <span aria-hidden="true">·</span>
             <span>{minutes} min read</span>
+          </>
+        ) : null}
+        {props.isAnalysed ? (
+          <>
+            <span aria-hidden="true">·</span>
+            <WhyButton article={item} label="Scores" />
           </>
         ) : null}
       </p>

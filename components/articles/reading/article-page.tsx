@@ -59,6 +59,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               item={item}
               strands={strands}
               minutes={minutesOf(content, full.html)}
+              isAnalysed={Boolean(content?.analyzedAt)}
               heading={heading}
               menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />

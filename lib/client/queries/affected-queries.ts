@@ -8,6 +8,7 @@ import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
 import { readingKeys } from "./reading-queries";
 import { savedSearchKeys } from "./saved-search-queries";
+import { scoreKeys } from "./score-queries";
 import { transferKeys } from "./transfer-queries";
 
 /** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
@@ -74,6 +75,10 @@ const TABLE: Table = {
     outdated: queries(countKeys.trending, feedKeys.all, insightKeys.all),
   }),
   duplicates: () => ({ refetch: [...FIRST_PAGES, ...COUNTS, ...queries(insightKeys.all)] }),
+  scores: () => ({
+    refetch: queries(itemKeys.details, scoreKeys.all, insightKeys.all),
+    outdated: [...FIRST_PAGES, ...queries(countKeys.trending)],
+  }),
   counts: () => ({ refetch: COUNTS }),
   feeds: ({ action, feedIds }) => {
     if (action === "ordered") return { refetch: [], refetchElsewhere: queries(feedKeys.list) };

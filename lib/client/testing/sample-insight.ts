@@ -59,9 +59,10 @@ export function sampleInsight(more: Partial<IntelligenceAnalytics> = {}): Intell
     averageReadingTime: 3.5,
     duplicatesRemoved: 0,
     duplicatesFound: 0,
-    sentimentBreakdown: { positive: 500, negative: 300, neutral: 400 },
+    sentimentBreakdown: { positive: 500, negative: 300, neutral: 400, unsure: 0 },
     topTopics: [],
     contentTypeBreakdown: [],
+    contentTypeUnsure: 0,
     ...more,
   };
 }

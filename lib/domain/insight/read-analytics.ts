@@ -2,6 +2,7 @@ import "server-only";
 import { CONTENT_TYPES, type ContentType, type Sentiment } from "@/lib/contracts/analysis";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { isShownSql, OWN_SCORES } from "@/lib/domain/items/own-scores";
 import { sql } from "@/lib/platform/db";
 
 const TOPICS = 10;
@@ -13,8 +14,8 @@ type Row = {
   minutes: number | null;
   removed: number;
   found: number;
-  sentiments: Partial<Record<Sentiment, number>> | null;
-  types: Partial<Record<ContentType, number>> | null;
+  sentiments: Partial<Record<Sentiment | "unsure", number>> | null;
+  types: Partial<Record<ContentType | "unsure", number>> | null;
   topics: { topic: string; count: number }[] | null;
 };
 
@@ -22,7 +23,7 @@ type Row = {
 export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
   const [row] = await sql<Row>(ctx.db.pool, { name: "insight-analytics", text: ANALYTICS, values: [ctx.user.key] });
   const { total = 0, waiting = 0, removed = 0, found = 0, sentiments, types, topics } = row ?? {};
-  const { positive = 0, negative = 0, neutral = 0 } = sentiments ?? {};
+  const { positive = 0, negative = 0, neutral = 0, unsure = 0 } = sentiments ?? {};
   return {
     totalArticles: total,
     analyzedArticles: Math.max(0, total - waiting),
@@ -30,9 +31,10 @@ export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
     averageReadingTime: Math.round((row?.minutes ?? 0) * 10) / 10,
     duplicatesRemoved: removed,
     duplicatesFound: found,
-    sentimentBreakdown: { positive, negative, neutral },
+    sentimentBreakdown: { positive, negative, neutral, unsure },
     topTopics: topics ?? [],
     contentTypeBreakdown: CONTENT_TYPES.map((type) => ({ type, count: types?.[type] ?? 0 })),
+    contentTypeUnsure: types?.unsure ?? 0,
   };
 }
 
@@ -41,9 +43,10 @@ export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
  * article_analyses by primary key, feed_items (user_key, published_at DESC, id DESC).
  */
 export const ANALYTICS = `WITH recent AS MATERIALIZED (
-    SELECT article_id FROM feed_items WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
+    SELECT article_id, feed_id FROM feed_items WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
   n AS MATERIALIZED (
-    SELECT n.quality_score, n.reading_time_minutes, n.sentiment, n.content_type, n.key_topics
+    SELECT ${OWN_SCORES.quality("r")} AS quality_score, n.reading_time_minutes, ${OWN_SCORES.sentiment("r")} AS sentiment,
+      ${OWN_SCORES.kind("r")} AS content_type, n.key_topics
     FROM recent r CROSS JOIN LATERAL (SELECT * FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n),
   marked AS (
     SELECT d.is_hidden, i.id IS NOT NULL AND s.id IS NULL AS is_open FROM duplicate_items d
@@ -58,9 +61,10 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
     (SELECT count(*) FILTER (WHERE is_hidden)::int FROM marked) AS removed,
     (SELECT count(*) FILTER (WHERE NOT is_hidden AND is_open)::int FROM marked) AS found,
     (SELECT json_object_agg(sentiment, count) FROM (
-      SELECT sentiment, count(*) AS count FROM n WHERE sentiment IS NOT NULL GROUP BY 1) AS g) AS sentiments,
+      SELECT coalesce(sentiment, 'unsure') AS sentiment, count(*) AS count FROM n GROUP BY 1) AS g) AS sentiments,
     (SELECT json_object_agg(content_type, count) FROM (
-      SELECT content_type, count(*) AS count FROM n WHERE content_type IS NOT NULL GROUP BY 1) AS g) AS types,
+      SELECT coalesce(content_type, 'unsure') AS content_type, count(*) AS count FROM n GROUP BY 1) AS g) AS types,
     (SELECT json_agg(g) FROM (
-      SELECT topic, count(*)::int AS count FROM n CROSS JOIN unnest(n.key_topics) AS topic GROUP BY 1
+      SELECT topic, count(*)::int AS count FROM n CROSS JOIN unnest(n.key_topics) AS topic
+      WHERE ${isShownSql("topic.topic")} GROUP BY 1
       ORDER BY 2 DESC, 1 LIMIT ${TOPICS}) AS g) AS topics`;

@@ -1,8 +1,10 @@
 import "server-only";
 import type { ArticleAnalysis } from "@/lib/contracts/analysis";
+import { OWN_SCORES } from "./own-scores";
 
-/** Select list of an item's analysis (`n`) and of the original that it duplicates (`o`). */
-export const ANALYSIS_COLUMNS = `n.quality_score, n.sentiment, n.content_type, n.key_topics, n.key_points,
+/** Select list of an item's analysis (`n`), as its user has corrected it, and of the original that it duplicates (`o`). */
+export const ANALYSIS_COLUMNS = `${OWN_SCORES.quality("p")} AS quality_score, ${OWN_SCORES.sentiment("p")} AS sentiment,
+  ${OWN_SCORES.kind("p")} AS content_type, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points,
   n.reading_time_minutes, n.readability_score, n.analyzed_at, o.id AS original_id`;
 
 /** Joins for {@link ANALYSIS_COLUMNS}, for `p` (items) and user $1: primary-key lookups. A deleted original counts as none. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { ANALYTICS_DAYS, type Analytics, type AnalyticsQuery, QUIET_DAYS } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
+import { isShownSql } from "@/lib/domain/items/own-scores";
 import { sql } from "@/lib/platform/db";
 import { startOfDay } from "./start-of-day";
 
@@ -108,7 +109,7 @@ async function readTopics(ctx: Ctx): Promise<Analytics["topics"]> {
       named AS MATERIALIZED (
         SELECT topic, least(floor(extract(epoch FROM r.published_at - $2) / ${7 * 86_400}), ${WEEKS - 1})::int AS week
         FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
-        CROSS JOIN unnest(n.key_topics) AS topic),
+        CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isShownSql("topic.topic")}),
       best AS (SELECT topic, count(*) AS total FROM named GROUP BY 1 HAVING count(*) > 1 ORDER BY 2 DESC, 1 LIMIT ${TOPICS})
       SELECT topic, week, count(*)::int AS count FROM named JOIN best USING (topic)
       GROUP BY topic, week, total ORDER BY total DESC, topic, week`,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Trending, TrendingQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { isShownSql } from "@/lib/domain/items/own-scores";
 import { trendPattern } from "@/lib/insight/topics/trend-words";
 import { sql } from "@/lib/platform/db";
 import { TRENDING_LABELS } from "@/lib/shared/constants";
@@ -85,7 +86,7 @@ export const NAMED = `WITH recent AS MATERIALIZED (
     SELECT r.article_id, r.feed_id, topic, lower(topic) AS key,
       least(floor(extract(epoch FROM r.published_at - $2) / 86400), ${DAYS - 1})::int AS day
     FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
-    CROSS JOIN unnest(n.key_topics) AS topic),
+    CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isShownSql("topic.topic")}),
   best AS (
     SELECT key, mode() WITHIN GROUP (ORDER BY topic) AS label, count(DISTINCT article_id)::int AS count
     FROM named GROUP BY key HAVING count(DISTINCT article_id) > 1 ORDER BY 3 DESC, 1 LIMIT ${TOPICS})

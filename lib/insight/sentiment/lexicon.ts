@@ -15,6 +15,9 @@ function lexicon(): Map<string, number> {
   return scores;
 }
 
+/** Returns the sentiment of one word in lower case, about −4 to 4; 0 for one without. */
+export const wordScore = (word: string): number => lexicon().get(word.replace(/['’]/g, "")) ?? 0;
+
 const NEGATIONS = new Set(
   "not no never none nobody nothing nowhere neither nor cannot cant couldnt didnt doesnt dont hadnt hasnt havent isnt lacks lack without wasnt werent wont wouldnt aint hardly barely scarcely rarely fails failed denies denied".split(
     " ",

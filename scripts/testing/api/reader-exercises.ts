@@ -3,6 +3,7 @@ import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { markRead } from "@/lib/domain/items/mark-read";
+import { correctScore } from "@/lib/domain/scores/correct-score";
 import { receiveImport } from "@/lib/domain/transfer/receive-import";
 import { startImport } from "@/lib/domain/transfer/start-import";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -174,6 +175,19 @@ const INSIGHT: Record<string, Exercise> = {
       return { body: { ids: feed.itemIds.slice(-1) } };
     },
     bad: () => ({ body: { ids: [] }, ...invalid }),
+  },
+  readWhy: found(itemOf),
+  correctScore: {
+    good: (world) => ({ params: itemOf(world), body: { what: "kind", value: "opinion" } }),
+    bad: (world) => ({ params: itemOf(world), body: { what: "kind", value: "poem" }, ...invalid }),
+  },
+  listCorrections: plain,
+  removeCorrection: {
+    good: async (world) => {
+      const { id } = await correctScore(world.as, itemOf(world).id, { what: "quality", value: "better" });
+      return { params: { id } };
+    },
+    bad: () => ({ params: { id: 5 }, code: "NOT_FOUND" }),
   },
   readAnalytics: {
     good: () => ({ query: { tz: "Europe/Berlin" } }),

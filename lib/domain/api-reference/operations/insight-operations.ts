@@ -1,6 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { Correction, CorrectionInput, Why } from "@/lib/contracts/analysis";
 import { Analytics, AnalyticsQuery } from "@/lib/contracts/analytics";
+import { IdParams } from "@/lib/contracts/common";
 import {
   ContentTypeParams,
   DuplicateArticle,
@@ -89,6 +91,33 @@ export const INSIGHT_OPERATIONS: Operation[] = [
     isBodyOptional: true,
     output: RestoredDuplicates,
     example: { body: { ids: [81234] } },
+  }),
+  insight("readWhy", "GET /api/feed-items/{id}/why", {
+    budget: "why",
+    summary: "Why an article has its scores, in words",
+    params: IdParams,
+    output: Why,
+    errors: ["NOT_FOUND", "BUSY"],
+  }),
+  insight("correctScore", "POST /api/feed-items/{id}/corrections", {
+    summary: "Say which score of an article is wrong",
+    description:
+      "It counts at once for this article, wherever it is shown to you. From the second equal correction in a feed on, its other articles are judged so, too, unless the analysis is 90 % sure. A topic that you say is none is hidden everywhere.",
+    params: IdParams,
+    body: CorrectionInput,
+    output: Correction,
+    errors: ["NOT_FOUND", "CONFLICT"],
+    example: { body: { what: "kind", value: "opinion" } },
+  }),
+  insight("listCorrections", "GET /api/score-corrections", {
+    summary: "List what you taught",
+    output: z.array(Correction),
+  }),
+  insight("removeCorrection", "DELETE /api/score-corrections/{id}", {
+    summary: "Forget one thing that you taught",
+    params: IdParams,
+    errors: ["NOT_FOUND"],
+    isDestructive: true,
   }),
   insight("readAnalytics", "GET /api/analytics", {
     summary: "What came and what you read in the last thirty days",

@@ -5,6 +5,7 @@ import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
 import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
+import { listCorrections } from "@/lib/domain/scores/list-corrections";
 import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { notFound } from "@/lib/errors";
 import { readItems } from "./read-items";
@@ -22,6 +23,7 @@ export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield `"readingSettings":${JSON.stringify(await readReadingSettings(ctx))},\n`;
   yield `"readingDays":[${lines(await listReadingDays(ctx, { days: MAX_READING_DAYS }))}],\n`;
   yield `"savedSearches":[${lines(await listSavedSearches(ctx))}],\n`;
+  yield `"scoreCorrections":[${lines(await listCorrections(ctx))}],\n`;
   yield* library(ctx);
   yield `,\n"alerts":[${lines(await readAlerts(ctx))}],\n"items":[`;
   let separator = "\n";

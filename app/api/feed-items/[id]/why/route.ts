@@ -1,0 +1,10 @@
+import { IdParams } from "@/lib/contracts/common";
+import { Why } from "@/lib/contracts/analysis";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { readWhy } from "@/lib/domain/scores/read-why";
+import { route } from "@/lib/http/route";
+
+/** GET /api/feed-items/{id}/why — why the article has its scores, in words */
+export const GET = route({ budget: "why", params: IdParams, output: Why }, ({ ctx, params }) =>
+  readWhy(webFetchCtx(ctx), params.id),
+);

@@ -1,0 +1,45 @@
+import type { ContentType, CorrectionInput, ScoreName, Sentiment } from "@/lib/contracts/analysis";
+
+export const SCORE_NAMES: Record<ScoreName, string> = {
+  quality: "Quality",
+  sentiment: "Sentiment",
+  kind: "Kind",
+  topic: "Topics",
+};
+
+const KINDS: Record<ContentType | "none", string> = {
+  news: "News",
+  tutorial: "Tutorial",
+  opinion: "Opinion",
+  research: "Research",
+  entertainment: "Entertainment",
+  none: "None of these",
+};
+const SENTIMENT_WORDS: Record<Sentiment, string> = { positive: "Positive", neutral: "Neutral", negative: "Negative" };
+
+/** What is shown for a value; null: not sure. */
+export function valueWords(what: ScoreName, value: string | null): string {
+  if (value === null) return what === "quality" ? "Not rated" : what === "topic" ? "None" : "Not sure";
+  return what === "quality" || what === "topic" ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+}
+
+type Choice = { label: string; input: CorrectionInput };
+
+/** Returns what a reader can say instead of a value. */
+export function choicesFor(what: ScoreName, value: string | null): Choice[] {
+  if (what === "kind")
+    return (Object.keys(KINDS) as (keyof typeof KINDS)[])
+      .filter((one) => one !== value)
+      .map((one) => ({ label: KINDS[one], input: { what, value: one } }));
+  if (what === "sentiment")
+    return (Object.keys(SENTIMENT_WORDS) as Sentiment[])
+      .filter((one) => one !== value)
+      .map((one) => ({ label: SENTIMENT_WORDS[one], input: { what, value: one } }));
+  if (value === null) return [];
+  if (what === "quality")
+    return [
+      { label: "Better than that", input: { what, value: "better" } },
+      { label: "Worse than that", input: { what, value: "worse" } },
+    ];
+  return value.split(", ").map((topic) => ({ label: `“${topic}” is not a topic`, input: { what, value: topic } }));
+}

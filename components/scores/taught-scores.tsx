@@ -1,0 +1,55 @@
+"use client";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { useCorrections, useForgetCorrection } from "@/lib/client/data/use-scores";
+import type { Correction } from "@/lib/contracts/analysis";
+import { SCORE_NAMES, valueWords } from "./score-words";
+
+/** What the reader taught the analysis; each can be forgotten. */
+export function TaughtScores() {
+  const corrections = useCorrections();
+  const forget = useForgetCorrection();
+  if (!corrections.data) {
+    if (!corrections.isError) return null;
+    return <ErrorState title="What you taught did not load" onRetry={() => void corrections.refetch()} />;
+  }
+  if (corrections.data.length === 0) return null;
+  return (
+    <section aria-labelledby="taught-scores" className="mt-10">
+      <h2 id="taught-scores" className="font-semibold text-base">
+        What you taught
+      </h2>
+      <p className="mt-0.5 max-w-prose text-muted-foreground text-small">
+        Your corrections of scores. They count for you alone, and go when you forget them.
+      </p>
+      <ul className="mt-3 divide-y border-y">
+        {corrections.data.map((correction) => (
+          <li key={correction.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="break-words">{nameOf(correction)}</p>
+              {correction.lesson ? (
+                <p className="mt-0.5 break-words text-muted-foreground text-small">{correction.lesson}</p>
+              ) : null}
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={forget.isPending}
+              aria-label={`Forget: ${nameOf(correction)}`}
+              onClick={() => forget.mutate(correction.id)}
+            >
+              Forget
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ what, value, was, title, feedTitle }: Correction): string {
+  if (what === "topic") return `“${value}” is not a topic`;
+  const instead = was ? `, not ${valueWords(what, was === "unsure" ? null : was).toLowerCase()}` : "";
+  const said = value === "none" ? "none of the kinds" : value;
+  return `${SCORE_NAMES[what]} of “${title ?? ""}”${feedTitle ? ` (${feedTitle})` : ""}: ${said}${instead}`;
+}

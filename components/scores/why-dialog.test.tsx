@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { Correction, ScoreReasons, Why } from "@/lib/contracts/analysis";
+import { TaughtScores } from "./taught-scores";
+import { WhyButton } from "./why-dialog";
+
+const WHY = "GET /api/feed-items/7/why";
+const CORRECT = "POST /api/feed-items/7/corrections";
+const FORGET = "DELETE /api/score-corrections/3";
+
+const score = (given: Partial<ScoreReasons>): ScoreReasons => ({
+  what: "kind",
+  value: "news",
+  confidence: 0.64,
+  threshold: "The analysis says news. It is 64 % sure. It names a kind from 30 % on.",
+  reasons: ["The title names a version"],
+  lesson: null,
+  correctionId: null,
+  ...given,
+});
+const correction = (given: Partial<Correction> = {}): Correction => ({
+  id: 3,
+  what: "kind",
+  value: "opinion",
+  was: "news",
+  title: "Watch",
+  feedTitle: "Rainmaker",
+  lesson: null,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  ...given,
+});
+
+async function open(replies: Record<string, unknown>) {
+  const api = stubApi(replies);
+  const app = renderApp(<WhyButton article={{ id: 7, title: "Watch" }} />);
+  await app.user.click(screen.getByRole("button", { name: "Why? The scores of Watch" }));
+  return { ...api, ...app };
+}
+
+test("each score opens to its threshold and reasons, and what is not known is not sure", async () => {
+  const why: Why = {
+    scores: [score({}), score({ what: "sentiment", value: null, reasons: [], threshold: "Not sure." })],
+  };
+  await open({ [WHY]: why });
+  const kind = await screen.findByRole("region", { name: "Kind: News" });
+  expect(kind).toHaveTextContent("It names a kind from 30 % on.");
+  expect(within(kind).getByRole("listitem")).toHaveTextContent("The title names a version");
+  expect(screen.getByRole("region", { name: "Sentiment: Not sure" })).toBeVisible();
+});
+
+test("a reader says what is right, sees what was learnt, and can take it back", async () => {
+  let taught = false;
+  const { user, sent } = await open({
+    [WHY]: () => ({
+      scores: [
+        taught ? score({ value: "opinion", lesson: "You said that this is opinion.", correctionId: 3 }) : score({}),
+      ],
+    }),
+    [CORRECT]: () => {
+      taught = true;
+      return correction({ lesson: "You said twice that articles of Rainmaker are opinion." });
+    },
+    [FORGET]: () => {
+      taught = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Wrong? Kind" }));
+  expect(screen.queryByRole("button", { name: "News" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Opinion" }));
+  expect(sent(CORRECT)).toEqual([{ what: "kind", value: "opinion" }]);
+  expect(await screen.findByText(/You said twice that articles of Rainmaker/)).toBeInTheDocument();
+  expect(await screen.findByRole("region", { name: "Kind: Opinion" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Forget that" }));
+  expect(await screen.findByRole("region", { name: "Kind: News" })).toBeVisible();
+});
+
+test("a quality is better or worse than that, and each topic can be none", async () => {
+  const { user, sent } = await open({
+    [WHY]: { scores: [score({ what: "quality", value: "62" }), score({ what: "topic", value: "Boats, Posted In" })] },
+    [CORRECT]: correction({ what: "topic" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Wrong? Quality" }));
+  await user.click(screen.getByRole("button", { name: "Better than that" }));
+  await user.click(await screen.findByRole("button", { name: "Wrong? Topics" }));
+  await user.click(screen.getByRole("button", { name: "“Posted In” is not a topic" }));
+  await waitFor(() =>
+    expect(sent(CORRECT)).toEqual([
+      { what: "quality", value: "better" },
+      { what: "topic", value: "Posted In" },
+    ]),
+  );
+});
+
+test("reasons that did not load can be asked for again", async () => {
+  let fails = true;
+  const { user } = await open({
+    [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { scores: [score({})] }),
+  });
+  await screen.findByText("The reasons did not load");
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("region", { name: "Kind: News" })).toBeVisible();
+});
+
+test("what was taught is listed, and each can be forgotten", async () => {
+  const { sent } = stubApi({
+    "GET /api/score-corrections": [correction({ lesson: "Its other articles are judged so, too." })],
+    [FORGET]: () => new Response(null, { status: 204 }),
+  });
+  const { user } = renderApp(<TaughtScores />);
+  expect(await screen.findByText("Kind of “Watch” (Rainmaker): opinion, not news")).toBeVisible();
+  expect(screen.getByText("Its other articles are judged so, too.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Forget: Kind of “Watch” (Rainmaker): opinion, not news" }));
+  await waitFor(() => expect(sent(FORGET)).toHaveLength(1));
+});

@@ -1,0 +1,129 @@
+"use client";
+import { useState } from "react";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/use-scores";
+import type { ScoreReasons } from "@/lib/contracts/analysis";
+import { choicesFor, SCORE_NAMES, valueWords } from "./score-words";
+
+type Article = { id: number; title: string };
+
+/** A button that opens why an article has its scores. */
+export function WhyButton({ article, label = "Why?" }: { article: Article; label?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="touch text-link underline-offset-4 hover:underline print:hidden"
+      >
+        {label} <span className="sr-only">The scores of {article.title}</span>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        {open ? (
+          <DialogContent>
+            <DialogHeader>
+              <DialogTitle>Why these scores?</DialogTitle>
+              <DialogDescription>
+                A program on this server judges the form of a text. Where it is wrong, say so: it learns for you alone.
+              </DialogDescription>
+            </DialogHeader>
+            <div className="min-h-0 overflow-y-auto px-5 pb-5">
+              <Scores article={article} />
+            </div>
+          </DialogContent>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Scores({ article }: { article: Article }) {
+  const why = useWhy(article.id);
+  if (why.data)
+    return (
+      <div className="grid gap-5">
+        {why.data.scores.map((score) => (
+          <Score key={score.what} score={score} itemId={article.id} />
+        ))}
+      </div>
+    );
+  if (why.isError) return <ErrorState title="The reasons did not load" onRetry={() => void why.refetch()} />;
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <p className="sr-only">Loading reasons</p>
+      {rowNumbers(4).map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  );
+}
+
+function Score({ score, itemId }: { score: ScoreReasons; itemId: number }) {
+  const [isWrong, setWrong] = useState(false);
+  const correct = useCorrectScore(itemId);
+  const forget = useForgetCorrection();
+  const { what, value, correctionId } = score;
+  const choices = choicesFor(what, value);
+  const id = `score-${what}`;
+  return (
+    <section aria-labelledby={id} className="border-t pt-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={id} className="min-w-0 break-words font-semibold">
+          {SCORE_NAMES[what]}: <span className="font-normal">{valueWords(what, value)}</span>
+        </h3>
+        {choices.length > 0 ? (
+          <Button size="sm" variant="ghost" aria-expanded={isWrong} onClick={() => setWrong(!isWrong)}>
+            Wrong? <span className="sr-only">{SCORE_NAMES[what]}</span>
+          </Button>
+        ) : null}
+      </div>
+      {isWrong ? (
+        <ul aria-label={`What is right: ${SCORE_NAMES[what]}`} className="mt-2 mb-3 flex flex-wrap gap-2">
+          {choices.map(({ label, input }) => (
+            <li key={label}>
+              <Button
+                size="sm"
+                variant="outline"
+                className="h-auto min-h-8 whitespace-normal text-left"
+                disabled={correct.isPending}
+                onClick={() => correct.mutate(input, { onSuccess: () => setWrong(false) })}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-1 text-muted-foreground text-small">{score.threshold}</p>
+      {score.lesson ? (
+        <p className="mt-2 text-small">
+          {score.lesson}{" "}
+          {correctionId === null ? null : (
+            <button
+              type="button"
+              className="touch text-link underline underline-offset-2"
+              disabled={forget.isPending}
+              onClick={() => forget.mutate(correctionId)}
+            >
+              Forget that
+            </button>
+          )}
+        </p>
+      ) : null}
+      {score.reasons.length > 0 ? (
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-small">
+          {score.reasons.map((reason) => (
+            <li key={reason} className="break-words">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/client/api/api-client";
+import { applyOwnChanges } from "@/lib/client/live/apply-changes";
+import { correctionsOptions, whyOptions } from "@/lib/client/queries/score-queries";
+import { toast } from "@/lib/client/stores/toast-store";
+import type { Correction, CorrectionInput } from "@/lib/contracts/analysis";
+
+export const useWhy = (itemId: number) => useQuery(whyOptions(itemId));
+export const useCorrections = () => useQuery(correctionsOptions);
+
+/** POST /api/feed-items/{id}/corrections; the notice says what follows for other articles, and offers the way back. */
+export function useCorrectScore(itemId: number) {
+  const client = useQueryClient();
+  const forget = useForgetCorrection();
+  return useMutation({
+    mutationFn: (body: CorrectionInput) => call<Correction>("POST", `/api/feed-items/${itemId}/corrections`, { body }),
+    meta: { failure: { always: "Failed to store your correction" } },
+    onSuccess: ({ id, lesson }) => {
+      toast({
+        title: "Thank you, corrected",
+        description:
+          lesson ?? "It counts for this article. Say it again for another one, and its feed is judged by it.",
+        undone: "The correction is forgotten.",
+        undo: () => forget.mutate(id),
+      });
+      return applyOwnChanges(client, { type: "scores" });
+    },
+  });
+}
+
+/** DELETE /api/score-corrections/{id} */
+export function useForgetCorrection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call<void>("DELETE", `/api/score-corrections/${id}`),
+    meta: { failure: { always: "Failed to forget the correction" } },
+    onSuccess: () => applyOwnChanges(client, { type: "scores" }),
+  });
+}

@@ -1,0 +1,22 @@
+import { stem } from "@/lib/insight/text/stem";
+import { words } from "@/lib/insight/text/terms";
+
+/** Returns where each topic occurs: "Rust: in the title, 4 times in the text". Endings of words do not count. */
+export function topicReasons(title: string, text: string, topics: readonly string[]): string[] {
+  const stems = (of: string) => words(of).map(stem);
+  const [head, body] = [stems(title), stems(text)];
+  return topics.map((topic) => {
+    const wanted = stems(topic);
+    const [inTitle, inText] = [occurrences(head, wanted), occurrences(body, wanted)];
+    const parts = [
+      ...(inTitle > 0 ? ["in the title"] : []),
+      ...(inText > 0 ? [inText === 1 ? "once in the text" : `${inText} times in the text`] : []),
+    ];
+    return `${topic}: ${parts.length > 0 ? parts.join(", ") : "its words occur in the text apart from each other"}`;
+  });
+}
+
+function occurrences(list: readonly string[], wanted: readonly string[]): number {
+  if (wanted.length === 0) return 0;
+  return list.filter((_, at) => wanted.every((one, n) => list[at + n] === one)).length;
+}
