@@ -1,4 +1,4 @@
-import { linkKey } from "./link-key";
+import { addressesOf, linkKey } from "./link-key";
 
 const PLAIN = "example.org/2026/11/a-story";
 
@@ -93,4 +93,14 @@ test.each([
   ["\ud800", null],
 ])("broken text does not make it throw: %p", (address, key) => {
   expect(linkKey(address)).toBe(key);
+});
+
+test.each([
+  ["https://site.example/a?utm_source=rss", "http://site.example/a/", ["site.example/a", "id:http://site.example/a/"]],
+  ["https://elsewhere.example/b", "tag:site.example,2026:7", ["elsewhere.example/b", "id:tag:site.example,2026:7"]],
+  ["https://site.example/c", "812", ["site.example/c"]],
+  ["", "", []],
+  ["https://site.example/", "513abd71e4b0fe58c655c105:5c52", ["id:513abd71e4b0fe58c655c105:5c52"]],
+])("an article at %j with the id %j is known by %j", (url, guid, addresses) => {
+  expect(addressesOf({ url, guid })).toEqual(addresses);
 });

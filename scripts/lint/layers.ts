@@ -179,10 +179,10 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["packages/insight-training/**/*.ts"],
-    may: ["lib/insight", "lib/syndication"],
+    may: ["lib/insight", "lib/syndication", "lib/shared"],
     no: [...NEXT, ...REACT],
     isPackage: true,
-    message: "Training and evaluation import insight, syndication, libraries and their own files.",
+    message: "Training and evaluation import insight, syndication, shared, libraries and their own files.",
   },
   {
     files: ["middleware.ts"],

@@ -4,7 +4,6 @@ import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Time } from "@/components/shared/time";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import type { DuplicateArticle } from "@/lib/contracts/intelligence";
 import { laterBy, REASONS, textDifference, titlePieces } from "./difference-text";
 
@@ -20,7 +19,7 @@ export function DuplicatePair(props: {
   if (!original || !difference) return null;
   return (
     <li aria-label={article.title} className="py-4 first:pt-1">
-      <div className={cn("grid gap-2", isKept && "opacity-75")}>
+      <div className="grid gap-2">
         <Side label={isKept ? "Stays" : "Hides"} title={article.title} other={original.title} link={article.link}>
           <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
           <Name>{article.feed.title}</Name>
@@ -73,7 +72,10 @@ function Side(props: { label: string; title: string; other: string; link: string
         >
           {titlePieces(props.title, props.other).map(({ at, text, isOwn }) =>
             isOwn ? (
-              <mark key={at} className="rounded-sm bg-warning-soft text-inherit">
+              <mark
+                key={at}
+                className="rounded-sm bg-warning-soft text-inherit underline decoration-warning underline-offset-2"
+              >
                 {text}
               </mark>
             ) : (

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { type Comparable, type DuplicateReason, duplicateReason } from "@/lib/insight/duplicates/duplicates";
 import { cosine, unpackVector, type Vector } from "@/lib/insight/embedding/embed";
 import { sql } from "@/lib/platform/db";
-import { linkKey } from "@/lib/shared/link-key";
+import { addressesOf } from "@/lib/shared/link-key";
 import type { Analysed } from "./write-analyses";
 
 /** Duplicates are looked for among articles published at most so many days before or after. */
@@ -149,18 +149,6 @@ function toCandidate(row: Row, engine: string | null): Candidate {
     addresses: addressesOf(row),
     vector: row.vector && row.engine === engine ? unpackVector(row.vector) : null,
   };
-}
-
-/** Ids of entries that no other feed gives by chance: addresses, tags (RFC 4151), UUIDs and other long ones. */
-const UNIQUE_ID = /^(?:https?:\/\/\S+|tag:\S+|urn:\S+|\S*[\da-f]{8}-[\da-f]{4}-[\da-f]{4}\S*|(?=\S*\d)\S{24,})$/i;
-
-/** Returns what identifies an article anywhere: the keys of its link and of an id that is an address, and the id as it is. */
-function addressesOf({ url, guid }: Pick<Row, "url" | "guid">): string[] {
-  const links = [url, guid].flatMap((address) => {
-    const key = address === "" ? null : linkKey(address);
-    return key === null ? [] : [key];
-  });
-  return [...new Set(UNIQUE_ID.test(guid) ? [...links, `id:${guid}`] : links)];
 }
 
 async function store(client: PoolClient, id: number, found: readonly Found[]): Promise<void> {

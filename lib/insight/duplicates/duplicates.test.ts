@@ -149,6 +149,12 @@ describe("articles of one source", () => {
       null,
     ],
     [
+      "notes without titles on one page, of which one goes on from the other",
+      { ...a, addresses: ["x"], title: "", text: `So many days begin so: ${TEASER}` },
+      { ...a, addresses: ["x"], title: "", text: `${TEASER} ${COMMENT}` },
+      null,
+    ],
+    [
       "the same address and title",
       { ...a, addresses: ["x"], title: "Tides" },
       { ...a, addresses: ["x"], title: "Tides", text: HALF },

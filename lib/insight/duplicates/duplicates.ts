@@ -64,7 +64,8 @@ function withinSource(pair: Pair): DuplicateReason | null {
   const { titles, texts, isSameAddress, isUntitled } = pair;
   if (texts.shared >= 8 && texts.alike >= 0.8) return "text";
   const isRepeated = texts.shared >= 4 && texts.contained >= 0.5;
-  if (isSameAddress && (titles.isEqual || isUntitled) && (isRepeated || isSameShortText(pair))) return "link";
+  if (isSameAddress && (isSameShortText(pair) || (titles.isEqual && isRepeated)) && (titles.isEqual || isUntitled))
+    return "link";
   if (!titles.isEqual || !titles.isSameHeadline) return null;
   if (isRepeated) return "text";
   return texts.longerWords < NO_TEXT && pair.days <= HEADLINE_DAYS ? "headline" : null;

@@ -8,6 +8,7 @@ import { type Line, printLines } from "./evaluation/print";
 import { qualityLines } from "./evaluation/quality";
 import { judgedReadabilityLines, readabilityLines } from "./evaluation/readability";
 import { captureLines, passLines } from "./evaluation/real-articles";
+import { realDuplicateLines } from "./evaluation/real-duplicates";
 import { relevanceLines } from "./evaluation/relevance";
 import { sentimentLines } from "./evaluation/sentiment";
 import { smartFeedLines } from "./evaluation/smart-feeds";
@@ -38,7 +39,7 @@ const parts: (() => Line[])[] = [
   () => languageLines(folder),
   () => [...sets.flatMap(readabilityLines), ...judgedReadabilityLines(folder)],
   () => sets.flatMap(qualityLines),
-  () => sets.flatMap(duplicateLines),
+  () => [...sets.flatMap(duplicateLines), ...realDuplicateLines(process.env.FEEDLOOM_CAPTURES)],
   () => storyLines(folder, process.env.FEEDLOOM_CAPTURES),
   () => boilerplateLines(process.env.FEEDLOOM_CAPTURES),
   passLines,
