@@ -129,6 +129,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   limit: field(`How many at most.`, 20),
   cursor: field("Where the page begins: taken from the `Link` header of the page before."),
   hidden: field("The copies that are hidden, or those that are known and not hidden.", "true"),
+  duplicateOf: field("Your own article that the other one repeats.", 80_911),
   minQuality: field("The least score, 0 to 100.", 70),
   sentiment: field("The sentiment.", "positive"),
   type: field("What kind of text.", "news"),

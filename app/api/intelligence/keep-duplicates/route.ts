@@ -3,7 +3,7 @@ import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/insight/keep-dupl
 import { route } from "@/lib/http/route";
 
 /** POST /api/intelligence/keep-duplicates — keeps both items of a pair for good */
-export const POST = route({ body: KeptPair, status: 204 }, ({ ctx, body }) => keepDuplicates(ctx, body));
+export const POST = route({ body: KeptPair }, ({ ctx, body }) => keepDuplicates(ctx, body));
 
 /** DELETE /api/intelligence/keep-duplicates?id=1&duplicateOf=2 — lets the pair count as duplicates again */
-export const DELETE = route({ query: KeptPair, status: 204 }, ({ ctx, query }) => unkeepDuplicates(ctx, query));
+export const DELETE = route({ query: KeptPair }, ({ ctx, query }) => unkeepDuplicates(ctx, query));

@@ -78,11 +78,13 @@ export const INSIGHT_OPERATIONS: Operation[] = [
     summary: "Keep two articles that count as duplicates of each other",
     description: "They are never marked as duplicates of each other again, and one that was hidden comes back.",
     body: KeptPair,
+    errors: ["NOT_FOUND"],
     example: { body: { id: 81234, duplicateOf: 80911 } },
   }),
   insight("unkeepDuplicates", "DELETE /api/intelligence/keep-duplicates", {
     summary: "Let two articles count as duplicates of each other again",
     query: KeptPair,
+    errors: ["NOT_FOUND"],
     example: { query: { id: 81234, duplicateOf: 80911 } },
   }),
   insight("restoreDuplicates", "POST /api/intelligence/restore-duplicates", {
