@@ -1,4 +1,5 @@
 import { readModelFile } from "@/lib/insight/model-file";
+import { COLOURLESS } from "./directions";
 
 let scores: Map<string, number> | undefined;
 
@@ -23,6 +24,16 @@ const NEGATIONS = new Set(
     " ",
   ),
 );
+/** VADER's rules: what stands after "but" counts more, what a negation reaches counts the other way. */
+const [BEFORE_BUT, AFTER_BUT, NEGATED] = [0.5, 1.5, -0.74];
+const MORE = new Set(
+  "very extremely really so absolutely incredibly highly hugely deeply particularly totally utterly remarkably especially more most".split(
+    " ",
+  ),
+);
+const LESS = new Set(
+  "slightly somewhat partly almost barely hardly kinda less little marginally occasionally".split(" "),
+);
 /** Words after a negation that it affects. */
 const REACH = 3;
 
@@ -41,14 +52,19 @@ export function wordSentiment(words: readonly string[]): WordSentiment {
   const result = { positive: 0, negative: 0, negations: 0, balance: 0 };
   let sum = 0;
   let reach = 0;
-  for (const raw of words) {
+  const turn = words.findIndex((word) => word.toLowerCase() === "but");
+  let boost = 1;
+  for (const [at, raw] of words.entries()) {
     const word = raw.toLowerCase().replace(/['’]/g, "");
     reach -= 1;
     if (NEGATIONS.has(word)) {
       result.negations += 1;
       reach = REACH;
     }
-    const score = (known.get(word) ?? 0) * (reach > 0 && reach < REACH ? -0.7 : 1);
+    const own = COLOURLESS.has(word) ? 0 : (known.get(word) ?? 0) * boost;
+    const score =
+      own * (reach > 0 && reach < REACH ? NEGATED : 1) * (at < turn ? BEFORE_BUT : turn >= 0 ? AFTER_BUT : 1);
+    boost = MORE.has(word) ? 1.3 : LESS.has(word) ? 0.7 : 1;
     sum += score;
     if (score > 0) result.positive += score;
     else result.negative -= score;

@@ -2,6 +2,7 @@ import { embed } from "@/lib/insight/embedding/embed";
 import { type Features, placeOf } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { stem } from "@/lib/insight/text/stem";
+import { directionOf } from "./directions";
 import { wordSentiment } from "./lexicon";
 
 /** Size of the hashed feature space for words and pairs of words. */
@@ -16,7 +17,10 @@ const VECTOR_SCALE = 6;
 export function sentimentFeatures(sentence: string): Features {
   const words = wordsOf(sentence);
   const { positive, negative, negations, balance } = wordSentiment(words);
+  const direction = directionOf(sentence);
   const signs = [
+    Math.max(0, direction),
+    Math.max(0, -direction),
     positive,
     negative,
     balance * 2,

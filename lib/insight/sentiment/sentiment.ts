@@ -2,6 +2,7 @@ import { type Features, linearModel, logits, softmax } from "@/lib/insight/linea
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
 import { articleFeatures, type SentenceSentiment } from "./article-sentiment";
+import { directionOf } from "./directions";
 import { wordSentiment } from "./lexicon";
 import { sentimentFeatures } from "./sentiment-features";
 
@@ -10,12 +11,16 @@ export type Sentiment = { label: SentimentLabel; confidence: number };
 
 const MOST_SENTENCES = 20;
 const LEAST_WORDS = 4;
+/** Below it the sentiment is not known: the three labels are nearly as likely as each other. */
+export const LEAST_CONFIDENCE = 0.4;
+/** A direction that leaves no doubt. */
+const STRONG = 2;
 /** Weight of the words alone beside the model of one sentence. */
-const WORDS_SHARE = 0.2;
+const WORDS_SHARE = 0.35;
 
 /**
  * Predicts whether an English article is positive, negative or neutral, from its title and its first twenty sentences
- * together. Returns null below four words. Confidence is 0–1.
+ * together. Returns null below four words, and where no label reaches {@link LEAST_CONFIDENCE}. Confidence is 0–1.
  */
 export function sentimentOf(title: string, text: string): Sentiment | null {
   if (wordsOf(`${title} ${text.slice(0, 1_000)}`).length < LEAST_WORDS) return null;
@@ -38,8 +43,11 @@ const signsOf = (title: string, parts: readonly string[], text: string): Feature
   articleFeatures(title === "" ? null : sentenceSentiment(title), parts.map(sentenceSentiment), text);
 
 /** Rates one sentence: the model's probabilities mixed with the sentiment of its words. */
-function alone(sentence: string): Sentiment {
-  const { negative, neutral, positive, balance } = sentenceSentiment(sentence);
+function alone(sentence: string): Sentiment | null {
+  const { negative, neutral, positive, balance: words } = sentenceSentiment(sentence);
+  // What rises and falls says more than the colour of single words.
+  const direction = directionOf(sentence);
+  const balance = direction === 0 ? words : Math.max(-1, Math.min(1, direction / STRONG));
   const mixed = (share: number, words: number) => (1 - WORDS_SHARE) * share + WORDS_SHARE * words;
   return best(
     new Map<SentimentLabel, number>([
@@ -50,9 +58,9 @@ function alone(sentence: string): Sentiment {
   );
 }
 
-function best(shares: ReadonlyMap<SentimentLabel, number>): Sentiment {
+function best(shares: ReadonlyMap<SentimentLabel, number>): Sentiment | null {
   const [label, confidence] = [...shares].reduce((a, b) => (b[1] > a[1] ? b : a));
-  return { label, confidence: Math.min(1, confidence) };
+  return confidence < LEAST_CONFIDENCE ? null : { label, confidence: Math.min(1, confidence) };
 }
 
 function judged(name: string, features: Features): { labels: string[]; shares: number[] } {

@@ -33,6 +33,15 @@ export const judgedSentiments = (): Map<string, string> =>
       .map((line) => line.split("\t") as [string, string]),
   );
 
+/** Returns headlines that were written to fit the sentiment of sentences, or to measure it. */
+export const writtenHeadlines = (file: "train-headlines.tsv" | "headlines.tsv"): { label: string; text: string }[] =>
+  readFileSync(path.join(OWN_SET, file), "utf8")
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.split("\t") as [string, string])
+    .map(([label, text]) => ({ label, text }));
+
 /** Returns the files of a folder whose names begin and end so: [what stands between, rows]. */
 export function datasets<Row>(folder: string | undefined, begin: string, end = ".jsonl"): [string, Row[]][] {
   if (!folder || !existsSync(folder)) return [];

@@ -1,6 +1,6 @@
 import { sentimentOf } from "@/lib/insight/sentiment/sentiment";
 import { afinnLabel, vaderLabel } from "./baselines/sentiment-baselines";
-import { datasets, judgedSentiments, type LevelledText, ownArticles } from "./data";
+import { datasets, judgedSentiments, type LevelledText, ownArticles, writtenHeadlines } from "./data";
 import { type LabelPair, labelFigures, macroF1 } from "./measures";
 import type { Line } from "./print";
 
@@ -15,12 +15,16 @@ export function sentimentLines(folder: string | undefined, levelled: readonly Le
   const own = ownArticles().map(({ sentiment, title, text }) => ({ title, text, label: sentiment }));
   return [
     ...compared("own set", own, ""),
+    ...compared("own headlines", writtenHeadlines("headlines.tsv").map(asHeadline), ""),
     ...(judged.length > 0 ? compared("OneStopEnglish, fitted to", judged, "") : []),
     ...datasets<Labelled>(folder, "sentiment-").flatMap(([name, rows]) =>
       compared(name, rows, name.startsWith("articles") ? "0.40" : "0.60"),
     ),
   ];
 }
+
+/** A headline stands where headlines stand. */
+const asHeadline = ({ text, label }: Labelled): Labelled => ({ title: text, text: "", label });
 
 function compared(name: string, rows: readonly Labelled[], aim: string): Line[] {
   const judgedBy = (label: (title: string, text: string) => string | null): LabelPair[] =>
