@@ -33,6 +33,8 @@ const LISTS: Group = {
     [["4"], "Newest or oldest first"],
     [["x"], "Select"],
     [["⇧ X"], "Select up to here"],
+    [["e"], "Open or close a story"],
+    [["⇧ M"], "Mark a story as read"],
     [["u"], "Mark everything above read"],
     [["⇧ A"], "Mark all as read"],
     [["b"], "Its feed into bundles"],

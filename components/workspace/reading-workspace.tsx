@@ -67,6 +67,7 @@ export function ReadingWorkspace(props: Props) {
   return (
     <MarkingProvider beside={workspace.marking.beside}>
       <Announce text={workspace.flow.said} />
+      <Announce text={workspace.stories.said} />
       <MarkListQuestion marking={workspace.marking} />
       <Panes
         listLabel="Articles"
@@ -97,6 +98,7 @@ function List(props: ListProps) {
   return (
     <ListPane
       list={list}
+      stories={workspace.stories}
       row={workspace.row}
       active={workspace.active}
       current={workspace.reading.itemId}

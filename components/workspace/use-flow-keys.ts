@@ -3,11 +3,13 @@ import type { RefObject } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { nextSort } from "@/components/articles/list/sort-orders";
+import type { ListStories } from "@/components/articles/list/use-story-list";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { Reading } from "@/components/articles/reading/use-reading";
 import { focusedRow, useItemKeys } from "@/components/articles/row/use-item-keys";
 import type { Selection } from "@/components/articles/selection/use-selection";
 import type { ItemList } from "@/lib/client/data/use-item-list";
+import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -19,6 +21,7 @@ import type { usePlaces } from "./use-places";
 type Options = {
   scope: ItemListScope;
   list: ItemList;
+  stories: ListStories;
   reading: Reading;
   handle: RefObject<ListHandle | null>;
   flow: Flow;
@@ -36,10 +39,18 @@ const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data
 
 /** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
 export function useFlowKeys(options: Options): void {
-  const { scope, list, reading, handle, flow, selection, marking, change, places } = options;
+  const { scope, list, stories, reading, handle, flow, selection, marking, change, places } = options;
   const item = list.items.find(({ id }) => id === options.active) ?? null;
   const onItem = (act: (item: FeedItem) => void) => () => {
     if (item && (reading.itemId !== null || isIn("list"))) act(item);
+  };
+  const markStory = useMarkStory();
+  const openStory = ({ id }: FeedItem) => {
+    const story = stories.stories.get(id);
+    if (!story) return;
+    stories.toggle(story);
+    // Closing takes the row away that the reader is on, unless it stands for the story.
+    if (story.isOpen && reading.itemId === null) handle.current?.focus(story.lead.id);
   };
   const focusRow = (to: FeedItem | undefined, step: 1 | -1) => {
     if (!to) return;
@@ -66,6 +77,8 @@ export function useFlowKeys(options: Options): void {
     K: () => void (places.step(-1) || toast({ title: "Nothing unread in the feeds above" })),
     x: onItem(({ id }) => selection.toggle(id)),
     X: onItem(({ id }) => selection.extend(id)),
+    e: onItem(openStory),
+    M: onItem((each) => markStory.mutate(each)),
     u: onItem(({ id }) => marking.beside(id, "above")),
     A: marking.ask,
     "1": () => change({ filter: "all" }),

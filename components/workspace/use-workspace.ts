@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
+import { useStoryList } from "@/components/articles/list/use-story-list";
 import { countsIn, useMarkList } from "@/components/articles/marking/use-mark-list";
 import { useReading } from "@/components/articles/reading/use-reading";
 import { useSelection } from "@/components/articles/selection/use-selection";
@@ -22,13 +23,13 @@ const COUNTED = { all: "total", unread: "unread", starred: "starred" } as const;
 /** Returns the list of a scope, what is read of it, and how the reader moves through it; its keys work meanwhile. */
 export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | undefined) {
   const { state, replace } = useListState();
-  const list = useItemList(scope);
+  const { list, stories } = useStoryList(useItemList(scope), state.itemId);
   const known = useCounts().data;
   const counts = scope.q === undefined ? countsIn(known, scope) : null;
-  const total = counts ? Math.max(counts[COUNTED[scope.filter]], list.items.length) : null;
+  const total = counts ? Math.max(counts[COUNTED[scope.filter]], stories.all.length) : null;
   const reading = useReading(list.items, total);
   const selection = useSelection(list.name, list.items);
-  const marking = useMarkList(scope, list);
+  const marking = useMarkList(scope, list, stories);
   const deleteFeed = useDeleteFeed().mutate;
   const handle = useRef<ListHandle>(null);
   const places = usePlaces(scope);
@@ -47,7 +48,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   useArrival(list, flow.nextUnread, (id) => handle.current?.focus(id));
   useLeftRows(scope);
   useManualScroll();
-  const keyed = { scope, list, reading, handle, flow, selection, marking, change, places, active, onRefresh };
+  const keyed = { scope, list, stories, reading, handle, flow, selection, marking, change, places, active, onRefresh };
   useFlowKeys(keyed);
   useClosedFocus(reading.itemId, handle);
   const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.enter, change, marking };
@@ -58,6 +59,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     isDone: isDone && reading.itemId === null,
     setView: (view: ListView | null) => replace({ view }),
     list,
+    stories,
     counts,
     reading,
     selection,

@@ -5,7 +5,13 @@ test.each(["", null, undefined, "huge", "huge;2;;x", ";;;"])("%p stands for the 
 });
 
 test("a view is what was stored", () => {
-  const view = { density: "titles", pictures: false, firstLines: false, markOnScroll: true } as const;
-  expect(formatListView(view)).toBe("titles;0;0;1");
-  expect(parseListView("titles;0;0;1")).toEqual(view);
+  const view = {
+    density: "titles",
+    pictures: false,
+    firstLines: false,
+    markOnScroll: true,
+    groupStories: false,
+  } as const;
+  expect(formatListView(view)).toBe("titles;0;0;1;0");
+  expect(parseListView("titles;0;0;1;0")).toEqual(view);
 });

@@ -13,21 +13,30 @@ export type ListView = {
   firstLines: boolean;
   /** Rows that were scrolled past count as read. */
   markOnScroll: boolean;
+  /** Articles that tell the same event are one row. */
+  groupStories: boolean;
 };
 
-export const USUAL_LIST_VIEW: ListView = { density: "roomy", pictures: true, firstLines: true, markOnScroll: false };
+export const USUAL_LIST_VIEW: ListView = {
+  density: "roomy",
+  pictures: true,
+  firstLines: true,
+  markOnScroll: false,
+  groupStories: true,
+};
 
-/** Parses the cookie's value, such as "compact;1;0;0"; invalid parts count as absent. */
+/** Parses the cookie's value, such as "compact;1;0;0;1"; invalid parts count as absent. */
 export function parseListView(stored: string | null | undefined): ListView {
-  const [density, pictures, firstLines, markOnScroll] = (stored ?? "").split(";");
+  const [density, pictures, firstLines, markOnScroll, groupStories] = (stored ?? "").split(";");
   return {
     density: DENSITIES.find((known) => known === density) ?? USUAL_LIST_VIEW.density,
     pictures: pictures !== "0",
     firstLines: firstLines !== "0",
     markOnScroll: markOnScroll === "1",
+    groupStories: groupStories !== "0",
   };
 }
 
 /** Returns the cookie's value. */
-export const formatListView = ({ density, pictures, firstLines, markOnScroll }: ListView): string =>
-  [density, ...[pictures, firstLines, markOnScroll].map(Number)].join(";");
+export const formatListView = ({ density, pictures, firstLines, markOnScroll, groupStories }: ListView): string =>
+  [density, ...[pictures, firstLines, markOnScroll, groupStories].map(Number)].join(";");

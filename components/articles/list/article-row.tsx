@@ -1,5 +1,5 @@
 "use client";
-import { Check, Star } from "lucide-react";
+import { Check, ChevronDown, Star } from "lucide-react";
 import { type CSSProperties, memo, useDeferredValue } from "react";
 import { AlsoIn } from "@/components/articles/row/also-in";
 import { RowActions } from "@/components/articles/row/row-actions";
@@ -13,6 +13,7 @@ import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
 import { Name } from "@/components/shared/name";
 import type { Strand } from "@/lib/client/data/library/use-strands";
+import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";
 import type { Density, ListView } from "@/lib/shared/list-view";
 
@@ -20,6 +21,9 @@ export type ArticleRowProps = {
   item: FeedItem;
   /** the bundles that the feed is in, at most two (`useStrands`) */
   strands: readonly Strand[];
+  /** what it tells together with other rows of the list */
+  story?: RowStory;
+  onStory?: (story: RowStory) => void;
   density: Density;
   view: Pick<ListView, "pictures" | "firstLines">;
   /** its article is open */
@@ -56,6 +60,7 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       className="article-row"
       data-density={density}
       data-read={looksRead || undefined}
+      data-told={(props.story && props.story.lead.id !== item.id) || undefined}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       style={colorsOf(first, second)}
@@ -89,7 +94,7 @@ function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSPro
   return { "--strand": first.color, "--strand-2": second?.color ?? first.color } as CSSProperties;
 }
 
-function Source({ item, strands, density, isOfFeed = false, isActive = true }: ArticleRowProps) {
+function Source({ item, strands, density, isOfFeed = false, story, isActive = true, onStory }: ArticleRowProps) {
   return (
     <p className="row-source">
       <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" />
@@ -104,8 +109,42 @@ function Source({ item, strands, density, isOfFeed = false, isActive = true }: A
       ) : null}
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
       {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
+      {story?.lead.id === item.id ? (
+        <RowStoryButton
+          story={story}
+          isShort={density === "titles"}
+          tabIndex={isActive ? 0 : -1}
+          onStory={onStory}
+        />
+      ) : null}
       <RowTime iso={item.publishedAt} bands={isOfFeed} />
     </p>
+  );
+}
+
+/** Opens and closes the story of which its row is the best article. */
+function RowStoryButton(props: {
+  story: RowStory;
+  isShort: boolean;
+  tabIndex: 0 | -1;
+  onStory?: (story: RowStory) => void;
+}) {
+  const { story } = props;
+  const count = story.others.length;
+  const label = `${count} more ${count === 1 ? "tells" : "tell"} this`;
+  return (
+    <button
+      type="button"
+      className="row-story"
+      aria-expanded={story.isOpen}
+      aria-label={props.isShort ? `+${count}: ${label}` : undefined}
+      title={`${story.isOpen ? "Close" : "Open"} the story (e)`}
+      tabIndex={props.tabIndex}
+      onClick={() => props.onStory?.(story)}
+    >
+      {props.isShort ? `+${count}` : label}
+      <ChevronDown aria-hidden="true" className={story.isOpen ? "rotate-180" : undefined} />
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { dateFormat, dayOf } from "@/lib/client/format/date-format";
 import type { CurrentTime } from "@/lib/client/format/relative-time";
+import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** A line of the list: a day's heading, an article, or the articles that stand side by side as cards. */
@@ -15,6 +16,8 @@ export type Layout = {
   columns: number | null;
   /** whether days are divided */
   hasDays: boolean;
+  /** the stories of rows that are grouped */
+  stories?: ReadonlyMap<number, RowStory>;
 };
 
 const DAY_LINE_PX = 30;
@@ -37,12 +40,13 @@ function dayLabel(time: number, clock: CurrentTime): string {
 
 /** Returns the lines of a list. The day that the list begins with has no heading if it is today. Pure. */
 export function listEntries(items: readonly FeedItem[], layout: Layout, clock: CurrentTime): ListEntry[] {
-  const { size, columns } = layout;
+  const { size, columns, stories } = layout;
   if (columns !== null) return cardEntries(items, columns, size);
   const entries: ListEntry[] = [];
   let last = layout.hasDays ? dayOf(clock.now, clock.timeZone) : null;
   for (const item of items) {
-    const time = Date.parse(item.publishedAt);
+    // The rows of a story stand in the place of the first of them.
+    const time = Date.parse(stories?.get(item.id)?.publishedAt ?? item.publishedAt);
     const day = last === null ? null : dayOf(time, clock.timeZone);
     if (day !== last && day !== null) {
       entries.push({ kind: "day", key: `day-${day}-${item.id}`, size: DAY_LINE_PX, label: dayLabel(time, clock) });

@@ -22,9 +22,11 @@ import { useKeptRow } from "./use-kept-row";
 import { type ListLayout, useListLayout } from "./use-list-layout";
 import { useListPlace } from "./use-list-place";
 import { useLoadAhead } from "./use-load-ahead";
+import type { ListStories } from "./use-story-list";
 
 type ListPaneProps = {
   list: ItemList;
+  stories: ListStories;
   /** the row that the reader is on; null before any */
   row: number | null;
   /** the row with the list's tab stop */
@@ -128,9 +130,10 @@ export function ListPane(props: ListPaneProps) {
   const clock = useCurrentTime();
   const layout = useListLayout(scroller, props.isGrid);
   const { size, columns } = layout;
+  const { stories } = props.stories;
   const entries = useMemo(
-    () => listEntries(list.items, { size, columns, hasDays: props.hasDays }, clock),
-    [list.items, props.hasDays, clock, size, columns],
+    () => listEntries(list.items, { size, columns, hasDays: props.hasDays, stories }, clock),
+    [list.items, stories, props.hasDays, clock, size, columns],
   );
   const { keepRow, isEarly } = useListPlace({
     placeKey: list.name,
@@ -201,11 +204,14 @@ function Lines(
   // Rows are memoized.
   const onOpen = useStableCallback(props.onOpen);
   const onSelect = useStableCallback(selection.toggle);
+  const onStory = useStableCallback(props.stories.toggle);
   const rowOf = (item: FeedItem) => (
     <ArticleRow
       key={item.id}
       item={item}
       strands={strandsOf(item.feedId)}
+      story={props.stories.stories.get(item.id)}
+      onStory={onStory}
       density={layout.density}
       isOfFeed={props.isOfFeed}
       isInLongList={entries.length > DRAWN_WHOLE}

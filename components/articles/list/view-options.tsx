@@ -20,9 +20,10 @@ const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "a
   { value: "titles", label: "Titles", icon: Rows3 },
   { value: "cards", label: "Cards", icon: LayoutGrid },
 ];
-const SWITCHES: { name: "pictures" | "firstLines" | "markOnScroll"; label: string }[] = [
+const SWITCHES: { name: "pictures" | "firstLines" | "groupStories" | "markOnScroll"; label: string }[] = [
   { name: "pictures", label: "Pictures" },
   { name: "firstLines", label: "First lines of text" },
+  { name: "groupStories", label: "Group stories" },
   { name: "markOnScroll", label: "Mark as read while scrolling" },
 ];
 

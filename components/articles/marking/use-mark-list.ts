@@ -1,9 +1,11 @@
 "use client";
 import { useState } from "react";
+import type { ListStories } from "@/components/articles/list/use-story-list";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
+import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
@@ -38,9 +40,28 @@ function feedIdsIn({ bundleId, feedId }: ItemListScope, items: FeedItem[]): numb
 /** Marks what a list has above or below one of its rows, also where that is not loaded yet. */
 export type MarkBeside = (id: number, side: "above" | "below") => void;
 
+/** The rows without those that are closed in the row itself: they are neither above nor below it. */
+function besideStory(items: FeedItem[], story: RowStory | undefined, id: number): FeedItem[] {
+  if (!story || story.isOpen || story.lead.id !== id) return items;
+  return items.filter((item) => !story.others.includes(item));
+}
+
+/** The row with which the list goes on where more is loaded. */
+function oldestOf(items: FeedItem[], sort: "newest" | "oldest"): FeedItem | undefined {
+  const isBehind = (a: FeedItem, b: FeedItem) =>
+    a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt < b.publishedAt;
+  return items.reduce<FeedItem | undefined>(
+    (last, item) => (!last || isBehind(item, last) === (sort === "newest") ? item : last),
+    undefined,
+  );
+}
+
 /** Marks everything a list matches, up to what has arrived by now; asks first when that is much. */
-export function useMarkList(scope: ItemListScope, list: Pick<ItemList, "items" | "hasMore">) {
-  const { items } = list;
+export function useMarkList(
+  scope: ItemListScope,
+  list: Pick<ItemList, "hasMore">,
+  { all: items, stories }: Pick<ListStories, "all" | "stories">,
+) {
   const newestKnown = useCounts().data?.newestItemId ?? 0;
   const mark = useMarkAllRead();
   const [isAsking, setIsAsking] = useState(false);
@@ -53,7 +74,7 @@ export function useMarkList(scope: ItemListScope, list: Pick<ItemList, "items" |
   };
   const markBeside: MarkBeside = (id, side) => {
     const row = items.find((item) => item.id === id);
-    const ids = unreadBeside(items, id, side);
+    const ids = unreadBeside(besideStory(items, stories.get(id), id), id, side);
     const isMore = side === "below" && list.hasMore;
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
     // The server knows no search to mark by: of one it marks the rows that are loaded.
@@ -61,6 +82,14 @@ export function useMarkList(scope: ItemListScope, list: Pick<ItemList, "items" |
     if (q !== undefined || sort === "relevance") {
       if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });
       return mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
+    }
+    if (stories.size > 0) {
+      // The rows of a story do not stand where their times say. Behind the loaded ones all do.
+      const last = oldestOf(items, sort);
+      const rest = isMore && last && { side, sort, id: last.id, publishedAt: last.publishedAt };
+      const before = Math.max(rest ? newestKnown : 0, ...items.map((item) => item.id));
+      const place = { bundleId, feedId, filter };
+      return mark.mutate({ scope: place, before, feedIds: feedIdsIn(scope, items), ids, rest: rest || undefined });
     }
     // Above stand shown rows alone: what waits to be shown stays unread.
     const before = Math.max(isMore ? newestKnown : 0, ...items.map((item) => item.id));

@@ -13,6 +13,7 @@ import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
+import { ToldBy } from "./margin-notes";
 import type { ReadingPlace } from "./reading-place";
 import { minutesOf } from "./text-length";
 
@@ -48,6 +49,11 @@ export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; 
           Share
         </Act>
       </div>
+      {item.story ? (
+        <div className="told-at-end mb-7">
+          <ToldBy id={item.id} onShow={reading.show} />
+        </div>
+      ) : null}
       {reading.next ? <NextArticle item={reading.next} onShow={reading.show} /> : null}
     </footer>
   );

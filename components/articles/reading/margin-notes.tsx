@@ -7,7 +7,7 @@ import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";
 import { rowAge } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { moreFromOptions } from "@/lib/client/queries/item-queries";
+import { moreFromOptions, storyOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 
 /** Beside an article on a wide screen: its key points, who told the same, what else the source has. */
@@ -31,7 +31,11 @@ export function MarginNotes(props: {
           </ul>
         </Note>
       ) : null}
-      {content.duplicateOf === null ? null : <AlsoTold id={content.duplicateOf} onShow={onShow} />}
+      {content.story ? (
+        <ToldBy id={content.id} onShow={onShow} />
+      ) : content.duplicateOf === null ? null : (
+        <AlsoTold id={content.duplicateOf} onShow={onShow} />
+      )}
       <MoreFrom item={content} onShow={onShow} />
     </aside>
   );
@@ -67,6 +71,41 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
           {data.feed.title}, {rowAge(data.publishedAt, clock)}
         </span>
       </ItemLink>
+    </Note>
+  );
+}
+
+/** Sources that are named at most. */
+const MOST_TOLD = 8;
+
+/** The other articles that tell the same event, best first. */
+export function ToldBy({ id, onShow }: { id: number; onShow: (id: number) => void }) {
+  const story = useQuery(storyOptions(id));
+  const clock = useCurrentTime();
+  const others = (story.data?.items ?? []).filter((item) => item.id !== id);
+  if (others.length === 0) return null;
+  return (
+    <Note title="Also told by">
+      <ul className="grid gap-2.5">
+        {others.slice(0, MOST_TOLD).map((item) => (
+          <li key={item.id} className="grid gap-0.5">
+            <span className="flex min-w-0 items-center gap-2 text-faint text-xs">
+              <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
+              <span className="min-w-0 truncate">
+                {item.feed.title}, {rowAge(item.publishedAt, clock)}
+              </span>
+            </span>
+            <ItemLink
+              id={item.id}
+              onShow={onShow}
+              className="line-clamp-2 break-words font-medium font-serif text-body leading-snug hover:underline"
+            >
+              {item.title}
+            </ItemLink>
+          </li>
+        ))}
+      </ul>
+      {others.length > MOST_TOLD ? <p className="text-faint text-xs">and {others.length - MOST_TOLD} more</p> : null}
     </Note>
   );
 }

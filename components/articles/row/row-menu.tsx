@@ -1,5 +1,14 @@
 "use client";
-import { ArrowDownToLine, ArrowUpToLine, Ellipsis, FolderPlus, ThumbsDown, ThumbsUp, Trash2 } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CheckCheck,
+  Ellipsis,
+  FolderPlus,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
@@ -11,6 +20,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import type { FeedItem } from "@/lib/contracts/items";
 
 type Props = { item: FeedItem; onDeleteFeed?: (feedId: number) => void };
@@ -67,6 +77,7 @@ function MenuItems({ item, onDeleteFeed }: Props) {
   const marking = useMarking();
   const teach = useTeaching();
   const bundleFeed = useBundleFeed();
+  const markStory = useMarkStory();
   return (
     <>
       {teach ? (
@@ -78,6 +89,11 @@ function MenuItems({ item, onDeleteFeed }: Props) {
             <ThumbsDown aria-hidden="true" /> Less like this
           </DropdownMenuItem>
         </>
+      ) : null}
+      {item.story ? (
+        <DropdownMenuItem onSelect={() => markStory.mutate(item)}>
+          <CheckCheck aria-hidden="true" /> Mark story as read
+        </DropdownMenuItem>
       ) : null}
       {marking ? (
         <>

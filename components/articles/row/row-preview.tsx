@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   BookOpen,
+  CheckCheck,
   Circle,
   ExternalLink,
   FolderPlus,
@@ -19,6 +20,7 @@ import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { useTeaching } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
+import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import type { FeedItem } from "@/lib/contracts/items";
 import { useRowActs } from "./row-acts";
 
@@ -53,6 +55,7 @@ function Acts(props: Props) {
   const marking = useMarking();
   const teach = useTeaching();
   const bundleFeed = useBundleFeed();
+  const markStory = useMarkStory();
   const list: Act[] = [
     { icon: BookOpen, label: "Open", run: () => props.onOpen(item) },
     {
@@ -71,6 +74,9 @@ function Acts(props: Props) {
   if (teach) {
     list.push({ icon: ThumbsUp, label: "More like this", run: () => teach(item.id, "more") });
     list.push({ icon: ThumbsDown, label: "Less like this", run: () => teach(item.id, "less") });
+  }
+  if (item.story) {
+    list.push({ icon: CheckCheck, label: "Mark story as read", run: () => markStory.mutate(item) });
   }
   if (marking) {
     list.push({ icon: ArrowUpToLine, label: "Mark above read", run: () => marking.above(item.id) });

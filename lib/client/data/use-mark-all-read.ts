@@ -21,6 +21,8 @@ type MarkAll = {
   ids?: number[];
   /** Only what the list has above or below one of its rows. */
   beside?: Beside;
+  /** Besides `ids`, everything that a list has above or below this row. */
+  rest?: Beside;
   /** Only items that were published earlier. */
   olderThan?: string;
   /** Shows no notice: the reader did not ask for it explicitly. Ctrl+Z undoes it all the same. */
@@ -30,15 +32,22 @@ type MarkAll = {
 /** `isKept`: the action waits for a connection, and the number of items is not known yet. */
 type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
 
-const partsOf = (ids: number[] | undefined) => (ids ? chunksOf(ids, MAX_MARKED_IDS) : [undefined]);
+type Part = { ids?: number[]; beside?: Beside };
+
+/** Returns what is marked, by request. */
+const partsOf = ({ ids, beside, rest }: MarkAll): Part[] => [
+  ...(ids ? chunksOf(ids, MAX_MARKED_IDS).map((part) => ({ ids: part, beside })) : rest ? [] : [{ beside }]),
+  ...(rest ? [{ beside: rest }] : []),
+];
 
 /** Sends one request for so many ids; each response has an undo of its own. */
-async function markRead({ scope, before, ids, olderThan, beside }: MarkAll): Promise<MarkedAll> {
+async function markRead(input: MarkAll): Promise<MarkedAll> {
+  const { scope, before, olderThan } = input;
   const undoTokens: string[] = [];
   let count = 0;
   let isKept = false;
-  for (const part of partsOf(ids)) {
-    const body = { ...scope, before, olderThan, beside, ids: part };
+  for (const part of partsOf(input)) {
+    const body = { ...scope, before, olderThan, ...part };
     const marked = await sendOrQueue({ kind: "mark", input: body }, () =>
       call<MarkedRead>("POST", "/api/feed-items/mark-read", { body }),
     );
@@ -66,25 +75,27 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: markRead,
     meta: { failure: { always: "Failed to update item" } },
-    onMutate: async ({ scope, before, feedIds, ids, olderThan, beside }): Promise<Patched> => {
+    onMutate: async (input): Promise<Patched> => {
+      const { scope, before, feedIds, olderThan } = input;
       const stopped = await stopPolls(client);
       const starredOnly = scope.filter === "starred";
-      const reach = {
+      const reaches = partsOf(input).map(({ ids, beside }) => ({
         feedIds: feedIds && new Set(feedIds),
         before,
         starredOnly,
         ids: ids && new Set(ids),
         olderThan,
         beside,
-      };
+      }));
       const filters = { queryKey: itemKeys.all };
-      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => patchMarkRead(cache, reach));
+      const snapshot = patchQueries<ItemCache>(client, filters, (cache) => reaches.reduce(patchMarkRead, cache));
       return { snapshot, stopped };
     },
     onError: (_error, _input, patched) => restoreQueries(client, patched?.snapshot),
-    onSuccess: ({ count, undoTokens, isKept }, { scope, before, olderThan, beside, ids, isQuiet }) => {
+    onSuccess: ({ count, undoTokens, isKept }, input) => {
+      const { scope, before, olderThan, isQuiet } = input;
       if (!isKept) {
-        const marks = partsOf(ids).map((part) => ({ ...scope, before, olderThan, beside, ids: part }));
+        const marks = partsOf(input).map((part) => ({ ...scope, before, olderThan, ...part }));
         void applyOwnChanges(client, ...marks.map((marked) => ({ type: "items-read", marked }) as const));
       }
       const articles = pluralize(count, "article");

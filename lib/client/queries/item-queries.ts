@@ -30,6 +30,7 @@ export const itemKeys = {
   details: ["feed-items", "detail"] as const,
   detail: (id: number) => ["feed-items", "detail", id] as const,
   moreFrom: (feedId: number) => ["feed-items", "more-from", feedId] as const,
+  story: (id: number) => ["feed-items", "story", id] as const,
   searchSummary: (search: object) => ["search-summary", search] as const,
   suggestions: (q: string) => ["feed-items", "suggestions", q] as const,
 };
@@ -87,6 +88,15 @@ export const moreFromOptions = (feedId: number) =>
     queryKey: itemKeys.moreFrom(feedId),
     queryFn: ({ signal }): Promise<ItemPage> =>
       callPage<FeedItem>(`/api/feed-items${queryString({ feedId, limit: MORE_FROM + 1 })}`, signal),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** GET /api/feed-items/{id}/story: the articles that tell the same event, best first. Not polled. */
+export const storyOptions = (id: number) =>
+  queryOptions({
+    queryKey: itemKeys.story(id),
+    queryFn: ({ signal }): Promise<ItemPage> => callPage<FeedItem>(`/api/feed-items/${id}/story`, signal),
     refetchInterval: false,
     refetchOnWindowFocus: false,
   });

@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { HomeScreen } from "@/components/workspace/home-screen";
+import { setListView } from "@/lib/client/stores/list-view";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+import { USUAL_LIST_VIEW } from "@/lib/shared/list-view";
+
+const story = (place: number) => ({ story: { id: 70, others: 2, place } });
+/** 5 to 1, newest first; 4, 2 and 1 tell one event, 2 best. */
+const ITEMS = [
+  sampleItem(5),
+  { ...sampleItem(4), ...story(2) },
+  sampleItem(3),
+  { ...sampleItem(2), ...story(1) },
+  { ...sampleItem(1), ...story(3) },
+];
+const STORY = [ITEMS[3], ITEMS[1], ITEMS[4]];
+const MARK = "POST /api/feed-items/mark-read";
+
+async function renderList(replies: Record<string, unknown> = {}) {
+  const view = renderArticles(<HomeScreen />, {
+    replies: { "GET /api/feed-items": ITEMS, "GET /api/feed-items/2/story": STORY, ...replies } as never,
+  });
+  await articleList().findAllByRole("article");
+  return view;
+}
+const titles = () => articleTitles().map((title) => title.replace("Unread: ", ""));
+const chip = () => articleRow("Item 2").getByRole("button", { name: "2 more tell this" });
+
+afterEach(() => act(() => setListView(USUAL_LIST_VIEW)));
+
+test("articles that tell one event are one row, the best of them in the place of the newest", async () => {
+  await renderList();
+  expect(titles()).toEqual(["Item 5", "Item 2", "Item 3"]);
+  expect(chip()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the row opens to the others and closes again", async () => {
+  const { user } = await renderList();
+  await user.click(chip());
+  expect(titles()).toEqual(["Item 5", "Item 2", "Item 4", "Item 1", "Item 3"]);
+  expect(chip()).toHaveAttribute("aria-expanded", "true");
+  expect(await screen.findByText("2 more articles of this story below")).toBeInTheDocument();
+  await user.click(chip());
+  expect(titles()).toEqual(["Item 5", "Item 2", "Item 3"]);
+});
+
+test("e opens the story of the row that the reader is on, and closes it from one of the others", async () => {
+  const { user } = await renderList();
+  act(() =>
+    articleRow("Item 2")
+      .getByRole("link", { name: /Item 2$/ })
+      .focus(),
+  );
+  await user.keyboard("e");
+  expect(titles()).toHaveLength(5);
+  act(() =>
+    articleRow("Item 1")
+      .getByRole("link", { name: /Item 1$/ })
+      .focus(),
+  );
+  await user.keyboard("e");
+  expect(titles()).toEqual(["Item 5", "Item 2", "Item 3"]);
+  await waitFor(() => expect(articleRow("Item 2").getByRole("link", { name: /Item 2$/ })).toHaveFocus());
+});
+
+test("without grouping every article is a row of its own", async () => {
+  await renderList();
+  act(() => setListView({ groupStories: false }));
+  expect(titles()).toEqual(["Item 5", "Item 4", "Item 3", "Item 2", "Item 1"]);
+  expect(screen.queryByRole("button", { name: /tell this/ })).not.toBeInTheDocument();
+});
+
+test("a story of which only one article is in the list is a plain row", async () => {
+  await renderList({ "GET /api/feed-items": [ITEMS[0], ITEMS[1]] });
+  expect(titles()).toEqual(["Item 5", "Item 4"]);
+  expect(screen.queryByRole("button", { name: /tells? this/ })).not.toBeInTheDocument();
+});
+
+test("the menu marks the whole story as read, also what the list does not show", async () => {
+  const { user, sent } = await renderList({
+    [MARK]: { markedCount: 3, undoToken: "11111111-1111-4111-8111-111111111111" },
+  });
+  await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark story as read" }));
+  await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [2, 4, 1], filter: "unread" }]));
+  expect(await screen.findByText("3 articles marked as read")).toBeVisible();
+  await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 5", "Item 2", "Unread: Item 3"]));
+});
+
+test("Shift+M marks the story, m the article alone", async () => {
+  const { user, sent } = await renderList({ [MARK]: { markedCount: 3, undoToken: null } });
+  act(() =>
+    articleRow("Item 2")
+      .getByRole("link", { name: /Item 2$/ })
+      .focus(),
+  );
+  await user.keyboard("M");
+  await waitFor(() => expect(sent(MARK)).toHaveLength(1));
+  await user.keyboard("m");
+  await waitFor(() => expect(sent("PATCH /api/feed-items/2/read")).toEqual([{ isRead: false }]));
+});
+
+test("a story that cannot be loaded says so and marks nothing", async () => {
+  const { user, sent } = await renderList({
+    "GET /api/feed-items/2/story": () => errorReply(500, "INTERNAL", "Broken"),
+  });
+  act(() =>
+    articleRow("Item 2")
+      .getByRole("link", { name: /Item 2$/ })
+      .focus(),
+  );
+  await user.keyboard("M");
+  expect(await screen.findByText("Failed to load the story")).toBeVisible();
+  expect(sent(MARK)).toEqual([]);
+});
+
+test("marking above a row marks the stories that stand above it as a whole, and nothing else", async () => {
+  const { user, sent } = await renderList({ [MARK]: { markedCount: 4, undoToken: null } });
+  act(() =>
+    articleRow("Item 3")
+      .getByRole("link", { name: /Item 3$/ })
+      .focus(),
+  );
+  await user.keyboard("u");
+  await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [5, 2, 4, 1] }]));
+});
+
+test("marking below a closed story leaves its own articles unread", async () => {
+  const { user, sent } = await renderList({ [MARK]: { markedCount: 1, undoToken: null } });
+  await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark below read" }));
+  await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [3] }]));
+});
+
+test("j passes over the closed articles of a story", async () => {
+  const { user } = await renderList();
+  act(() =>
+    articleRow("Item 2")
+      .getByRole("link", { name: /Item 2$/ })
+      .focus(),
+  );
+  await user.keyboard("j");
+  await waitFor(() => expect(window.location.search).toContain("item=3"));
+});

@@ -1,0 +1,39 @@
+import type { FeedItem } from "@/lib/contracts/items";
+import { groupByStory } from "./group-by-story";
+
+const row = (id: number, story?: number, place = 1) =>
+  ({
+    id,
+    publishedAt: `2026-01-01T00:00:${60 - id}.000Z`,
+    story: story && { id: story, others: 2, place },
+  }) as FeedItem;
+const ids = (items: FeedItem[]) => items.map(({ id }) => id);
+const CLOSED = () => false;
+const OPEN = () => true;
+
+const LIST = [row(1), row(2, 7, 3), row(3), row(4, 7, 1), row(5, 8), row(6, 7, 2)];
+
+test("the best of a story stands where its first one stood, and closed others are not shown", () => {
+  const { rows, all, stories } = groupByStory(LIST, CLOSED);
+  expect(ids(rows)).toEqual([1, 4, 3, 5]);
+  expect(ids(all)).toEqual([1, 4, 2, 6, 3, 5]);
+  expect(stories.get(6)).toMatchObject({ id: 7, isOpen: false, publishedAt: row(2).publishedAt });
+  expect(ids(stories.get(4)?.others ?? [])).toEqual([2, 6]);
+});
+
+test("the others of an open story follow its best one", () => {
+  expect(ids(groupByStory(LIST, OPEN).rows)).toEqual([1, 4, 2, 6, 3, 5]);
+});
+
+test("a row whose story has no other row in the list stays as it is", () => {
+  const list = [row(1), row(5, 8)];
+  const { rows, stories } = groupByStory(list, CLOSED);
+  expect(rows).toBe(list);
+  expect(stories.size).toBe(0);
+});
+
+test("no row is lost or shown twice, whatever the stories", () => {
+  const list = Array.from({ length: 40 }, (_, at) => row(at + 1, at % 3 === 0 ? undefined : (at * 7) % 5, at));
+  expect(ids(groupByStory(list, CLOSED).all).sort((a, b) => a - b)).toEqual(ids(list));
+  expect(ids(groupByStory(list, OPEN).rows).sort((a, b) => a - b)).toEqual(ids(list));
+});

@@ -1,0 +1,68 @@
+import type { FeedItem } from "@/lib/contracts/items";
+
+/** The rows of one story in a list. */
+export type RowStory = {
+  id: number;
+  /** the row that stands for all */
+  lead: FeedItem;
+  /** the others, in the order of the list */
+  others: FeedItem[];
+  /** The others are shown below the lead. */
+  isOpen: boolean;
+  /** when the row was published in whose place the lead stands */
+  publishedAt: string;
+};
+
+export type GroupedRows = {
+  /** the rows that are shown */
+  rows: FeedItem[];
+  /** the same with those of closed stories, behind their lead */
+  all: FeedItem[];
+  /** the story of each row that is in one with others of this list */
+  stories: ReadonlyMap<number, RowStory>;
+};
+
+const NO_STORIES: ReadonlyMap<number, RowStory> = new Map();
+
+/**
+ * Groups the rows of a list by their stories: the best of each stands where its first one stood, and the others come
+ * behind it, or not while the story is closed. Every row is in one place. Pure.
+ * @param isOpen whether a story is open
+ */
+export function groupByStory(
+  items: FeedItem[],
+  isOpen: (story: { id: number; items: FeedItem[] }) => boolean,
+): GroupedRows {
+  const told = new Map<number, FeedItem[]>();
+  for (const item of items) {
+    if (!item.story) continue;
+    const rows = told.get(item.story.id);
+    if (rows) rows.push(item);
+    else told.set(item.story.id, [item]);
+  }
+  const several = new Map([...told].filter(([, rows]) => rows.length > 1));
+  if (several.size === 0) return { rows: items, all: items, stories: NO_STORIES };
+  const [rows, all, stories]: [FeedItem[], FeedItem[], Map<number, RowStory>] = [[], [], new Map()];
+  for (const item of items) {
+    const own = item.story && several.get(item.story.id);
+    if (!item.story || !own) {
+      rows.push(item);
+      all.push(item);
+      continue;
+    }
+    if (own[0] !== item) continue;
+    const story = storyOf(item.story.id, own, isOpen({ id: item.story.id, items: own }));
+    for (const each of own) stories.set(each.id, story);
+    rows.push(story.lead, ...(story.isOpen ? story.others : []));
+    all.push(story.lead, ...story.others);
+  }
+  return { rows, all, stories };
+}
+
+function storyOf(id: number, items: FeedItem[], isOpen: boolean): RowStory {
+  const lead = items.reduce((best, item) => (placeOf(item) < placeOf(best) ? item : best));
+  const others = items.filter((item) => item !== lead);
+  return { id, lead, others, isOpen, publishedAt: items[0]?.publishedAt ?? lead.publishedAt };
+}
+
+const placeOf = (item: FeedItem) => item.story?.place ?? Number.POSITIVE_INFINITY;
