@@ -11,7 +11,7 @@ export function useMarkStory() {
   const mark = useMarkAllRead();
   return useMutation({
     mutationFn: ({ id }: FeedItem) => client.fetchQuery({ ...storyOptions(id), staleTime: 0 }),
-    meta: { failure: { fallback: "Failed to load the story" } },
+    meta: { failure: { always: "Failed to load the story" } },
     onSuccess: ({ items }) => {
       const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
       if (ids.length === 0) toast({ title: "Nothing unread in this story" });
