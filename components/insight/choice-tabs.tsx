@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
-import { useBySentiment, useByType } from "@/lib/client/data/use-insight";
+import { useBySentiment, useByType } from "@/lib/client/data/insight/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { InsightList } from "./insight-list";

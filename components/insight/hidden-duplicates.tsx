@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/use-insight";
+import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/insight/use-insight";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import { Repeats } from "./insight-card";

@@ -1,6 +1,6 @@
 "use client";
 import { cn } from "@/components/ui/cn";
-import { useInsight } from "@/lib/client/data/use-insight";
+import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import { NOT_SURE, SENTIMENT_LABELS, TYPES } from "./analysis-labels";

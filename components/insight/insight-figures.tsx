@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { useInsight, useReading } from "@/lib/client/data/use-insight";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
 import { CleanNow } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";

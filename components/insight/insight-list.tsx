@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { AHEAD_SCREENS, SKELETON_ROWS } from "@/lib/client/constants";
-import type { InsightRows } from "@/lib/client/data/use-insight";
+import type { InsightRows } from "@/lib/client/data/insight/use-insight";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { InsightCard } from "./insight-card";

@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useInsight, useReading, useRecommendations } from "@/lib/client/data/use-insight";
+import { useInsight, useReading, useRecommendations } from "@/lib/client/data/insight/use-insight";
 import { AnalyticsCharts } from "./analytics-charts";
 import { UsageInsights } from "./analytics-lists";
 import { SentimentTab, TypeTab } from "./choice-tabs";

@@ -1,7 +1,7 @@
 "use client";
 import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useHighQuality } from "@/lib/client/data/use-insight";
+import { useHighQuality } from "@/lib/client/data/insight/use-insight";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { InsightList } from "./insight-list";
 

@@ -1,7 +1,7 @@
 "use client";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { useCorrections, useForgetCorrection } from "@/lib/client/data/use-scores";
+import { useCorrections, useForgetCorrection } from "@/lib/client/data/insight/use-scores";
 import type { Correction } from "@/lib/contracts/analysis";
 import { SCORE_NAMES, valueWords } from "./score-words";
 

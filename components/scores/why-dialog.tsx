@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/use-scores";
+import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
 import type { ScoreReasons } from "@/lib/contracts/analysis";
 import { choicesFor, SCORE_NAMES, valueWords } from "./score-words";
 

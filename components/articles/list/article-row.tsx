@@ -110,12 +110,7 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
       {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
       {story?.lead.id === item.id ? (
-        <RowStoryButton
-          story={story}
-          isShort={density === "titles"}
-          tabIndex={isActive ? 0 : -1}
-          onStory={onStory}
-        />
+        <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}
       <RowTime iso={item.publishedAt} bands={isOfFeed} />
     </p>

@@ -3,7 +3,7 @@ import { ListChecks, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { useKeyPoints } from "@/lib/client/data/use-key-points";
+import { useKeyPoints } from "@/lib/client/data/insight/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 
 const FROM = {

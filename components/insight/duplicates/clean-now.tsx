@@ -5,7 +5,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
-import { useCleanNow, useDuplicates, useKeepBoth } from "@/lib/client/data/use-insight";
+import { useCleanNow, useDuplicates, useKeepBoth } from "@/lib/client/data/insight/use-insight";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { DuplicateArticle } from "@/lib/contracts/intelligence";
 import { DuplicatePair } from "./duplicate-pair";

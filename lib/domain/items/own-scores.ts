@@ -10,9 +10,13 @@ import { LESSONS } from "@/lib/shared/score-lessons";
 export const OWN_SCORES = {
   kind: (name: string) => `nullif(${labelSql("kind", name, "content_type")}, 'none')`,
   sentiment: (name: string) => labelSql("sentiment", name, "sentiment"),
-  quality: (name: string) => `CASE WHEN n.quality_score IS NULL THEN NULL ELSE greatest(0, least(100, n.quality_score + coalesce(
+  quality: (
+    name: string,
+  ) => `CASE WHEN n.quality_score IS NULL THEN NULL ELSE greatest(0, least(100, n.quality_score + coalesce(
       ${saidSql("quality", name)}, ${learntSql("quality", name, "'scored'")}, 0))) END`,
-  topics: (name: string) => `(SELECT coalesce(array_agg(k.topic ORDER BY k.at), '{}') FROM unnest(n.key_topics) WITH ORDINALITY AS k(topic, at)
+  topics: (
+    name: string,
+  ) => `(SELECT coalesce(array_agg(k.topic ORDER BY k.at), '{}') FROM unnest(n.key_topics) WITH ORDINALITY AS k(topic, at)
       WHERE ${isShownSql("k.topic")} AND ${name}.article_id IS NOT NULL)`,
 } as const;
 

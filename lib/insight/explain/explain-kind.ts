@@ -76,12 +76,7 @@ function signsOf(label: string, { title, text }: Omit<Asked, "label">, { structu
       2,
       (count) => `${count} sentences are instructions`,
     ],
-    [
-      "news",
-      REPORTING(words).length,
-      2,
-      (count) => `Reports what others said (${count} words such as “said”, “told”)`,
-    ],
+    ["news", REPORTING(words).length, 2, (count) => `Reports what others said (${count} words such as “said”, “told”)`],
     ["news", /\b(?:v|version )?\d+\.\d+(?:\.\d+)*\b/i.test(title) ? 1 : 0, 1, () => "The title names a version"],
     ["research", STUDY(words).length, 4, (count) => `Speaks of studies, data and results (${count} such words)`],
     ["entertainment", SHOW(words).length, 3, (count) => `Speaks of films, shows, music or games (${count} such words)`],

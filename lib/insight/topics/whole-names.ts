@@ -38,10 +38,11 @@ export function wholeNames(title: string, text: string): WholeName[] {
   };
   add(text, false);
   // A headline's capitals may be its habit: its names count where the text has them.
+  const heading = spaced(title);
   for (const one of found.values())
-    if (new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one.name)}(?![\\p{L}\\p{N}])`, "iu").test(title))
-      Object.assign(one, { count: one.count + 1, first: 0, inTitle: true });
+    if (heading.includes(spaced(one.name))) Object.assign(one, { count: one.count + 1, first: 0, inTitle: true });
   return [...found.values()].filter(({ count }) => count >= 2);
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Returns the words in lower case between single spaces, so that whole names are found by their words. */
+const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;

@@ -1,5 +1,5 @@
-import { IdParams } from "@/lib/contracts/common";
 import { Correction, CorrectionInput } from "@/lib/contracts/analysis";
+import { IdParams } from "@/lib/contracts/common";
 import { correctScore } from "@/lib/domain/scores/correct-score";
 import { route } from "@/lib/http/route";
 

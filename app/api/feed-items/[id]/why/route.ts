@@ -1,5 +1,5 @@
-import { IdParams } from "@/lib/contracts/common";
 import { Why } from "@/lib/contracts/analysis";
+import { IdParams } from "@/lib/contracts/common";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { readWhy } from "@/lib/domain/scores/read-why";
 import { route } from "@/lib/http/route";
