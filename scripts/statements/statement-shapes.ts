@@ -17,6 +17,19 @@ const LISTS = combine({ scope: SCOPES, filter: FILTERS, sort: SORTS }).map(({ sc
   query: { limit: 20, tz: "UTC", ...(scope as object), ...rest },
 }));
 
+/** A condition of every kind on what the analysis says. */
+const SCORES = {
+  isDuplicate: true,
+  filters: [
+    { field: "quality", range: { least: 70, most: 100 }, not: false },
+    { field: "minutes", range: "unsure", not: true },
+    { field: "kind", values: ["news", "unsure"], not: false },
+    { field: "sentiment", values: ["positive"], not: true },
+    { field: "lang", values: ["de", "unsure"], not: false },
+    { field: "topic", values: [{ text: "rust", isPrefix: true }], not: false },
+  ],
+};
+
 const PLANS = combine({
   feedIds: [null, [1]],
   table: FILTERS,
@@ -26,6 +39,7 @@ const PLANS = combine({
     { read: false, unread: false, starred: false, unstarred: false },
     { read: true, unread: true, starred: true, unstarred: true },
   ],
+  scores: [{ filters: [], isDuplicate: null }, SCORES],
 }).map((plan) => ({ sourceIds: [1], after: "-infinity", before: "infinity", ...plan }));
 
 /**
@@ -42,7 +56,8 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     filter: FILTERS,
     olderThan: [undefined, "2026-01-01T00:00:00Z"],
     ids: [undefined, [1]],
-  }).map(({ scope, ...rest }) => ({ input: { ...(scope as object), ...rest } })),
+    shared: [[], [1]],
+  }).map(({ scope, shared, ...rest }) => ({ input: { ...(scope as object), ...rest }, shared })),
   "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
   "lib/domain/public-rss/output-version.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
   "lib/domain/public-rss/read-public-feed.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),

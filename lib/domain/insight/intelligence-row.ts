@@ -1,7 +1,7 @@
 import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
-import { type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
+import { ALSO_IN, type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 
 const URL_OF = (article: string, source: string) =>
@@ -14,7 +14,7 @@ export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, p.arrived_
   ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_parts, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
-  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id,
+  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
   o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
   ${TITLE_OF("of", "os")} AS original_feed`;
 

@@ -20,7 +20,8 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   const undoToken = randomUUID();
   const marked = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
-    const { where, values } = condition(input, await sharedItems(client, ctx, input));
+    const shared = await sharedItems(client, ctx, input);
+    const { where, values } = condition(input, shared);
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
         undo AS (INSERT INTO undo_unread (token, user_key, item_ids)

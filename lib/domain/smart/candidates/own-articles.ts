@@ -48,9 +48,9 @@ export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: str
   if (sourceIds.length === 0) return [];
   const asked = { userKey, terms, sourceIds };
   const rows =
-    (await findRows(ctx, asked)) ??
-    (await findRows(ctx, { ...asked, terms: [allOf(terms)] })) ??
-    (await findRows(ctx, { ...asked, isRecent: true })) ??
+    (await findRows(ctx, asked, INDEX_HITS)) ??
+    (await findRows(ctx, { ...asked, terms: [allOf(terms)] }, INDEX_HITS)) ??
+    (await findRows(ctx, asked, RECENT_HITS)) ??
     [];
   return rows.map(toFound);
 }
@@ -78,8 +78,6 @@ type Asked = {
   userKey: number;
   terms: readonly CandidateTerm[];
   sourceIds: readonly number[];
-  /** Looks through the newest items instead of the index. */
-  isRecent?: boolean;
 };
 
 /** The newest of those that wait for the index, by their beginning. */
@@ -91,6 +89,7 @@ const INDEX_HITS = `SELECT s.article_id, s.published_at, sum(t.weight) AS weight
   FROM term t JOIN article_search s ON s.document @@ t.search::tsquery
   WHERE t.search <> '' AND s.source_id = ANY($6::bigint[])
   GROUP BY s.article_id, s.published_at ORDER BY weight DESC, s.published_at DESC`;
+/** The newest items, without the index. */
 const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM feed_items
   WHERE user_key = $1 AND $6::bigint[] IS NOT NULL ORDER BY published_at DESC, id DESC`;
 
@@ -98,7 +97,7 @@ const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM f
  * Null when the index takes too long. Index: GIN of article_search, once per word; primary keys of articles and
  * article_search; feed_items (article_id, user_key), and (user_key, published_at DESC, id DESC) for the newest.
  */
-async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds, isRecent = false }: Asked): Promise<Row[] | null> {
+async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds }: Asked, hits: string): Promise<Row[] | null> {
   const few = sourceIds.length <= FEW_SOURCES;
   const within = few ? ` & (${sourceIds.map((id) => quoteLexeme(sourceLexeme(id))).join(" | ")})` : "";
   try {
@@ -110,7 +109,7 @@ async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds, isRecent = 
             SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::float8[]) AS t(search, word, title, weight)
           ), hit AS MATERIALIZED (
             SELECT article_id, published_at, max(weight) AS weight
-            FROM ((${isRecent ? RECENT_HITS : INDEX_HITS} LIMIT ${HITS}) UNION ALL (${WAITING_HITS})) h
+            FROM ((${hits} LIMIT ${HITS}) UNION ALL (${WAITING_HITS})) h
             GROUP BY article_id, published_at
           ), own AS MATERIALIZED (
             SELECT h.article_id, h.published_at, i.feed_id FROM hit h
