@@ -51,6 +51,18 @@ const field = () => screen.getByRole("textbox", { name: "Keywords" });
 const preview = () => screen.findByRole("dialog", { name: "Preview" });
 
 describe("searching", () => {
+  test("says which conditions make no sense, and searches the rest all the same", async () => {
+    const { user, sent } = renderSearch(found());
+    await user.type(field(), "solar quality:good is:duplicate kind:news");
+    const hints = screen.getByRole("status", { name: "Hints on the keywords" });
+    await waitFor(() => expect(within(hints).getAllByRole("listitem")).toHaveLength(2));
+    expect(hints).toHaveTextContent("quality: needs a number from 0 to 100");
+    expect(hints).toHaveTextContent("is: has no meaning in a smart feed");
+    await user.click(screen.getByRole("button", { name: "Generate Feed" }));
+    await preview();
+    expect(sent(GENERATE)).toEqual([{ keywords: "solar quality:good is:duplicate kind:news" }]);
+  });
+
   test("needs keywords, and sends them trimmed", async () => {
     const { user, sent } = renderSearch(found());
     expect(field()).toHaveAccessibleDescription(/“Quotes” for a phrase/);

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
 import { isNetworkFailure, useGenerateFeed } from "@/lib/client/data/use-smart";
+import { KEYWORD_SYNTAX, KeywordHints } from "./keyword-hints";
 import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
@@ -72,8 +73,9 @@ export function SmartSearchScreen() {
         </Button>
       </form>
       <p id="smart-syntax" className="mt-2 text-faint text-small">
-        “Quotes” for a phrase, OR between choices, - before what must be missing.
+        {KEYWORD_SYNTAX}
       </p>
+      <KeywordHints keywords={keywords} />
       <p aria-live="polite" className="sr-only">
         {generate.isPending ? `Searching for ${generate.variables?.keywords}` : ""}
       </p>

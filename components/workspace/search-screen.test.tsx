@@ -73,6 +73,17 @@ describe("the search", () => {
     expect([asked?.get("q"), asked?.get("filter")]).toEqual(["ship is:unread", "unread"]);
   });
 
+  test("a smart feed keeps what the analysis must say, but needs words", async () => {
+    const address = (q: string) => `/?${new URLSearchParams({ q })}`;
+    renderArticles(<HomeScreen />, { items: ITEMS(), address: address("ship quality:>70 is:unread") });
+    expect(await screen.findByRole("link", { name: "Save as smart feed" })).toHaveAttribute(
+      "href",
+      "/intelligent-search?q=ship%20quality%3A%3E70",
+    );
+    act(() => window.history.pushState(null, "", address("quality:>70")));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Save as smart feed" })).not.toBeInTheDocument());
+  });
+
   test("a search that fails can be tried again", async () => {
     let isDown = true;
     const { user } = renderArticles(<HomeScreen />, {

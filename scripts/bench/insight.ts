@@ -54,7 +54,7 @@ const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
     hours += 1;
     return readTrending({ ...ctx, now: () => new Date(Date.now() + hours * 3_600_000) });
   },
-  "own articles for a smart feed": (ctx) => ownArticles(ctx, ctx.user.key, "article site 7"),
+  "own articles for a smart feed": (ctx) => ownArticles(ctx, ctx.user.key, { keywords: "article site 7", scores: [] }),
 };
 let hours = 0;
 

@@ -69,6 +69,12 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     nearest: [null, 400],
     rows: [100],
   }).map(({ plan, sort, ...rest }) => ({ plan, sort, ...rest, run: { plan, sort } })),
+  "lib/domain/smart/candidates/own-articles.ts": combine({
+    userKey: [1],
+    sourceIds: [[1]],
+    keywords: ["a"],
+    scores: [[], SCORES.filters],
+  }),
   "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
   "lib/domain/stats/read-stats.ts": LISTS,
   "lib/domain/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],

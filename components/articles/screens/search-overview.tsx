@@ -10,7 +10,7 @@ import { timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, SearchSummary } from "@/lib/contracts/items";
-import { SCORE_WORDS } from "@/lib/shared/search/score-filters";
+import { splitScores } from "@/lib/shared/search/split-scores";
 import { SearchHelp } from "./search-help";
 
 /** Beside the results of a search: their number, the most relevant, and the way to go on following it. */
@@ -62,11 +62,14 @@ export function foundText({ count, isExact }: SearchSummary): string {
   return `${isExact ? "" : "More than "}${pluralize(count, "article")} found`;
 }
 
-const FIELDS = ["feed", "bundle", "is", "title", "author", "after", "before", ...SCORE_WORDS];
+const FIELDS = ["feed", "bundle", "is", "title", "author", "after", "before"];
 const FIELD = new RegExp(`-?\\b(?:${FIELDS.join("|")}):(?:"[^"]*"|“[^”]*”|\\S*)`, "giu");
 
-/** Returns what a smart feed can look for: the query without conditions on one's own articles. */
-const smartKeywords = (q: string) => q.replace(FIELD, " ").replace(/\s+/g, " ").trim();
+/** Returns what a smart feed can look for: the query without conditions on one's own articles; "" where no word is left. */
+function smartKeywords(q: string): string {
+  const keywords = q.replace(FIELD, " ").replace(/\s+/g, " ").trim();
+  return splitScores(keywords).words === "" ? "" : keywords;
+}
 
 function BestMatch({ item, scope: { q = "", filter, bundleId } }: { item: FeedItem; scope: ItemListScope }) {
   const { now } = useCurrentTime();

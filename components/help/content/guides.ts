@@ -109,7 +109,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:preview",
-      text: "Name a subject in two or three words and press *Generate Feed*. The preview shows what was found, and nothing is saved yet.",
+      text: "Name a subject in two or three words and press *Generate Feed*. Conditions such as kind:tutorial or lang:de narrow it down: your own articles keep them by their analysis, found ones by their beginning, whose quality and length are not known and leave nothing out. The preview shows what was found, and nothing is saved yet.",
       link: { href: "/intelligent-search", label: "Generate a preview" },
     },
     {

@@ -32,7 +32,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   undoToken: field("Takes the change back for ten minutes.", IMPORT),
   tz: field("IANA time zone: what “today” means. Default: UTC.", "Europe/Berlin"),
   timeZone: field("IANA time zone; decides when the daily digest comes.", "Europe/Berlin"),
-  keywords: field('Words, "quoted phrases", OR, and -excluded words.', "tidal power"),
+  keywords: field(
+    'Words, "quoted phrases", OR, -excluded words, and what the analysis must say, as in a search: quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. Your own articles keep that by their analysis. Articles that are only found keep it by their beginning: what cannot be determined fits only `unsure` and -excluded values; quality and minutes, which are not known, leave none of them out. What makes no sense is ignored.',
+    "tidal power",
+  ),
   message: example("Signed out."),
   email: example("ada@example.org"),
   firstName: example("Ada"),

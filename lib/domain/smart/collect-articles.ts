@@ -3,7 +3,9 @@ import type { Strictness } from "@/lib/contracts/smart";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError } from "@/lib/errors";
+import { linkKey } from "@/lib/shared/link-key";
 import type { Candidate, FoundArticle } from "./candidates/found-article";
+import { decidesFound } from "./candidates/found-scores";
 import { ownArticles } from "./candidates/own-articles";
 import { knownStories } from "./known-stories";
 import { type ModelAdvice, readAdvice } from "./model-advice";
@@ -54,20 +56,22 @@ export function collectFirst(ctx: FetchCtx, query: NewQuery): Promise<Collected>
 
 async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const query = requireQuery(asked.keywords);
-  const advised = readAdvice(ctx, asked);
+  const advised = readAdvice(ctx, { ownerKey: asked.ownerKey, keywords: query.sent });
   const [search, own, advice, wider] = await Promise.all([
     searchFeeds(ctx, query, asked.deadlineMs),
-    ownArticles(ctx, asked.ownerKey, query.plain),
+    ownArticles(ctx, asked.ownerKey, { keywords: query.plain, scores: query.scores }),
     advised,
     searchWider(ctx, { ...asked, query, advice: advised }),
   ]);
   const request = { query, tuning: asked.tuning, taste: asked.taste, related: advice.related };
   const named = [...own, ...search.articles];
-  const found = [...named, ...withoutKnown(wider, named)];
+  const all = [...named, ...withoutKnown(wider, named)];
+  const found = withoutUnfit(all);
   const candidates = found.map(toCandidate);
   const rating = { request, candidates, known: asked.known, now: ctx.now() };
   // One thread at a time holds the language detector, which is large.
-  const kind = asked.tuning.languages.length > 0 ? "languages" : undefined;
+  const isDetecting = asked.tuning.languages.length > 0 || decidesFound(query.scores);
+  const kind = isDetecting ? "languages" : undefined;
   const { ranked, fitting, broad } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
   if (fitting === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
@@ -77,10 +81,17 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
     articles: ranked.map((one) => toCollected(found, one)),
     fitting,
     broad,
-    looked: found.length,
+    looked: all.length,
     failedHosts: search.failedHosts,
     advice,
   };
+}
+
+/** Drops the own articles of which the analysis does not say what is asked, also where a search found them. */
+function withoutUnfit(found: readonly FoundArticle[]): FoundArticle[] {
+  const keyOf = ({ item }: FoundArticle) => linkKey(item.link) ?? item.link;
+  const unfit = new Set(found.filter(({ fits }) => fits === false).map(keyOf));
+  return unfit.size === 0 ? [...found] : found.filter((article) => !unfit.has(keyOf(article)));
 }
 
 const toCandidate = ({ item, ...found }: FoundArticle): Candidate => {

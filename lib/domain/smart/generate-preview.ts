@@ -66,9 +66,9 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Returns the wanted words as a name, each capitalised; capitals within a word stay. */
 function titleOf(keywords: string): string {
-  const { groups } = parseSmartQuery(keywords);
-  const isPlain = !/["“”„«»|]|(?:^|\s)(?:-\S|OR(?:\s|$))/.test(keywords);
-  const name = isPlain ? keywords : groups.map((group) => group.map(({ text }) => text).join(" or ")).join(" ");
+  const { groups, sent } = parseSmartQuery(keywords);
+  const isPlain = !/["“”„«»|]|(?:^|\s)(?:-\S|OR(?:\s|$))/.test(sent);
+  const name = isPlain ? sent : groups.map((group) => group.map(({ text }) => text).join(" or ")).join(" ");
   const capital = (text: string) =>
     text.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
   return capital(name || keywords).replaceAll(" Or ", " or ");

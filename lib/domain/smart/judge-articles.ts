@@ -42,14 +42,14 @@ export type Placed = Candidate & { at: number };
 
 /**
  * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) and those
- * below the threshold of the feed's strictness are dropped; `broad` counts those that the broadest one would keep. The
- * order stays.
+ * below the broadest threshold are dropped. `judged` reach the threshold of the feed's strictness, `others` only the
+ * broadest. The order stays.
  */
 export function judgeArticles(
   request: SmartRequest,
   found: readonly Placed[],
   { detector }: Judging,
-): { judged: JudgedArticle[]; broad: number } {
+): { judged: JudgedArticle[]; others: JudgedArticle[] } {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
   const read = found.flatMap((article) => {
@@ -75,11 +75,10 @@ export function judgeArticles(
     const story = storyOf({ title, link: article.item.link, site }, body);
     return { odds, judged: { ...article, matchedTerms, site, story, relevance: probability(own), taught } };
   });
-  const from = (least: number) => rated.filter(({ odds }) => odds >= least);
-  return {
-    judged: from(LEAST_ODDS[tuning.strictness]).map(({ judged }) => judged),
-    broad: from(LEAST_ODDS.broad).length,
-  };
+  const least = LEAST_ODDS[tuning.strictness];
+  const between = (from: number, to: number) =>
+    rated.filter(({ odds }) => odds >= from && odds < to).map(({ judged }) => judged);
+  return { judged: between(least, Number.POSITIVE_INFINITY), others: between(LEAST_ODDS.broad, least) };
 }
 
 const probability = (odds: number) => 1 / (1 + Math.exp(-odds));

@@ -1,5 +1,5 @@
 import { startCpuTimer } from "@/scripts/testing/cpu-time";
-import { fitsQuery, parseSmartQuery, stemmed } from "./parse-smart-query";
+import { fitsQuery, parseSmartQuery, requireQuery, stemmed } from "./parse-smart-query";
 
 const shape = (typed: string) => {
   const { groups, none } = parseSmartQuery(typed);
@@ -43,6 +43,22 @@ test("phrases need not be there when they do not count, what is excluded must al
   const query = parseSmartQuery('"tidal power" -coal');
   expect(fitsQuery(stemmed("waves"), query, false)).toBe(true);
   expect(fitsQuery(stemmed("coal"), query, false)).toBe(false);
+});
+
+test("conditions on the analysis are no words, and are not sent to the searches", () => {
+  const query = parseSmartQuery('tidal quality:>70 topic:"wave energy" -kind:news OR is:duplicate "power plant"');
+  expect(query).toMatchObject({ sent: 'tidal "power plant"', plain: "tidal power plant", none: [] });
+  expect(query.scores.map(({ field, not }) => [field, not])).toEqual([
+    ["quality", false],
+    ["topic", false],
+    ["kind", true],
+  ]);
+});
+
+test("a query needs something to look for beside conditions", () => {
+  expect(() => requireQuery("kind:tutorial lang:de")).toThrow("not only how it must be judged");
+  expect(() => requireQuery("-coal kind:tutorial")).toThrow("not only what to leave out");
+  expect(requireQuery("coal kind:nonsense is:duplicate")).toMatchObject({ sent: "coal", scores: [] });
 });
 
 test("a very long query takes no long time", () => {

@@ -2,6 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { stem } from "@/lib/insight/text/stem";
 import { terms, words } from "@/lib/insight/text/terms";
+import type { ScoreFilter } from "@/lib/shared/search/score-filters";
+import { splitScores } from "@/lib/shared/search/split-scores";
 
 /** One word or phrase that an article may contain. */
 export type QueryTerm = {
@@ -19,8 +21,10 @@ export type ParsedSmartQuery = {
   none: QueryTerm[];
   /** The wanted words alone, which articles are compared with. */
   plain: string;
-  /** What search feeds are asked: as typed, with blanks joined and an open quote closed. */
+  /** What search feeds are asked: as typed, without scores, with blanks joined and an open quote closed. */
   sent: string;
+  /** What the analysis must say. */
+  scores: ScoreFilter[];
 };
 
 /** Longer queries are cut here. */
@@ -30,16 +34,18 @@ const MOST_TERMS = 24;
 const TOKEN = /(?<=^|\s)(-?)(?:["“”„«]([^"“”„«»]*)["“”„«»]?|(\S+))/gu;
 
 /**
- * Parses the keywords of a smart feed: words, `"phrases"`, `OR` (or `|`) between two, `-` before what must be absent.
+ * Parses the keywords of a smart feed: words, `"phrases"`, `OR` (or `|`) between two, `-` before what must be absent, and
+ * conditions on the analysis (see `splitScores`).
  * Words and OR-groups are weighed by ranking; a phrase must be present and an excluded term absent (see `fitsQuery`).
- * The whole text also goes to the search feeds, most of which read it the same way. Never fails: what cannot be parsed
+ * All but the conditions also goes to the search feeds, most of which read it the same way. Never fails: what cannot be parsed
  * is read as words, or as nothing.
  */
 export function parseSmartQuery(typed: string): ParsedSmartQuery {
+  const { words: asked, scores } = splitScores(typed);
   const groups: QueryTerm[][] = [];
   const none: QueryTerm[] = [];
   let joins = false;
-  for (const token of [...typed.matchAll(TOKEN)].slice(0, MOST_TERMS)) {
+  for (const token of [...asked.matchAll(TOKEN)].slice(0, MOST_TERMS)) {
     const [whole, minus, quoted, bare = ""] = token;
     if (quoted === undefined && (whole === "OR" || whole === "|")) {
       joins = groups.length > 0;
@@ -53,14 +59,18 @@ export function parseSmartQuery(typed: string): ParsedSmartQuery {
     joins = false;
   }
   const wanted = withoutSmallWords(groups);
-  return { groups: wanted, none, plain: plainOf(wanted), sent: sentOf(typed) };
+  return { groups: wanted, none, plain: plainOf(wanted), sent: sentOf(asked), scores };
 }
 
-/** Parses keywords that a feed is created from. Error: 400 when they only exclude. */
+/** Parses keywords that a feed is created from. Error: 400 when they only exclude, or only say what the analysis must say. */
 export function requireQuery(typed: string): ParsedSmartQuery {
   const query = parseSmartQuery(typed);
-  if (query.groups.length > 0 || query.none.length === 0) return query;
-  const message = "Say what to look for, not only what to leave out";
+  const isOnlyScores = query.sent === "" && typed.trim() !== "";
+  if (query.groups.length > 0 || (query.none.length === 0 && !isOnlyScores)) return query;
+  const message =
+    query.none.length > 0
+      ? "Say what to look for, not only what to leave out"
+      : "Say what to look for, not only how it must be judged";
   throw new AppError("VALIDATION_ERROR", message, { details: { keywords: [message] } });
 }
 
@@ -82,8 +92,7 @@ const plainOf = (groups: QueryTerm[][]) =>
     .map(({ text }) => text)
     .join(" ");
 
-function sentOf(typed: string): string {
-  const text = typed.replace(/\s+/g, " ").trim();
+function sentOf(text: string): string {
   const isOpen = (text.match(/["“”„«»]/g)?.length ?? 0) % 2 === 1;
   return isOpen ? `${text}"` : text;
 }

@@ -1,17 +1,38 @@
 import "server-only";
 import { isSameStory, storyOf } from "@/lib/insight/duplicates/same-story";
-import { judgeArticles } from "./judge-articles";
+import { decidesFound } from "./candidates/found-scores";
+import { type JudgedArticle, judgeArticles, type SmartRequest } from "./judge-articles";
 import { type RankedArticle, rankArticles } from "./rank-articles";
 import type { KnownStory, Ranked, RankInput, RankResult } from "./ranking";
 import { siteOf } from "./site-of";
+
+/** Found articles whose beginning is analysed, the most relevant first; no more are shown. */
+const MOST_ANALYSED = 50;
 
 /** The language detector is loaded only where it is needed: it takes about 200 MB of memory. */
 export async function rankCandidates({ request, candidates, known, now }: RankInput): Promise<RankResult> {
   const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
   const detector = request.tuning.languages.length > 0 ? (await import("eld/medium")).eld : null;
-  const { judged, broad } = judgeArticles(request, placed, { detector });
-  const { articles, fitting } = rankArticles(judged, now);
-  return { ranked: withoutKnown(articles, known).map(toRanked), fitting, broad };
+  const { judged, others } = judgeArticles(request, placed, { detector });
+  const broadly = await withScores(request, [...judged, ...others]);
+  const kept = new Set(broadly);
+  const { articles, fitting } = rankArticles(
+    judged.filter((article) => kept.has(article)),
+    now,
+  );
+  return { ranked: withoutKnown(articles, known).map(toRanked), fitting, broad: broadly.length };
+}
+
+/** Keeps the own articles, which were chosen by their analysis, and found ones that fit by that of their beginning. */
+async function withScores(
+  { query }: SmartRequest,
+  judged: readonly JudgedArticle[],
+): Promise<readonly JudgedArticle[]> {
+  if (!decidesFound(query.scores)) return judged;
+  const { foundFits } = await import("./candidates/analyse-found");
+  const found = judged.filter(({ fits }) => fits === null).sort((a, b) => b.relevance - a.relevance);
+  const fitting = new Set(found.slice(0, MOST_ANALYSED).filter((article) => foundFits(query.scores, article)));
+  return judged.filter((article) => article.fits !== null || fitting.has(article));
 }
 
 const toRanked = ({ at, matchedTerms, score, parts, duplicates }: RankedArticle): Ranked => ({

@@ -115,7 +115,14 @@ async function ask(ctx: FetchCtx, address: string): Promise<FoundArticle[] | nul
     const document = toSend(page);
     const articles = await ctx.threads.run(READ_SEARCH, document, sent(document));
     const isPrivate = isUnlicensed(address);
-    return articles.map((article, rank) => ({ ...article, rank, isPrivate, originUrl: address, quality: null }));
+    return articles.map((article, rank) => ({
+      ...article,
+      rank,
+      isPrivate,
+      originUrl: address,
+      quality: null,
+      fits: null,
+    }));
   } catch (err) {
     // A document that is no feed, or that no thread has time for, counts as no result; anything else is a bug that must not affect the other searches.
     if (!(err instanceof FeedParseError) && !(err instanceof AppError))

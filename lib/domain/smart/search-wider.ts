@@ -24,7 +24,7 @@ export async function searchWider(ctx: FetchCtx, { ownerKey, query, advice, dead
   if (related.length === 0) return [];
   const [search, own] = await Promise.all([
     left < LEAST_TIME_MS ? { articles: [] } : searchFeeds(ctx, widerQuery(query, related), left),
-    ownArticles(ctx, ownerKey, related.join(" ")),
+    ownArticles(ctx, ownerKey, { keywords: related.join(" "), scores: query.scores }),
   ]);
   return [...own, ...search.articles];
 }

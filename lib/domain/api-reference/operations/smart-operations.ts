@@ -23,7 +23,7 @@ export const SMART_OPERATIONS: Operation[] = [
     body: GenerateInput,
     output: SmartFeedPreview,
     errors: ["SEARCH_UNAVAILABLE", "BUSY"],
-    example: { body: { keywords: '"tidal power" OR "wave energy" -stocks' } },
+    example: { body: { keywords: '"tidal power" OR "wave energy" -stocks kind:news' } },
   }),
   smart("saveSmartFeed", "POST /api/intelligent-feed/save", {
     budget: "search",

@@ -15,6 +15,8 @@ export type FoundArticle = {
   originUrl: string;
   /** Quality of its text, 0–100, where it is known. */
   quality: number | null;
+  /** Whether the analysis of an own article says what the query asks of it; null for what was only found. */
+  fits: boolean | null;
 };
 
 /** What ranking reads of an article: its content stays in the calling thread. */

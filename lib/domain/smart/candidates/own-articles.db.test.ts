@@ -1,12 +1,13 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { indexArticles } from "@/lib/domain/search/index-articles";
+import { splitScores } from "@/lib/shared/search/split-scores";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { ownArticles } from "./own-articles";
 
 const titles = async (ctx: Ctx, query: string) => {
   await indexArticles(ctx, { limit: 1_000 });
-  return (await ownArticles(ctx, ctx.user.key, query)).map(({ item }) => item.title);
+  return (await ownArticles(ctx, ctx.user.key, { keywords: query, scores: [] })).map(({ item }) => item.title);
 };
 
 test("everything that is kept is looked through, rare words and titles first, then what is new", async () => {
@@ -35,7 +36,7 @@ test("the text is read beyond the summary, without its markup", async () => {
     ],
   });
   await indexArticles(ctx);
-  const [found] = await ownArticles(ctx, ctx.user.key, "zeolites");
+  const [found] = await ownArticles(ctx, ctx.user.key, { keywords: "zeolites", scores: [] });
   expect(found?.text).toContain("zeolites");
   expect(found?.text).not.toMatch(/[<>]|class/);
 });
@@ -48,7 +49,7 @@ test("nobody else's articles, none of smart feeds, none of deleted feeds, and pr
   await seedFeed(bob, { isPrivate: true, articles: [{ title: "Zeolites of Bob" }] });
   await ada.db.pool.query("UPDATE feeds SET deleted_at = now() WHERE id = $1", [gone.id]);
   await indexArticles(ada, { limit: 1_000 });
-  const found = await ownArticles(ada, ada.user.key, "zeolites");
+  const found = await ownArticles(ada, ada.user.key, { keywords: "zeolites", scores: [] });
   expect(found.map(({ item, isPrivate }) => [item.title, isPrivate])).toEqual([["Zeolites mine", true]]);
 });
 
@@ -61,6 +62,34 @@ test("a reader of more sources than fit into a query finds the same", async () =
 test("an article that still waits for the index is found by its beginning", async () => {
   const ctx = await freshUser();
   await seedFeed(ctx, { articles: [{ title: "Zeolites just now" }, { title: "Something else" }] });
-  const found = await ownArticles(ctx, ctx.user.key, "zeolite (");
+  const found = await ownArticles(ctx, ctx.user.key, { keywords: "zeolite (", scores: [] });
   expect(found.map(({ item }) => item.title)).toEqual(["Zeolites just now"]);
+});
+
+test("of the analysed ones those that fit the conditions come first, the others are marked", async () => {
+  const ctx = await freshUser();
+  await seedFeed(ctx, {
+    articles: ["Zeolites good", "Zeolites bad", "Zeolites not analysed"].map((title) => ({ title })),
+  });
+  await ctx.db.pool.query(
+    `INSERT INTO article_analyses (article_id, quality_score, content_type, language, key_topics, key_points, shingles, title_keys, analyzed_at)
+     SELECT a.id, CASE WHEN a.title LIKE '%good' THEN 90 ELSE 30 END, 'tutorial', 'en', '{"Zeolite Filters"}', '{}', '{}', '{}', now()
+     FROM articles a JOIN feed_items i ON i.article_id = a.id WHERE i.user_key = $1 AND a.title NOT LIKE '%not analysed'`,
+    [ctx.user.key],
+  );
+  await indexArticles(ctx, { limit: 1_000 });
+  const found = async (typed: string) => {
+    const articles = await ownArticles(ctx, ctx.user.key, { keywords: "zeolites", scores: splitScores(typed).scores });
+    return [true, false].map((fits) =>
+      articles
+        .filter((one) => one.fits === fits)
+        .map(({ item }) => item.title)
+        .sort(),
+    );
+  };
+  const [good, bad, waiting] = ["Zeolites good", "Zeolites bad", "Zeolites not analysed"];
+  expect(await found("")).toEqual([[bad, good, waiting], []]);
+  expect(await found('quality:>70 kind:tutorial topic:"zeolite filters" lang:en')).toEqual([[good], [bad, waiting]]);
+  expect(await found("lang:de")).toEqual([[], [bad, good, waiting]]);
+  expect(await found("-quality:>70")).toEqual([[bad, waiting], [good]]);
 });

@@ -1,7 +1,9 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { scoreSql, scoreValues } from "@/lib/domain/search/score-sql";
 import { quoteLexeme, sourceLexeme } from "@/lib/domain/search/search-document";
 import { sql, transaction } from "@/lib/platform/db";
+import type { ScoreFilter } from "@/lib/shared/search/score-filters";
 import { type CandidateTerm, candidateTerms } from "./candidate-terms";
 import { type FoundArticle, TEXT_LIMIT } from "./found-article";
 
@@ -34,19 +36,25 @@ type Row = {
   feed_url: string;
   feed_title: string;
   quality: number | null;
+  fits: boolean;
 };
 
 /**
  * Returns the user's own articles that contain a word of the query, of all that are kept, at most 300: those with the
  * rarest words, in the title and new, first. Articles of smart feeds are left out: a smart feed would find its own
- * results.
+ * results. Those of which the analysis does not say what is asked come last and are marked, so that they are known where
+ * a search finds them again.
  */
-export async function ownArticles(ctx: SystemCtx, userKey: number, keywords: string): Promise<FoundArticle[]> {
+export async function ownArticles(
+  ctx: SystemCtx,
+  userKey: number,
+  { keywords, scores }: { keywords: string; scores: readonly ScoreFilter[] },
+): Promise<FoundArticle[]> {
   const terms = candidateTerms(keywords);
   if (terms.length === 0) return [];
   const sourceIds = await ownSources(ctx, userKey);
   if (sourceIds.length === 0) return [];
-  const asked = { userKey, terms, sourceIds };
+  const asked = { userKey, terms, sourceIds, scores };
   const rows =
     (await findRows(ctx, asked, INDEX_HITS)) ??
     (await findRows(ctx, { ...asked, terms: [allOf(terms)] }, INDEX_HITS)) ??
@@ -78,6 +86,7 @@ type Asked = {
   userKey: number;
   terms: readonly CandidateTerm[];
   sourceIds: readonly number[];
+  scores: readonly ScoreFilter[];
 };
 
 /** The newest of those that wait for the index, by their beginning. */
@@ -97,9 +106,14 @@ const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM f
  * Null when the index takes too long. Index: GIN of article_search, once per word; primary keys of articles and
  * article_search; feed_items (article_id, user_key), and (user_key, published_at DESC, id DESC) for the newest.
  */
-async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds }: Asked, hits: string): Promise<Row[] | null> {
+async function findRows(
+  ctx: SystemCtx,
+  { userKey, terms, sourceIds, scores }: Asked,
+  hits: string,
+): Promise<Row[] | null> {
   const few = sourceIds.length <= FEW_SOURCES;
   const within = few ? ` & (${sourceIds.map((id) => quoteLexeme(sourceLexeme(id))).join(" | ")})` : "";
+  const conditions = { filters: scores, isDuplicate: null };
   try {
     return await transaction(ctx.db.pool, async (client) => {
       // The planner underestimates the cost of reading a document and would scan the table.
@@ -118,17 +132,17 @@ async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds }: Asked, hi
           ), best AS MATERIALIZED (
             SELECT o.*, coalesce((SELECT sum(t.weight * ((d.document @@ t.word::tsquery)::int + ${TITLE} * (d.document @@ t.title::tsquery)::int))
                 FROM term t, article_search d WHERE d.article_id = o.article_id), 1)
-              + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth
-            FROM own o ORDER BY worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
+              + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth, ($9::text[] IS NOT NULL${scoreSql(conditions, "o", 9)}) AS fits
+            FROM own o ORDER BY fits DESC, worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
           )
           SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
             regexp_replace(left(a.content, ${4 * TEXT_LIMIT}), '<[^>]*>', ' ', 'g') AS text,
             a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
-            coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality
+            coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality, b.fits
           FROM best b JOIN articles a ON a.id = b.article_id JOIN feeds f ON f.id = b.feed_id AND f.user_key = $1
           JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id
           WHERE b.worth > ${FRESH} AND s.kind = 'feed' AND f.deleted_at IS NULL AND a.url <> ''
-          ORDER BY b.worth DESC, b.published_at DESC, b.article_id DESC`,
+          ORDER BY b.fits DESC, b.worth DESC, b.published_at DESC, b.article_id DESC`,
         values: [
           userKey,
           terms.map(({ query, selects }) => (selects ? `${query}${within}` : "")),
@@ -138,6 +152,7 @@ async function findRows(ctx: SystemCtx, { userKey, terms, sourceIds }: Asked, hi
           sourceIds,
           ctx.now(),
           `(^|[^[:alnum:]])(${terms.map(({ pattern }) => pattern).join("|")})`,
+          scoreValues(conditions),
         ],
       });
     });
@@ -170,6 +185,7 @@ function toFound(row: Row): FoundArticle {
     isPrivate: row.is_private,
     originUrl: row.feed_url,
     quality: row.quality,
+    fits: row.fits,
   };
 }
 

@@ -1,0 +1,26 @@
+"use client";
+import { useMemo } from "react";
+import { TYPING_PAUSE_MS } from "@/lib/client/constants";
+import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { splitScores } from "@/lib/shared/search/split-scores";
+
+/** What can be typed as keywords. */
+export const KEYWORD_SYNTAX =
+  "“Quotes” for a phrase, OR between choices, - before what must be missing. Also kind:tutorial, sentiment:positive, topic:rust, lang:de, quality:>70 and minutes:<10; a found article’s quality and length are not known and leave nothing out.";
+
+/** Says which conditions make no sense when the typing pauses; the rest is searched. */
+export function KeywordHints({ keywords }: { keywords: string }) {
+  const settled = useSettled(keywords, TYPING_PAUSE_MS);
+  const hints = useMemo(() => splitScores(settled).hints, [settled]);
+  return (
+    <div role="status" aria-label="Hints on the keywords">
+      {hints.length > 0 ? (
+        <ul className="mt-1.5 grid gap-0.5 text-small text-warning">
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

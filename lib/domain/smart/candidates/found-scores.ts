@@ -1,0 +1,35 @@
+import "server-only";
+import { type ScoreFilter, type TopicText, topicText, UNSURE } from "@/lib/shared/search/score-filters";
+
+/** What is known of an article that was only found: a search lists its beginning, which tells no quality and no length. */
+export type FoundScores = {
+  kind: string | null;
+  sentiment: string | null;
+  lang: string | null;
+  topics: readonly string[];
+};
+
+/** Returns whether some filter can be decided for an article of which only the beginning is known. */
+export const decidesFound = (filters: readonly ScoreFilter[]): boolean =>
+  filters.some(({ field }) => field !== "quality" && field !== "minutes");
+
+/**
+ * Returns whether a found article fits: kind, sentiment, language and topic as in a search, where one that could not be
+ * determined fits only `unsure` and what is to be left out. Quality and minutes, which are not known, exclude nothing.
+ */
+export function fitsFound(filters: readonly ScoreFilter[], found: FoundScores): boolean {
+  return filters.every((filter) => "range" in filter || holds(filter, found) !== filter.not);
+}
+
+function holds(filter: Exclude<ScoreFilter, { range: unknown }>, found: FoundScores): boolean {
+  if (filter.field === "topic") return found.topics.some((topic) => filter.values.some((one) => isAbout(topic, one)));
+  return (filter.values as readonly string[]).includes(found[filter.field] ?? UNSURE);
+}
+
+/** Scripts without blanks, where any part of a topic may be meant. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function isAbout(topic: string, { text, isPrefix }: TopicText): boolean {
+  const wanted = UNSPACED.test(text) ? text : ` ${text}${isPrefix ? "" : " "}`;
+  return ` ${topicText(topic)} `.includes(wanted);
+}
