@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Entry } from "./publish";
+import { storyProofs } from "./story-proofs";
 
 export const FIRST = "Ships by night";
 const SECOND = "Ships by day";
@@ -31,7 +32,7 @@ export async function strike(page: Page, name: string): Promise<void> {
   }
 }
 
-type Proof = (page: Page, strikeIt: () => Promise<void>, key: string) => Promise<void>;
+export type Proof = (page: Page, strikeIt: () => Promise<void>, key: string) => Promise<void>;
 
 /** Opens an article and waits for it. */
 async function show(page: Page, title: string): Promise<void> {
@@ -182,6 +183,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(page.getByRole("group", { name: "Selected articles" })).toContainText("3 selected");
   },
+  ...storyProofs([SECOND, LAST]),
   "Mark everything above read": marks(1),
   "Mark all as read": marks(0),
   "Its feed into bundles": async (page, strikeIt) => {

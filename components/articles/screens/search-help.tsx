@@ -1,3 +1,5 @@
+import Link from "next/link";
+
 const OPERATORS: [string, string][] = [
   ["slow looms", "articles with both words, in title, text or the feed’s name"],
   ["“slow looms”", "the words in this order"],
@@ -17,7 +19,7 @@ const OPERATORS: [string, string][] = [
   ["-kind:news", "a minus before any of these leaves out"],
 ];
 
-/** What can be typed into the search. */
+/** What can be typed into the search; each example can be tried. */
 export function SearchHelp() {
   return (
     <section aria-labelledby="search-help" className="py-8">
@@ -27,7 +29,16 @@ export function SearchHelp() {
       <dl className="divide-y border-y">
         {OPERATORS.map(([example, meaning]) => (
           <div key={example} className="grid gap-x-6 py-2.5 sm:cols-start-48">
-            <dt className="font-medium">{example}</dt>
+            <dt className="font-medium">
+              <Link
+                href={`/?q=${encodeURIComponent(example)}`}
+                scroll={false}
+                prefetch={false}
+                className="underline-offset-2 hover:underline"
+              >
+                {example}
+              </Link>
+            </dt>
             <dd className="text-muted-foreground">{meaning}</dd>
           </div>
         ))}

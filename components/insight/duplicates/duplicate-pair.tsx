@@ -40,9 +40,10 @@ export function DuplicatePair(props: {
         <Button
           variant={isKept ? "ghost" : "outline"}
           size="sm"
-          busy={props.isBusy}
+          // Not disabled meanwhile: that would take the focus away from a keyboard.
+          aria-busy={props.isBusy || undefined}
           aria-label={`${isKept ? "Undo keeping both" : "Keep both"}: ${article.title}`}
-          onClick={() => props.onKeep(!isKept)}
+          onClick={() => props.isBusy || props.onKeep(!isKept)}
         >
           {isKept ? (
             <>
