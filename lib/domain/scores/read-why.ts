@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { notFound } from "@/lib/errors";
-import { SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
+import { SURE_BY_STYLE, SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
 import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
@@ -48,7 +48,8 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
     { bytes: html.length },
   );
   const percent = (share: number | null) => (share === null ? "" : ` It is ${Math.round(share * 100)} % sure.`);
-  const least = Math.round(SURE_OF_KIND * 100);
+  const [least, byStyle] = [SURE_OF_KIND, SURE_BY_STYLE].map((share) => Math.round(share * 100));
+  const from = `from ${least} % on, and by style alone from ${byStyle} % on`;
   return {
     scores: [
       {
@@ -80,8 +81,8 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         confidence: row.kind_confidence,
         threshold:
           kind === null
-            ? `The analysis names a kind from ${least} % on, and none reaches that, or it does not know the language.`
-            : `The analysis says ${kind}.${percent(row.kind_confidence)} It names a kind from ${least} % on.`,
+            ? `The analysis names a kind ${from}, and none reaches that, or it does not know the language.`
+            : `The analysis says ${kind}.${percent(row.kind_confidence)} It names a kind ${from}.`,
         reasons: reasons.kind,
       },
       {

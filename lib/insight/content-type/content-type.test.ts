@@ -114,3 +114,12 @@ test("what is not sure is null, and what is found says how sure it is", () => {
   expect(plain).toContain(null);
   for (const one of plain) expect(one?.confidence ?? 1).toBeGreaterThanOrEqual(SURE_OF_KIND);
 });
+
+test("a kind that style alone speaks for must be surer than one that a sign speaks for", () => {
+  const title = "Ten co-op games for a rainy weekend";
+  const text =
+    "Grab a friend and a bowl of crisps: here are our favourite games for two. Kitchen Chaos is pure, glorious panic. Paper Planets lets you build a solar system together, and it is as soothing as it sounds. Lovers of puzzles should try The Other Side, where each player sees only half of the map. Number ten is free, hilarious and involves a goose. Have fun, and don't forget to sleep!";
+  expect(labelOf(title, text)).toBeUndefined();
+  const named = contentTypeOf(title, text, { url: "", categories: ["Entertainment"], structure: null });
+  expect(named?.label).toBe("entertainment");
+});
