@@ -19,6 +19,7 @@ import { type Sentiment, sentimentOf } from "./sentiment/sentiment";
 import { countWords } from "./text/count-words";
 import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
+import { withoutOwnNames } from "./topics/own-names";
 
 /** Incremented whenever the same article would be analysed differently, so that earlier analyses can be repeated. */
 export const ANALYSIS_VERSION = 4;
@@ -36,6 +37,8 @@ export type ArticleInput = {
   boilerplate?: readonly string[];
   /** Media types of what is enclosed, e.g. "audio/mpeg". */
   enclosures?: readonly string[];
+  /** Names of its source and its author, which are no topics of their own articles. */
+  names?: readonly string[];
 };
 
 export type Analysis = {
@@ -96,7 +99,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
     fromExtract: isCut(input, text),
     sentiment: isEnglish ? sentimentOf(title, prose) : null,
     contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
-    ...(isEnglish ? inEnglish(title, prose) : inAnother(title, prose, language)),
+    ...(isEnglish ? inEnglish(title, prose, input.names) : inAnother(title, prose, language)),
     prints: printsOf(title, own),
     vector: isZero(vector) ? null : packVector(vector),
     embeddingEngine: EMBEDDING_ENGINE,
@@ -109,8 +112,11 @@ function isCut({ html, boilerplate = [] }: ArticleInput, text: string): boolean 
   return endsAsExtract(readArticle(html).text);
 }
 
-const inEnglish = (title: string, text: string) => ({
-  keyTopics: keyTopics(title, text).map(({ topic }) => topic),
+const inEnglish = (title: string, text: string, names: readonly string[] = []) => ({
+  keyTopics: withoutOwnNames(
+    keyTopics(title, text).map(({ topic }) => topic),
+    { title, names },
+  ),
   keyPoints: isWorthPoints(text) ? keyPoints(title, text) : [],
 });
 

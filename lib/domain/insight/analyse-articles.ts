@@ -138,7 +138,8 @@ async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readab
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
-          ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures
+          ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
+        ARRAY[s.title, coalesce(a.author, '')] AS names
       FROM articles a JOIN sources s ON s.id = a.source_id LEFT JOIN full_texts t ON t.article_id = a.id
         LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id DESC`,

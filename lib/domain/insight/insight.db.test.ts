@@ -60,6 +60,20 @@ test("a new article is analysed and its figures are stored", async () => {
   expect(row.vector).toHaveLength(256);
 });
 
+test("an article's author and source are no topics of it", async () => {
+  const contentHtml = `<p>${STORY} Ada Frey of Harbour Lights asked for it. Later Ada Frey of Harbour Lights gave thanks.</p>`;
+  const [signed, unsigned] = [
+    await freshSource([story({ contentHtml, author: "Ada Frey" })]),
+    await freshSource([story({ contentHtml })]),
+  ];
+  await testCtx().db.pool.query("UPDATE sources SET title = 'The Harbour Lights' WHERE id = $1", [signed]);
+  await analyseAll();
+  const own = async (source: number) =>
+    (await analyses(source))[0].key_topics.filter((topic: string) => /Frey|Harbour/.test(topic));
+  expect(await own(unsigned)).not.toEqual([]);
+  expect(await own(signed)).toEqual([]);
+});
+
 test("a teaser is marked as an extract until its full text is known", async () => {
   const source = await freshSource([
     story({ contentHtml: "<p>The city council of Linz voted on Tuesday to close two roads, and …</p>" }),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { parseFeed } from "@/lib/syndication/parse-feed";
-import type { ParsedItem } from "@/lib/syndication/types";
+import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 import { OWN_SET } from "./data";
 
 /** What both passes and the decision between them say; `own-set/GUIDE.md` says what each value means. */
@@ -54,7 +54,10 @@ export function captureId(file: string, { guid, link, title }: Pick<ParsedItem, 
 }
 
 /** Returns an item of a feed as the analysis takes it. */
-export const inputOf = (item: ParsedItem, language?: string): ArticleInput => {
+export const inputOf = (
+  item: ParsedItem,
+  { language, title }: Pick<ParsedFeed, "language" | "title">,
+): ArticleInput => {
   const [content = "", summary = ""] = [item.contentHtml, item.summaryHtml];
   return {
     title: item.title,
@@ -63,6 +66,7 @@ export const inputOf = (item: ParsedItem, language?: string): ArticleInput => {
     categories: item.categories,
     enclosures: item.enclosures.map(({ type }) => type),
     feedLanguage: language ?? null,
+    names: [title, item.author ?? ""],
   };
 };
 
@@ -74,7 +78,7 @@ export function capturedItems(
   const place = path.join(folder ?? "", file);
   if (!folder || !existsSync(place)) return [];
   const feed = parseFeed(readFileSync(place), { url: `https://example.org/${file}` });
-  return feed.items.map((item) => ({ id: captureId(file, item), item, input: inputOf(item, feed.language) }));
+  return feed.items.map((item) => ({ id: captureId(file, item), item, input: inputOf(item, feed) }));
 }
 
 /** Returns the labelled articles whose feeds the folder has. */

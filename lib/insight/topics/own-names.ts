@@ -1,0 +1,26 @@
+/** The end of a name that is an address: "katiefloyd.com". */
+const ENDING = /\.(?:com|org|net|io|me|blog|fm|tv|co|dev)$/i;
+
+/**
+ * Returns the topics that are not the name of the article's own source or author, unless its title names them. A name of
+ * one word stays: a source may be called after its subject ("Kubernetes").
+ */
+export function withoutOwnNames(
+  topics: readonly string[],
+  { title, names }: { title: string; names: readonly string[] },
+): string[] {
+  const own = new Set(
+    names.filter((name) => /\S\s+\S/.test(name.trim()) || ENDING.test(name.trim())).map((name) => plain(name)),
+  );
+  own.delete("");
+  return topics.filter((topic) => !own.has(plain(topic)) || plain(title).includes(plain(topic)));
+}
+
+/** Returns the letters and digits of a name without article and ending. */
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(ENDING, "")
+    .replace(/^the /, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
