@@ -2,8 +2,9 @@ import { type Analysis, analyseArticle } from "@/lib/insight/analyse-article";
 import { levelOf } from "@/lib/insight/quality/level";
 import { readArticle } from "@/lib/insight/read-article";
 import { countWords } from "@/lib/insight/text/count-words";
+import { tfIdfTopics } from "./baselines/topic-baselines";
 import { type Capture, captureLabels, captures } from "./captures";
-import { accuracy, correlation, kappa, mean } from "./measures";
+import { accuracy, correlation, kappa, mean, phraseF1 } from "./measures";
 import type { Line } from "./print";
 
 type Analysed = Capture & { analysis: Analysis };
@@ -26,7 +27,7 @@ export function passLines(): Line[] {
   });
 }
 
-/** Measures kinds, quality and sentiment on the captured articles, both halves. */
+/** Measures kinds, quality, sentiment and topics on the captured articles, both halves. */
 export function captureLines(folder: string | undefined): Line[] {
   const all = captures(folder).map((one) => ({ ...one, analysis: analyseArticle(one.input) }));
   if (all.length === 0) return [];
@@ -34,6 +35,7 @@ export function captureLines(folder: string | undefined): Line[] {
     ...kindLines(half, rows),
     ...levelLines(half, rows),
     sentimentLine(half, rows),
+    topicLine(half, rows),
   ]);
 }
 
@@ -84,10 +86,25 @@ function levelLines(half: string, rows: readonly Analysed[]): Line[] {
 function sentimentLine(half: string, rows: readonly Analysed[]): Line {
   const judged = rows.filter(({ sentiment }) => sentiment.agreed !== "none");
   const pairs = judged.map(({ sentiment, analysis }) => [sentiment.agreed, analysis.sentiment?.label ?? null] as const);
-  const unsure = mean(pairs.map(([, found]) => (found === null ? 1 : 0)));
+  const said = pairs.filter(([, found]) => found !== null);
   return [
     `captures sentiment, ${half}`,
-    `right ${percent(accuracy(pairs))}, none found ${percent(unsure)}, n ${pairs.length}`,
+    `right ${percent(accuracy(pairs))}, not sure ${percent(1 - said.length / pairs.length)}, of the others right ${percent(accuracy(said))}, n ${pairs.length}`,
     "90 %",
+  ];
+}
+
+const SHOWN = 5;
+
+/** Labelled topics are one to five that a reader would follow, so that other good ones count as wrong here. */
+function topicLine(half: string, rows: readonly Analysed[]): Line {
+  const english = rows.filter(({ topics, analysis }) => topics.length > 0 && analysis.language?.code === "en");
+  const f1 = (found: (row: Analysed) => string[]) =>
+    mean(english.map((row) => phraseF1(found(row).slice(0, SHOWN), row.topics))).toFixed(3);
+  const tfIdf = f1(({ input }) => tfIdfTopics(input.title, readArticle(input.html).text));
+  return [
+    `captures topics, ${half}`,
+    `F1@5 ${f1(({ analysis }) => analysis.keyTopics)}, TF-IDF ${tfIdf}, n ${english.length}`,
+    "",
   ];
 }
