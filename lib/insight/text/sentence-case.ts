@@ -8,6 +8,9 @@ const LONGER = 4;
 /** Rarity of a stem that one open passage in two hundred and fifty contains: no name. */
 const COMMON = 5.5;
 const WORD = /\p{L}[\p{L}\p{N}'’]*/gu;
+/** What stands before a verb, unless it asks: "Court Should Count Votes", not "Should Apple …" or "Why Should Apple …". */
+const IS_HELPED =
+  /(?<!^|\b(?:why|how|what|when|where|who|which)|[^\p{L}’'] ?) (?:should|would|could|can|must|might|cannot) $/iu;
 const CAPITALISED = /^\p{Lu}[\p{Ll}'’]+$/u;
 
 /**
@@ -32,6 +35,7 @@ export function sentenceCased(title: string, text: string): string {
     if (written.has(bare)) return small;
     if (isShouted && (written.has(word) || !written.has(name))) return word;
     if (written.has(name) || written.has(name.replace(/['’]s?$/, ""))) return name;
+    if (!isShouted && IS_HELPED.test(title.slice(0, at))) return small;
     // An owner ("Apple's") is a name.
     return bare === small && stemRarity(stem(bare)) < COMMON ? small : word;
   });

@@ -25,8 +25,8 @@ export function tagWords(text: string): TaggedWord[] {
     if (word === "-" && isTouching) isOpen = true;
     else {
       const tag = tags[at] ?? "X";
-      // "4FSOD", "3D": a number and the letters behind it are one word.
-      if (isTouching && !isOpen && /^\d+$/.test(before.text) && /^\p{Lu}/u.test(word))
+      // "4FSOD", "3D", "9to5Mac": a number and the letters behind it are one word.
+      if (isTouching && !isOpen && /^\d+$/.test(before.text) && /^\p{L}*\p{Lu}|^\p{Ll}+\d/u.test(word))
         found.splice(-1, 1, { text: `${before.text}${word}`, tag: "PROPN" });
       else if (isOpen && isTouching && /^[\p{L}\p{N}]/u.test(word))
         found.splice(-1, 1, { text: `${before.text}-${word}`, tag });

@@ -107,3 +107,36 @@ test("a text of a few words is about a few things", () => {
     ).length,
   ).toBeLessThanOrEqual(5);
 });
+
+test.each([
+  ["before a name", "Fight", "Norvik Corp. backs Apple in its fight with the government.", "backs Apple", "Apple"],
+  [
+    "at the end of what begins with a",
+    "Home",
+    "At night a mysterious thief breaks into his home.",
+    "thief break",
+    "thief",
+  ],
+  [
+    "behind should in a headline",
+    "Former Official Argues Court Should Count Scalia’s Vote",
+    "Here is how it works.",
+    "Count Scalia",
+    "Scalia",
+  ],
+])("a verb %s is no part of a topic", (_where, title, text, torn, whole) => {
+  expect(topicsOf(title, text)).toContain(whole);
+  expect(topicsOf(title, text)).not.toContain(torn);
+});
+
+test("several things behind a are no verb", () => {
+  expect(topicsOf("Kitchen", "The cook asked for a dozen copper kettles. A dozen copper kettles came.")).toEqual(
+    expect.arrayContaining([expect.stringMatching(/kettle/)]),
+  );
+});
+
+test("a name that begins with a number is whole", () => {
+  const topics = topicsOf("A report on phones", "9to5Mac has a report on phones, and 9to5Mac says more.");
+  expect(topics).toContain("9to5Mac");
+  expect(topics).not.toContain("to5Mac");
+});

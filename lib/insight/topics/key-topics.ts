@@ -144,7 +144,7 @@ function phrases(tokens: readonly TaggedWord[]): { from: number; to: number }[] 
   let from = 0;
   for (let at = 0; at <= tokens.length; at += 1) {
     const token = tokens[at];
-    if (token && belongs(token) && !(at > from && isVerbLike(tokens, at))) {
+    if (token && belongs(token) && !isVerbLike(tokens, from, at)) {
       if (!endsSentence(token)) continue;
       const last = trimmed(tokens, from, at + 1);
       if (last) found.push(last);
@@ -162,13 +162,21 @@ const belongs = (token: TaggedWord): boolean =>
   isWord(token) && (isNoun(token) || token.tag === "ADJ") && !DATES.has(bare(token));
 
 /**
- * Returns whether a small word in -s before another word of the phrase is a verb that the tagger took for a noun ("Apple
- * fixes emoji"): nouns before nouns are in the singular.
+ * Returns whether a small word in -s is a verb that the tagger took for a noun: before another word of its phrase, for
+ * nouns before nouns are in the singular ("Apple fixes emoji"), before a name that it has nothing before it with ("backs
+ * Apple"), and at the end of what begins with "a" ("a thief breaks into …").
  */
-function isVerbLike(tokens: readonly TaggedWord[], at: number): boolean {
+function isVerbLike(tokens: readonly TaggedWord[], from: number, at: number): boolean {
   const [word, next] = [tokens[at]?.text ?? "", tokens[at + 1]];
-  return /^\p{Ll}{3,}[^su]s$/u.test(word) && !PLURAL_BEFORE.has(word) && next !== undefined && belongs(next);
+  if (!/^\p{Ll}{3,}[^su]s$/u.test(word) || PLURAL_BEFORE.has(word)) return false;
+  const isInside = next !== undefined && belongs(next);
+  if (at === from) return isInside && /^\p{Lu}/u.test(next.text);
+  if (isInside) return true;
+  const isOne = /^an?$/i.test(tokens[from - 1]?.text ?? "");
+  return isOne && !tokens.slice(from, at).some(({ text }) => SEVERAL.has(text.toLowerCase()));
 }
+/** Words behind "a" that make several. */
+const SEVERAL = new Set("few dozen hundred thousand million billion great good couple number".split(" "));
 
 const bare = ({ text }: TaggedWord) => text.toLowerCase().replace(/\.$/, "");
 /** A point belongs to initials ("U.S.") or a title ("Dr."); after any other word it ends the sentence. */
