@@ -95,13 +95,14 @@ function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSPro
 }
 
 function Source({ item, strands, density, isOfFeed = false, story, isActive = true, onStory }: ArticleRowProps) {
+  const isLead = story?.lead.id === item.id;
+  // An article that several feeds carry may come from another one than the list's.
+  const author = isOfFeed && !item.alsoIn?.length ? item.author : null;
   return (
     <p className="row-source">
       <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" />
-      <Name className={density === "titles" ? "sr-only" : undefined}>
-        {(isOfFeed ? item.author : null) ?? item.feed.title}
-      </Name>
-      <AlsoIn feeds={item.alsoIn} isHidden={density === "titles"} tabIndex={isActive ? 0 : -1} />
+      <Name className={density === "titles" ? "sr-only" : undefined}>{author ?? item.feed.title}</Name>
+      <AlsoIn feeds={item.alsoIn} isHidden={density === "titles" || isLead} tabIndex={isActive ? 0 : -1} />
       {strands.length > 0 ? (
         <span id={`bundles-${item.id}`} className="sr-only">
           in {strands.map(({ name }) => name).join(" and ")}
@@ -109,7 +110,7 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       ) : null}
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
       {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
-      {story?.lead.id === item.id ? (
+      {story && isLead ? (
         <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}
       <RowTime iso={item.publishedAt} bands={isOfFeed} />
