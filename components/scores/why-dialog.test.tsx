@@ -41,6 +41,7 @@ async function open(replies: Record<string, unknown>) {
 test("each score opens to its threshold and reasons, and what is not known is not sure", async () => {
   const why: Why = {
     scores: [score({}), score({ what: "sentiment", value: null, reasons: [], threshold: "Not sure." })],
+    duplicates: [],
   };
   await open({ [WHY]: why });
   const kind = await screen.findByRole("region", { name: "Kind: News" });
@@ -56,6 +57,7 @@ test("a reader says what is right, sees what was learnt, and can take it back", 
       scores: [
         taught ? score({ value: "opinion", lesson: "You said that this is opinion.", correctionId: 3 }) : score({}),
       ],
+      duplicates: [],
     }),
     [CORRECT]: () => {
       taught = true;
@@ -78,7 +80,10 @@ test("a reader says what is right, sees what was learnt, and can take it back", 
 
 test("a quality is better or worse than that, and each topic can be none", async () => {
   const { user, sent } = await open({
-    [WHY]: { scores: [score({ what: "quality", value: "62" }), score({ what: "topic", value: "Boats, Posted In" })] },
+    [WHY]: {
+      scores: [score({ what: "quality", value: "62" }), score({ what: "topic", value: "Boats, Posted In" })],
+      duplicates: [],
+    },
     [CORRECT]: correction({ what: "topic" }),
   });
   await user.click(await screen.findByRole("button", { name: "Wrong? Quality" }));
@@ -93,10 +98,36 @@ test("a quality is better or worse than that, and each topic can be none", async
   );
 });
 
+test("a duplicate says why, both can be kept, and that can be taken back", async () => {
+  let isKept = false;
+  const KEEP = "POST /api/intelligence/keep-duplicates";
+  const UNKEEP = "DELETE /api/intelligence/keep-duplicates";
+  const pair = { id: 7, duplicateOf: 5, isOriginal: false, title: "Clock", feedTitle: "Times", reason: "Same text." };
+  const { user, sent, calls } = await open({
+    [WHY]: () => ({ scores: [], duplicates: [{ ...pair, isKept }] }),
+    [KEEP]: () => {
+      isKept = true;
+      return new Response(null, { status: 204 });
+    },
+    [UNKEEP]: () => {
+      isKept = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const section = await screen.findByRole("region", { name: "Duplicates" });
+  expect(section).toHaveTextContent("Duplicates “Clock” (Times)Same text.");
+  await user.click(within(section).getByRole("button", { name: "Wrong? Keep both Clock" }));
+  expect(sent(KEEP)).toEqual([{ id: 7, duplicateOf: 5 }]);
+  await user.click(await within(section).findByRole("button", { name: "Undo Clock" }));
+  expect(await within(section).findByRole("button", { name: "Wrong? Keep both Clock" })).toBeVisible();
+  const undone = calls.find(({ method, path }) => `${method} ${path}` === UNKEEP)?.query;
+  expect([undone?.get("id"), undone?.get("duplicateOf")]).toEqual(["7", "5"]);
+});
+
 test("reasons that did not load can be asked for again", async () => {
   let fails = true;
   const { user } = await open({
-    [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { scores: [score({})] }),
+    [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { scores: [score({})], duplicates: [] }),
   });
   await screen.findByText("The reasons did not load");
   fails = false;

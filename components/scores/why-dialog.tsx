@@ -7,6 +7,7 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
 import type { ScoreReasons } from "@/lib/contracts/analysis";
 import { choicesFor, SCORE_NAMES, valueWords } from "./score-words";
+import { WhyDuplicates } from "./why-duplicates";
 
 type Article = { id: number; title: string };
 
@@ -50,6 +51,7 @@ function Scores({ article }: { article: Article }) {
         {why.data.scores.map((score) => (
           <Score key={score.what} score={score} itemId={article.id} />
         ))}
+        <WhyDuplicates duplicates={why.data.duplicates} />
       </div>
     );
   if (why.isError) return <ErrorState title="The reasons did not load" onRetry={() => void why.refetch()} />;

@@ -82,6 +82,23 @@ export const ScoreReasons = z.object({
 });
 export type ScoreReasons = z.infer<typeof ScoreReasons>;
 
+/** Two items of the caller that say the same, one of which is the article asked about. */
+export const WhyDuplicate = z.object({
+  /** The pair, as `POST /api/intelligence/keep-duplicates` takes it. */
+  id: Id,
+  duplicateOf: Id,
+  /** Whether the article asked about is the one that stays. */
+  isOriginal: z.boolean(),
+  /** The caller keeps both: neither counts as a duplicate of the other. */
+  isKept: z.boolean(),
+  /** The other article. */
+  title: z.string(),
+  feedTitle: z.string(),
+  /** Why they count as the same, in words. */
+  reason: z.string(),
+});
+export type WhyDuplicate = z.infer<typeof WhyDuplicate>;
+
 /** GET /api/feed-items/{id}/why */
-export const Why = z.object({ scores: z.array(ScoreReasons) });
+export const Why = z.object({ scores: z.array(ScoreReasons), duplicates: z.array(WhyDuplicate) });
 export type Why = z.infer<typeof Why>;

@@ -74,7 +74,7 @@ const TABLE: Table = {
     refetch: [firstPagesOfFeeds(feedIds), ...COUNTS],
     outdated: queries(countKeys.trending, feedKeys.all, insightKeys.all),
   }),
-  duplicates: () => ({ refetch: [...FIRST_PAGES, ...COUNTS, ...queries(insightKeys.all)] }),
+  duplicates: () => ({ refetch: [...FIRST_PAGES, ...COUNTS, ...queries(insightKeys.all, scoreKeys.all)] }),
   scores: () => ({
     refetch: queries(itemKeys.details, scoreKeys.all, insightKeys.all),
     outdated: [...FIRST_PAGES, ...queries(countKeys.trending)],

@@ -1,14 +1,18 @@
 import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
+import type { QualityParts } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { notFound } from "@/lib/errors";
 import { SURE_BY_STYLE, SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
 import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
+import { LEAST_CONFIDENCE } from "@/lib/insight/sentiment/sentiment";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
 import { lessonWords, saidWords } from "./correction-words";
+import { partReasons } from "./part-words";
+import { readDuplicates } from "./read-duplicates";
 import { EXPLAIN } from "./score-jobs";
 
 /** Characters of HTML that are read for reasons. */
@@ -22,11 +26,14 @@ type Row = {
   url: string;
   categories: string[];
   html: string;
+  boilerplate: string[];
+  enclosures: string[];
   kind: string | null;
   kind_confidence: number | null;
   sentiment: string | null;
   sentiment_confidence: number | null;
   quality: number | null;
+  quality_parts: QualityParts | null;
   topics: string[];
   own_kind: string | null;
   own_sentiment: string | null;
@@ -34,21 +41,25 @@ type Row = {
 };
 
 /**
- * Returns why one of the caller's articles has its scores: facts about its text, the threshold, and what the caller
- * taught. The text is read in a thread. Errors: 404, also for an article that is not analysed yet; 503 BUSY.
+ * Returns why one of the caller's articles has its scores (facts about its text, the threshold, and what the caller
+ * taught), and why it counts as a duplicate. The text is read in a thread. Errors: 404, also for an article that is not
+ * analysed yet; 503 BUSY.
  */
 export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why> {
   const row = await readRow(ctx, itemId);
   const taught = await readTaught(ctx, row);
-  const { title, url, html, kind, sentiment, topics } = row;
-  const article = { title, url, html, categories: row.categories };
+  const duplicates = await readDuplicates(ctx, itemId, row.article_id);
+  const { title, url, html, categories, boilerplate, enclosures, kind, sentiment, topics } = row;
+  const article = { title, url, html, categories, boilerplate, enclosures };
   const reasons = await ctx.threads.run(
     EXPLAIN,
     { article, said: { kind, sentiment, topics } },
     { bytes: html.length },
   );
   const percent = (share: number | null) => (share === null ? "" : ` It is ${Math.round(share * 100)} % sure.`);
-  const [least, byStyle] = [SURE_OF_KIND, SURE_BY_STYLE].map((share) => Math.round(share * 100));
+  const [least, byStyle, leastFelt] = [SURE_OF_KIND, SURE_BY_STYLE, LEAST_CONFIDENCE].map((share) =>
+    Math.round(share * 100),
+  );
   const from = `from ${least} % on, and by style alone from ${byStyle} % on`;
   return {
     scores: [
@@ -61,7 +72,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
           row.quality === null
             ? "The text is too short to be rated."
             : `The analysis gives ${row.quality} of 100 points. From ${HIGH_QUALITY} on quality is high, from ${MID_QUALITY} on fair. It measures form, not truth.`,
-        reasons: reasons.quality,
+        reasons: [...partReasons(row.quality_parts), ...reasons.quality],
       },
       {
         ...taught("sentiment", sentiment ?? "unsure"),
@@ -70,8 +81,8 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         confidence: row.sentiment_confidence,
         threshold:
           sentiment === null
-            ? "The analysis is not sure, or does not know the language."
-            : `The analysis says ${sentiment}, the likeliest of three.${percent(row.sentiment_confidence)}`,
+            ? `The analysis names a sentiment from ${leastFelt} % on, and none reaches that, or it does not know the language.`
+            : `The analysis says ${sentiment}.${percent(row.sentiment_confidence)} It names a sentiment from ${leastFelt} % on.`,
         reasons: reasons.sentiment,
       },
       {
@@ -96,6 +107,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         correctionId: null,
       },
     ],
+    duplicates,
   };
 }
 
@@ -106,11 +118,15 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence,
-        n.quality_score AS quality, ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,
+        n.quality_score AS quality, n.quality_parts, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
+        ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
+          ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
+        ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,
         ${OWN_SCORES.sentiment("p")} AS own_sentiment, ${OWN_SCORES.quality("p")} AS own_quality
       FROM feed_items p JOIN articles a ON a.id = p.article_id
       JOIN feeds f ON f.id = p.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
       JOIN article_analyses n ON n.article_id = p.article_id LEFT JOIN full_texts t ON t.article_id = a.id
+      LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, itemId],
   });

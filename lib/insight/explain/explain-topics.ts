@@ -1,13 +1,16 @@
+import { sentences } from "@/lib/insight/text/sentences";
 import { stem } from "@/lib/insight/text/stem";
 import { words } from "@/lib/insight/text/terms";
 
 /** Returns where each topic occurs: "Rust: in the title, 4 times in the text". Endings of words do not count. */
 export function topicReasons(title: string, text: string, topics: readonly string[]): string[] {
   const stems = (of: string) => words(of).map(stem);
-  const [head, body] = [stems(title), stems(text)];
+  const head = stems(title);
+  const body = sentences(text).map(stems);
   return topics.map((topic) => {
     const wanted = stems(topic);
-    const [inTitle, inText] = [occurrences(head, wanted), occurrences(body, wanted)];
+    const inTitle = occurrences(head, wanted);
+    const inText = body.reduce((sum, sentence) => sum + occurrences(sentence, wanted), 0);
     const parts = [
       ...(inTitle > 0 ? ["in the title"] : []),
       ...(inText > 0 ? [inText === 1 ? "once in the text" : `${inText} times in the text`] : []),

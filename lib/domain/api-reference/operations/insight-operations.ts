@@ -97,6 +97,8 @@ export const INSIGHT_OPERATIONS: Operation[] = [
   insight("readWhy", "GET /api/feed-items/{id}/why", {
     budget: "why",
     summary: "Why an article has its scores, in words",
+    description:
+      "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both.",
     params: IdParams,
     output: Why,
     errors: ["NOT_FOUND", "BUSY"],
