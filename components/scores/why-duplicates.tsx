@@ -15,7 +15,7 @@ export function WhyDuplicates({ duplicates }: { duplicates: readonly WhyDuplicat
       <ul className="mt-2 grid gap-3">
         {duplicates.map(({ id, duplicateOf, title, feedTitle, isKept, isOriginal, reason }) => (
           <li
-            key={Math.min(id, duplicateOf) + "-" + Math.max(id, duplicateOf)}
+            key={`${Math.min(id, duplicateOf)}-${Math.max(id, duplicateOf)}`}
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2"
           >
             <div className="min-w-0 flex-1 basis-56 text-small">

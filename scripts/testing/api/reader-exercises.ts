@@ -122,8 +122,8 @@ const ARTICLES: Record<string, Exercise> = {
 
 const SMART: Record<string, Exercise> = {
   generateSmartFeed: {
-    good: () => ({ body: { keywords: "tidal power" } }),
-    bad: () => ({ body: { keywords: " " }, ...invalid }),
+    good: () => ({ body: { keywords: "tidal power quality:>70 -kind:news is:duplicate" } }),
+    bad: () => ({ body: { keywords: "kind:news" }, ...invalid }),
   },
   saveSmartFeed: {
     good: () => ({ body: { keywords: "wave energy", feedName: "Waves" } }),
