@@ -75,6 +75,6 @@ test("the search list answers while typing, marks what it found and keeps the se
   await page.getByRole("searchbox", { name: "Search articles" }).fill("wool -tea");
   await expect(articles.getByRole("article")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("zzzz");
-  await expect(page.getByText("Nothing found for “zzzz”")).toBeVisible();
+  await expect(articles.getByText("Nothing found for “zzzz”")).toBeVisible();
   await expectAccessible(page);
 });
