@@ -1,4 +1,5 @@
-import { type Analysis, analyseArticle } from "./analyse-article";
+import { analyseArticle } from "./analyse-article";
+import type { Analysis } from "./analyse-with";
 import { contentTypeOf } from "./content-type/content-type";
 import { isDuplicate } from "./duplicates/duplicates";
 import { printsOf } from "./duplicates/prints";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { ANALYSIS_VERSION } from "@/lib/insight/analyse-article";
+import { ANALYSIS_VERSION } from "@/lib/insight/analyse-with";
 import { sql } from "@/lib/platform/db";
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
-import { type Analysis, type ArticleInput, analyseArticle } from "@/lib/insight/analyse-article";
+import { analyseArticle } from "@/lib/insight/analyse-article";
+import type { Analysis, ArticleInput } from "@/lib/insight/analyse-with";
 import type { Analyser } from "./analyser";
 
 export type AnalysisReply = { analysis: Analysis } | { error: string };

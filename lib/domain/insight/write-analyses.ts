@@ -1,6 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import type { Analysis } from "@/lib/insight/analyse-article";
+import type { Analysis } from "@/lib/insight/analyse-with";
 import { sql } from "@/lib/platform/db";
 
 export type Analysed = { id: number; analysis: Analysis };

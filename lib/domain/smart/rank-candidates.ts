@@ -29,9 +29,9 @@ async function withScores(
   judged: readonly JudgedArticle[],
 ): Promise<readonly JudgedArticle[]> {
   if (!decidesFound(query.scores)) return judged;
-  const { foundFits } = await import("./candidates/analyse-found");
+  const [{ foundFits }, { eld }] = await Promise.all([import("./candidates/analyse-found"), import("eld/medium")]);
   const found = judged.filter(({ fits }) => fits === null).sort((a, b) => b.relevance - a.relevance);
-  const fitting = new Set(found.slice(0, MOST_ANALYSED).filter((article) => foundFits(query.scores, article)));
+  const fitting = new Set(found.slice(0, MOST_ANALYSED).filter((article) => foundFits(eld, query.scores, article)));
   return judged.filter((article) => article.fits !== null || fitting.has(article));
 }
 
