@@ -148,6 +148,10 @@ test("Clean Now hides the copy, names its original, and brings it back", async (
   await expectAccessible(page);
   await pairs.getByRole("button", { name: /^Keep both/ }).press("Enter");
   await expect(pairs.getByRole("button", { name: "Hide 1 duplicate" })).toHaveCount(0);
+  // The focus stays, and the button takes the next press once the first is stored.
+  const undo = pairs.getByRole("button", { name: /^Undo keeping both/ });
+  await expect(undo).toBeFocused();
+  await expect(undo).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Enter");
   await pairs.getByRole("button", { name: "Hide 1 duplicate" }).press("Enter");
   await expect(notice(page, "Duplicates Removed")).toBeVisible();

@@ -82,6 +82,10 @@ test.describe("where the free plan ends", () => {
       description: "What was found about tide pools.",
       items: [],
       failedSources: [],
+      strictness: "balanced",
+      fitting: 0,
+      fittingBroadly: 0,
+      considered: 0,
     };
     // The search itself would leave this machine.
     await page.route("**/api/intelligent-feed/generate", (route) => route.fulfill({ json: preview }));

@@ -250,7 +250,7 @@ describe("Analytics", () => {
     await screen.findByRole("heading", { name: "Sentiment" });
     expect(shares("Sentiment")).toEqual(["Positive1,500", "Negative2", "Neutral0", "Not sure3"]);
     expect(shares("Top Topics")).toEqual(["Sailing40"]);
-    expect(shares("Content Types")).toEqual(["Opinion7"]);
+    expect(shares("Content Types")).toEqual(["Opinion7", "Not sure0"]);
     expect(screen.queryByText(/^Counted over/)).not.toBeInTheDocument();
   });
 

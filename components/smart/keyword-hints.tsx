@@ -13,7 +13,7 @@ export function KeywordHints({ keywords }: { keywords: string }) {
   const settled = useSettled(keywords, TYPING_PAUSE_MS);
   const hints = useMemo(() => splitScores(settled).hints, [settled]);
   return (
-    <div role="status" aria-label="Hints on the keywords">
+    <div role="status" aria-label="Hints on what is typed">
       {hints.length > 0 ? (
         <ul className="mt-1.5 grid gap-0.5 text-small text-warning">
           {hints.map((hint) => (

@@ -54,7 +54,7 @@ describe("searching", () => {
   test("says which conditions make no sense, and searches the rest all the same", async () => {
     const { user, sent } = renderSearch(found());
     await user.type(field(), "solar quality:good is:duplicate kind:news");
-    const hints = screen.getByRole("status", { name: "Hints on the keywords" });
+    const hints = screen.getByRole("status", { name: "Hints on what is typed" });
     await waitFor(() => expect(within(hints).getAllByRole("listitem")).toHaveLength(2));
     expect(hints).toHaveTextContent("quality: needs a number from 0 to 100");
     expect(hints).toHaveTextContent("is: has no meaning in a smart feed");

@@ -30,11 +30,15 @@ function CleanNowDialog({
   const shown = found.data && withKept(found.data, kept);
   const ids = (shown ?? []).filter((article) => !isIn(kept, article)).map(({ id }) => id);
   const more = Math.max(0, total - ids.length);
-  const keepBoth = (article: DuplicateArticle, isWanted: boolean) =>
+  const leave = ({ id }: DuplicateArticle) => setKept((now) => now.filter((one) => one.id !== id));
+  // Kept at once, so that the pair, and the focus in it, stays while the server's list is read again.
+  const keepBoth = (article: DuplicateArticle, isWanted: boolean) => {
+    if (isWanted) setKept((now) => [...now, article]);
     keep.mutate(
       { id: article.id, duplicateOf: article.duplicateOf ?? 0, keep: isWanted },
-      { onSuccess: () => setKept((now) => (isWanted ? [...now, article] : now.filter(({ id }) => id !== article.id))) },
+      { onSuccess: () => isWanted || leave(article), onError: () => isWanted && leave(article) },
     );
+  };
   const close = () => onOpenChange(false);
   return (
     <ResponsiveDialog
