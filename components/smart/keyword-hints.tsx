@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { splitScores } from "@/lib/shared/search/split-scores";
@@ -12,15 +13,5 @@ export const KEYWORD_SYNTAX =
 export function KeywordHints({ keywords }: { keywords: string }) {
   const settled = useSettled(keywords, TYPING_PAUSE_MS);
   const hints = useMemo(() => splitScores(settled).hints, [settled]);
-  return (
-    <div role="status" aria-label="Hints on what is typed">
-      {hints.length > 0 ? (
-        <ul className="mt-1.5 grid gap-0.5 text-small text-warning">
-          {hints.map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
-  );
+  return <QueryHints label="Hints on what is typed" hints={hints} />;
 }

@@ -2,6 +2,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { parseSearchQuery } from "@/lib/shared/search/search-query";
@@ -50,15 +51,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
           className="pl-9"
         />
       </div>
-      <div id={HINTS_ID} role="status">
-        {hints.length > 0 ? (
-          <ul className="mt-1.5 grid gap-0.5 text-small text-warning">
-            {hints.map((hint) => (
-              <li key={hint}>{hint}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
+      <QueryHints id={HINTS_ID} hints={hints} />
     </search>
   );
 }

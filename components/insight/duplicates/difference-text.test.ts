@@ -1,15 +1,5 @@
+import { sampleDifference as difference } from "@/lib/client/testing/sample-insight";
 import { laterBy, textDifference, titlePieces } from "./difference-text";
-
-const difference = (given: Partial<Parameters<typeof textDifference>[0]> = {}) => ({
-  originalPublishedAt: "2026-03-01T10:00:00.000Z",
-  words: 300,
-  originalWords: 300,
-  added: 0,
-  missing: 0,
-  firstAdded: [],
-  firstMissing: [],
-  ...given,
-});
 
 test.each([
   [{}, "every word is the same"],

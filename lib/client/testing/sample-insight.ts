@@ -28,6 +28,22 @@ export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = 
   };
 }
 
+type Difference = NonNullable<DuplicateArticle["difference"]>;
+
+/** Returns the difference of two articles with the same words. */
+export function sampleDifference(more: Partial<Difference> = {}): Difference {
+  return {
+    originalPublishedAt: "2026-03-01T10:00:00.000Z",
+    words: 300,
+    originalWords: 300,
+    added: 0,
+    missing: 0,
+    firstAdded: [],
+    firstMissing: [],
+    ...more,
+  };
+}
+
 /** Returns a duplicate as the server sends it: the same title and text as its original, whose id is 100 more. */
 export function sampleDuplicate(id: number, more: Partial<DuplicateArticle> = {}): DuplicateArticle {
   const original = id + 100;
@@ -37,15 +53,7 @@ export function sampleDuplicate(id: number, more: Partial<DuplicateArticle> = {}
     duplicateOf: original,
     original: { id: original, title: `Article ${id}`, link: "https://wire.example/1", feedTitle: "The Wire" },
     reason: "text",
-    difference: {
-      originalPublishedAt: "2026-03-01T10:00:00.000Z",
-      words: 300,
-      originalWords: 300,
-      added: 0,
-      missing: 0,
-      firstAdded: [],
-      firstMissing: [],
-    },
+    difference: sampleDifference(),
     ...more,
   };
 }

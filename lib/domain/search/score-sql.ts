@@ -1,6 +1,6 @@
 import "server-only";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
-import { type ScoreFilter, type TopicText, UNSURE } from "@/lib/shared/search/score-filters";
+import { isUnspaced, type ScoreFilter, type TopicText, UNSURE } from "@/lib/shared/search/score-filters";
 
 /** Conditions of a search on what the analysis says. `isDuplicate`: null where that does not matter. */
 export type ScoreConditions = { filters: readonly ScoreFilter[]; isDuplicate: boolean | null };
@@ -72,11 +72,8 @@ function conditionOf(filter: ScoreFilter, name: string, next: () => string): str
 const TOPIC = `' ' || btrim(regexp_replace(regexp_replace(normalize(lower(t.topic), NFKD), '[\\u0300-\\u036f]', '', 'g'),
   '[\\x01-\\x22\\x24-\\x2a\\x2c-\\x2f:-@[-\`{-\\x7f’]+', ' ', 'g')) || ' '`;
 
-/** A script that is written without blanks, where any part of a topic may be meant. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-function likeOf({ text, isPrefix }: TopicText): string {
-  const pattern = text.normalize("NFKD").replace(/[\\%_]/g, "\\$&");
-  if (UNSPACED.test(text)) return `%${pattern}%`;
-  return `% ${pattern}${isPrefix ? "" : " "}%`;
+function likeOf(topic: TopicText): string {
+  const pattern = topic.text.normalize("NFKD").replace(/[\\%_]/g, "\\$&");
+  if (isUnspaced(topic)) return `%${pattern}%`;
+  return `% ${pattern}${topic.isPrefix ? "" : " "}%`;
 }

@@ -1,3 +1,4 @@
+import { hashWord } from "@/lib/insight/text/hash-word";
 import { terms, words } from "@/lib/insight/text/terms";
 import { titleWords } from "./titles";
 
@@ -30,7 +31,7 @@ function shinglesOf(text: string): number[] {
   const { oneIn } = RATES.find((rate) => list.length <= rate.words) ?? COARSEST;
   const kept = new Set<number>();
   for (let at = 0; at + SHINGLE <= list.length; at += 1) {
-    const hash = hashOf(list.slice(at, at + SHINGLE).join(" "));
+    const hash = hashWord(list.slice(at, at + SHINGLE).join(" "));
     if (isKept(hash, oneIn)) kept.add(hash);
   }
   return [...kept];
@@ -50,19 +51,10 @@ function titleKeysOf(title: string): number[] {
     .sort();
   const keys = new Set<number>();
   for (let a = 0; a < list.length; a += 1)
-    for (let b = a + 1; b < list.length; b += 1) keys.add(hashOf(`${list[a]} ${list[b]}`));
+    for (let b = a + 1; b < list.length; b += 1) keys.add(hashWord(`${list[a]} ${list[b]}`));
   const whole = [...titleWords(title)].sort().join(" ");
-  if (whole !== "") keys.add(hashOf(whole));
+  if (whole !== "") keys.add(hashWord(whole));
   return [...keys];
-}
-
-/** Returns a hash as a PostgreSQL int: FNV-1a with a final mix, so that similar texts get unrelated numbers. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) | 0;
 }
 
 /** How two texts compare, by the shingles that both sampled. */

@@ -23,6 +23,10 @@ export type ScoreField = ScoreFilter["field"];
 /** Words that follow one another within one topic, in lower case without accents. The last may go on where `isPrefix`. */
 export type TopicText = { text: string; isPrefix: boolean };
 
+/** Scripts that are written without blanks, where any part of a topic may be meant. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+export const isUnspaced = ({ text }: TopicText): boolean => UNSPACED.test(text);
+
 /** What a filter is called in a search, beside its own name. */
 const FIELDS: Record<string, ScoreField> = {
   quality: "quality",

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ScoreFilter, type TopicText, topicText, UNSURE } from "@/lib/shared/search/score-filters";
+import { isUnspaced, type ScoreFilter, type TopicText, topicText, UNSURE } from "@/lib/shared/search/score-filters";
 
 /** What is known of an article that was only found: a search lists its beginning, which tells no quality and no length. */
 export type FoundScores = {
@@ -26,10 +26,7 @@ function holds(filter: Exclude<ScoreFilter, { range: unknown }>, found: FoundSco
   return (filter.values as readonly string[]).includes(found[filter.field] ?? UNSURE);
 }
 
-/** Scripts without blanks, where any part of a topic may be meant. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-function isAbout(topic: string, { text, isPrefix }: TopicText): boolean {
-  const wanted = UNSPACED.test(text) ? text : ` ${text}${isPrefix ? "" : " "}`;
+function isAbout(topic: string, one: TopicText): boolean {
+  const wanted = isUnspaced(one) ? one.text : ` ${one.text}${one.isPrefix ? "" : " "}`;
   return ` ${topicText(topic)} `.includes(wanted);
 }

@@ -1,0 +1,14 @@
+/** Says which parts of a query make no sense; the rest is searched. `id` or `label`: what it is called. */
+export function QueryHints({ hints, id, label }: { hints: readonly string[]; id?: string; label?: string }) {
+  return (
+    <div id={id} role="status" aria-label={label}>
+      {hints.length > 0 ? (
+        <ul className="mt-1.5 grid gap-0.5 text-small text-warning">
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
