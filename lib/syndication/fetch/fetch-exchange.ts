@@ -9,8 +9,10 @@ export type Hop = {
   target: FetchTarget;
   method: "GET" | "POST";
   headers: Record<string, string>;
-  /** form body of a POST */
+  /** body of a POST */
   body?: string;
+  /** every body is read, and cut at the limit; otherwise only that of a 2xx, and a longer one is a failure */
+  asIs?: true;
   agents: Agents;
   timeouts: FetchTimeouts;
   /** milliseconds since 1970 at which everything must have ended */
@@ -22,7 +24,7 @@ export type Hop = {
 export type Exchange = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** still coded; empty unless the status is 2xx */
+  /** still coded; without `asIs` empty unless the status is 2xx */
   body: Buffer;
   truncated: boolean;
 };
@@ -119,12 +121,12 @@ function readBody({ response, request, hop, done, fail }: BodyReading): void {
   const { headers } = response;
   const status = response.statusCode ?? 0;
   response.on("error", () => undefined);
-  if (status < 200 || status > 299) {
+  if (!hop.asIs && (status < 200 || status > 299)) {
     drain(response, request);
     done({ status, headers, body: Buffer.alloc(0), truncated: false });
     return;
   }
-  if (Number(headers["content-length"] ?? 0) > hop.maxBytes) {
+  if (!hop.asIs && Number(headers["content-length"] ?? 0) > hop.maxBytes) {
     fail(new FetchFailure("too_large"));
     return;
   }
@@ -133,11 +135,14 @@ function readBody({ response, request, hop, done, fail }: BodyReading): void {
   response.on("data", (chunk: Buffer) => {
     size += chunk.length;
     chunks.push(chunk);
-    if (size > hop.maxBytes) fail(new FetchFailure("too_large"));
+    if (size <= hop.maxBytes) return;
+    if (hop.asIs) request.destroy();
+    else fail(new FetchFailure("too_large"));
   });
   const end = () => {
     if (size === 0 && !response.complete) fail(new FetchFailure("reset"));
-    const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    const all = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+    const body = hop.asIs ? all.subarray(0, hop.maxBytes) : all;
     done({ status, headers, body, truncated: !response.complete });
   };
   response.on("end", end);

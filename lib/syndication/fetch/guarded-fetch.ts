@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { parseUrl } from "@/lib/shared/parse-url";
 import { conditionalHeaders, retryAfter } from "./fetch-caching";
 import { ACCEPT_ENCODING, decodeBody } from "./fetch-decode";
 import { type Exchange, exchange } from "./fetch-exchange";
@@ -14,18 +15,27 @@ export type GuardedRequest = {
   accept: string;
   /** form body: makes it a POST */
   form?: string;
+  /** body of another type: makes it a POST */
+  body?: { type: string; text: string };
+  /** sent within the origin of `url` only, so that no redirect takes a credential elsewhere */
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * The response is wanted whatever its status: a redirect is returned instead of followed, every body is read, and one
+   * beyond `maxBytes` is cut.
+   */
+  asIs?: true;
   validators?: { etag?: string | null; lastModified?: string | null; url?: string | null };
   maxBytes?: number;
 };
 
-/** A response of any status that is not a redirect. */
+/** A response of any status; a redirect only with `asIs`. */
 export type GuardedResponse = {
   kind: "response";
   status: number;
   headers: IncomingHttpHeaders;
   /** final address, without credentials */
   url: string;
-  /** decoded; empty unless the status is 2xx */
+  /** decoded; without `asIs` empty unless the status is 2xx */
   body: Buffer;
   truncated: boolean;
   /** where permanent redirects alone led, from the first hop on */
@@ -41,6 +51,8 @@ const LIMITED_MS = 30 * 60_000;
 type FetchState = {
   request: GuardedRequest;
   method: "GET" | "POST";
+  /** of the address that was asked for */
+  origin: string;
   transport: Transport;
   deadline: number;
   maxBytes: number;
@@ -74,20 +86,29 @@ async function send(state: FetchState, target: FetchTarget, validators: Record<s
   const headers: Record<string, string> = {
     "user-agent": transport.options.userAgent,
     accept: request.accept,
-    "accept-encoding": ACCEPT_ENCODING,
+    // A part of a coded body could not be read.
+    "accept-encoding": request.asIs ? "identity" : ACCEPT_ENCODING,
     ...validators,
+    ...(target.url.origin === state.origin ? request.headers : {}),
   };
   if (target.authorization) headers.authorization = target.authorization;
-  if (request.form !== undefined) headers["content-type"] = "application/x-www-form-urlencoded";
+  const body = bodyOf(request);
+  if (body) headers["content-type"] = body.type;
   await acquireSlot(state, target.host);
   try {
     const { timeouts } = transport;
     const { deadline, maxBytes } = state;
-    return await exchange({ target, method, headers, body: request.form, agents, timeouts, deadline, maxBytes });
+    const hop = { target, method, headers, body: body?.text, agents, timeouts, deadline, maxBytes };
+    return await exchange({ ...hop, asIs: request.asIs });
   } finally {
     transport.limiter.release(target.host);
   }
 }
+
+const FORM = "application/x-www-form-urlencoded";
+
+const bodyOf = ({ form, body }: GuardedRequest): GuardedRequest["body"] =>
+  form === undefined ? body : { type: FORM, text: form };
 
 /** Returns the outcome of a 429, or of a 503 with Retry-After; null for every other response. */
 function limitedBy(state: FetchState, target: FetchTarget, response: Exchange): FetchLimited | null {
@@ -113,14 +134,14 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
     const validators = validatorsFor(state, target);
     const response = await send(state, target, validators);
     const { status, headers, truncated } = response;
-    if (isFollowed(status, state.method)) {
+    if (!state.request.asIs && isFollowed(status, state.method)) {
       const next = redirectTarget(response, target);
       permanent = permanent && permanentTarget(status, target, next);
       target = next;
       continue;
     }
     const limited = limitedBy(state, target, response);
-    if (limited) return limited;
+    if (limited && !state.request.asIs) return limited;
     return {
       kind: "response",
       status,
@@ -150,7 +171,8 @@ export async function guardedFetch(
   const transport = transportFor(options);
   const state: FetchState = {
     request,
-    method: request.form === undefined ? "GET" : "POST",
+    method: bodyOf(request) === undefined ? "GET" : "POST",
+    origin: parseUrl(request.url)?.origin ?? "",
     transport,
     deadline: Date.now() + transport.timeouts.totalMs,
     maxBytes: request.maxBytes ?? options.maxBytes ?? FETCH_DEFAULTS.maxBytes,
