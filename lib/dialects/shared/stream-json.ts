@@ -1,0 +1,73 @@
+import "server-only";
+
+/** A value of an object that is written while it is sent: JSON text, piece by piece. */
+export type JsonPieces = AsyncIterable<string>;
+
+/**
+ * Returns a response whose JSON object is written while it is sent, so that a list of 100,000 ids costs no memory and
+ * its first bytes leave at once. A failure on the way aborts the transfer.
+ */
+export function streamJson(object: Record<string, unknown>, pieces: Record<string, JsonPieces>): Response {
+  const encoder = new TextEncoder();
+  const chunks = writeObject(object, pieces);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: JSON_HEADERS });
+}
+
+/** Returns a response with a JSON body that no cache keeps. */
+export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
+  return new Response(JSON.stringify(body), { status: init.status, headers: { ...JSON_HEADERS, ...init.headers } });
+}
+
+const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
+
+async function* writeObject(
+  object: Record<string, unknown>,
+  pieces: Record<string, JsonPieces>,
+): AsyncGenerator<string, void> {
+  const known = JSON.stringify(object).slice(0, -1);
+  let before = known.length > 1 ? `${known},` : known;
+  for (const [name, value] of Object.entries(pieces)) {
+    before += `${JSON.stringify(name)}:`;
+    for await (const piece of value) {
+      yield before + piece;
+      before = "";
+    }
+    before += ",";
+  }
+  yield `${before.replace(/,$/, "")}}`;
+}
+
+/** Writes ids as one JSON string, separated by commas; an empty one for none. */
+export async function* writeIdText(chunks: AsyncIterable<number[]>): AsyncGenerator<string, void> {
+  let before = '"';
+  for await (const ids of chunks) {
+    if (ids.length === 0) continue;
+    yield before + ids.join(",");
+    before = ",";
+  }
+  yield before === "," ? '"' : '""';
+}
+
+/** Writes the rows of each chunk as one JSON array. */
+export async function* writeArray(chunks: AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
+  let before = "[";
+  for await (const rows of chunks) {
+    if (rows.length === 0) continue;
+    yield before + rows.map((row) => JSON.stringify(row)).join(",");
+    before = ",";
+  }
+  yield before === "," ? "]" : "[]";
+}
