@@ -45,6 +45,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "saved_searches",
       "score_corrections",
       "hidden_topics",
+      "labels",
+      "item_labels",
       "subscriptions",
       "billing_notices",
       "alerts",
@@ -134,6 +136,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "starred", column: "id", removal: "statement" },
     { table: "deleted_feed_items", column: "id", removal: "statement" },
     { table: "item_feeds", column: "item_id", removal: "statement" },
+    { table: "item_labels", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
     // Undoing looks the items up; the digest goes on after this position, and so do the topics of our hub.

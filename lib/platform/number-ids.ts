@@ -56,6 +56,8 @@ export const numberIds = Prisma.defineExtension({
     importItem: { ref: required("ref") },
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
     itemFeed: { feedId: required("feedId"), itemId: required("itemId"), articleId: required("articleId") },
+    itemLabel: { labelId: required("labelId"), itemId: required("itemId") },
+    label: { id: required("id") },
     linkQueue: { articleId: required("articleId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },

@@ -23,7 +23,7 @@ CREATE OR REPLACE TRIGGER articles_changed_links AFTER UPDATE ON articles REFERE
 -- user gets more than one article of a group, their oldest item stays and stands in the other feeds as well (item_feeds).
 
 -- Merges the items of each user that are of the same article as one of these items: unread if all were, starred if one
--- was. Items that another transaction has locked stay as they are and wait in link_queue: waiting could deadlock.
+-- was, with the labels of all. Items that another transaction has locked stay as they are and wait in link_queue: waiting could deadlock.
 CREATE OR REPLACE FUNCTION share_items(owners int[], items bigint[]) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   owners_of int[];
@@ -64,6 +64,14 @@ BEGIN
   JOIN feed_items k ON k.user_key = g.user_key AND k.id = g.kept
   GROUP BY k.id, k.user_key, k.feed_id, k.article_id, k.published_at ON CONFLICT DO NOTHING;
   DELETE FROM starred s USING unnest(owners_of, leavers) AS g(user_key, id) WHERE s.user_key = g.user_key AND s.id = g.id;
+  INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+  SELECT DISTINCT k.user_key, l.label_id, k.id, k.published_at
+  FROM unnest(owners_of, keepers, leavers) AS g(user_key, kept, gone)
+  JOIN item_labels l ON l.user_key = g.user_key AND l.item_id = g.gone
+  JOIN feed_items k ON k.user_key = g.user_key AND k.id = g.kept
+  ORDER BY k.user_key, l.label_id, k.id ON CONFLICT DO NOTHING;
+  DELETE FROM item_labels l USING unnest(owners_of, leavers) AS g(user_key, id) WHERE l.user_key = g.user_key AND l.item_id = g.id;
+
   DELETE FROM unread u USING unnest(owners_of, keepers, leavers) AS g(user_key, kept, gone)
   WHERE u.user_key = g.user_key AND u.id = g.kept
     AND NOT EXISTS (SELECT FROM unread o WHERE o.user_key = g.user_key AND o.id = g.gone);

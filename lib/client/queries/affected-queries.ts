@@ -6,6 +6,7 @@ import { bundleKeys } from "./bundle-queries";
 import { feedKeys } from "./feed-queries";
 import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
+import { labelKeys } from "./label-queries";
 import { readingKeys } from "./reading-queries";
 import { savedSearchKeys } from "./saved-search-queries";
 import { scoreKeys } from "./score-queries";
@@ -39,6 +40,8 @@ const firstPagesOfFeeds = (feedIds: number[] | undefined): QueryFilters =>
 
 const firstPagesOfBundles = (bundleIds: number[] | undefined): QueryFilters =>
   firstPages(({ bundleId }) => bundleId !== undefined && (!bundleIds || bundleIds.includes(bundleId)));
+
+const firstPagesOfLabels = firstPages(({ labelId }) => labelId !== undefined);
 
 const statsOfBundles = (bundleIds: number[] | undefined): QueryFilters => ({
   queryKey: countKeys.stats,
@@ -78,6 +81,11 @@ const TABLE: Table = {
   scores: () => ({
     refetch: queries(itemKeys.details, scoreKeys.all, insightKeys.all),
     outdated: [...FIRST_PAGES, ...queries(countKeys.trending)],
+  }),
+  labels: ({ itemIds }) => ({
+    refetch: [...queries(labelKeys.list), firstPagesOfLabels],
+    refetchElsewhere: queries(...(itemIds ?? []).map(itemKeys.detail)),
+    outdated: itemIds ? [] : queries(itemKeys.details),
   }),
   counts: () => ({ refetch: COUNTS }),
   feeds: ({ action, feedIds }) => {

@@ -14,7 +14,14 @@ import type {
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** The items of a list and their order; `q`: only the results of this search. */
-export type ItemListScope = { bundleId?: number; feedId?: number; filter: ItemFilter; sort: ListSort; q?: string };
+export type ItemListScope = {
+  bundleId?: number;
+  feedId?: number;
+  labelId?: number;
+  filter: ItemFilter;
+  sort: ListSort;
+  q?: string;
+};
 export type ItemPage = Page<FeedItem>;
 
 /**

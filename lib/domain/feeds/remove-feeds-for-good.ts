@@ -31,7 +31,8 @@ export async function removeFeedsForGood(client: PoolClient, feeds: { id: number
         item AS (
           TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE feed_id = ANY($1::bigint[])
           UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE feed_id = ANY($1::bigint[])),
-        shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = item.user_key AND x.item_id = item.id)
+        shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = item.user_key AND x.item_id = item.id),
+        labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = item.user_key AND l.item_id = item.id)
       DELETE FROM duplicate_items d USING item WHERE d.user_key = item.user_key AND d.id = item.id`,
     values: [ids],
   });

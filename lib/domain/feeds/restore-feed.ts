@@ -70,7 +70,9 @@ const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key 
     SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING RETURNING id),
   marked AS (
     INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT id, user_key, feed_id, article_id, published_at FROM back JOIN item USING (id) WHERE unread)
+    SELECT id, user_key, feed_id, article_id, published_at FROM back JOIN item USING (id) WHERE unread),
+  lost AS (DELETE FROM item_labels l USING back b WHERE l.user_key = $1 AND l.item_id = b.id
+    AND NOT EXISTS (SELECT FROM item WHERE item.id = b.id))
   INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
   SELECT id, user_key, feed_id, article_id, published_at, starred_at FROM back JOIN item USING (id)
   WHERE starred_at IS NOT NULL`;

@@ -13,7 +13,7 @@ import { lockDuplicates } from "./mark-duplicates";
 
 /**
  * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never starred
- * ones. Ids that are no duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * ones or ones with a label. Ids that are no duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
  * need not know of them.
  */
 export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = {}): Promise<RemovedDuplicates> {
@@ -26,7 +26,7 @@ export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = 
   return { removedCount };
 }
 
-/** Locks the items first, so that the statement that moves them sees a star that is set at this moment. */
+/** Locks the items first, so that the statement that moves them sees a star or label that is set at this moment. */
 async function hide(client: PoolClient, userKey: number, ids: readonly number[] | undefined): Promise<number> {
   const duplicates = await sql<{ id: number }>(client, {
     text: `SELECT i.id FROM duplicate_items d JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
@@ -37,7 +37,8 @@ async function hide(client: PoolClient, userKey: number, ids: readonly number[] 
   const hidden = await sql<{ id: number }>(client, {
     text: `WITH moved AS (
         DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
-          AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id) RETURNING *),
+          AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
+          AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id) RETURNING *),
       hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
         SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id)

@@ -6,6 +6,7 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { indexArticles } from "@/lib/domain/search/index-articles";
@@ -227,7 +228,7 @@ test("a feed that is gone for good leaves no share behind", async () => {
   expect(left).toEqual([]);
 });
 
-test("two deliveries at the same moment are merged afterwards, unread only if both are, starred if one is", async () => {
+test("two deliveries at the same moment are merged afterwards, unread only if both are, starred if one is, with the labels of both", async () => {
   const ctx = await freshUser();
   const both = entry({ title: "At once" });
   const [sourceA, sourceB] = [await source(), await source()];
@@ -239,6 +240,8 @@ test("two deliveries at the same moment are merged afterwards, unread only if bo
   const [first, second] = await itemsOf(ctx);
   await setRead(ctx, first?.id ?? 0, true);
   await setStarred(ctx, second?.id ?? 0, true);
+  await addLabel(ctx, { name: "Both", ids: [first?.id ?? 0, second?.id ?? 0] });
+  await addLabel(ctx, { name: "Later one", ids: [second?.id ?? 0] });
   await transaction(ctx.db.pool, async (client) => {
     await client.query("SELECT FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE", [
       ctx.user.key,
@@ -256,6 +259,10 @@ test("two deliveries at the same moment are merged afterwards, unread only if bo
     alsoIn: [{ id: b }],
   });
   expect(await countsIn(ctx, b)).toMatchObject({ total: 1, unread: 0, starred: 1 });
+  expect(await ctx.db.prisma.itemLabel.findMany({ where: { userKey: ctx.user.key } })).toMatchObject([
+    { itemId: first?.id },
+    { itemId: first?.id },
+  ]);
   await expectExactCounts();
   await compareLinks(testCtx(), { limit: 100_000 });
   expect(await list(ctx)).toHaveLength(1);

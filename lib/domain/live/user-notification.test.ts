@@ -25,6 +25,7 @@ test("what does not fit into a notification is replaced by the kinds of change",
   expect(parseUserNotification(payload)?.changes).toEqual([
     { type: "items" },
     { type: "feeds", action: "edited" },
+    { type: "labels" },
     { type: "alerts" },
   ]);
 });

@@ -7,7 +7,7 @@ import { RETENTION } from "./retention";
 const BATCH = 2_000;
 
 /**
- * Deletes items that are not starred, not among the newest 500 of their feed and arrived more than 90 days ago. Works feed
+ * Deletes items that are not starred, without label, not among the newest 500 of their feed and arrived more than 90 days ago. Works feed
  * by feed, in short statements. Returns the number of deleted items.
  */
 export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
@@ -58,12 +58,14 @@ const HAND_OVER = `
       AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = i.user_key AND x.item_id = i.id)
     GROUP BY i.user_key) g`;
 
-/** Indexes: feed_items (feed_id, published_at desc, id desc), primary keys of unread, starred and duplicate_items. */
+/** Indexes: feed_items (feed_id, published_at desc, id desc), primary keys of unread, starred and
+ * duplicate_items, item_labels (user_key, item_id). */
 const PRUNE_FEED = `
   WITH ${EDGE}, old AS MATERIALIZED (
     SELECT i.user_key, i.id FROM feed_items i, edge e
     WHERE i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
       AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = i.user_key AND s.id = i.id)
+      AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = i.user_key AND l.item_id = i.id)
       AND NOT EXISTS (SELECT FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
         WHERE x.user_key = i.user_key AND x.item_id = i.id)
     LIMIT $4

@@ -54,13 +54,17 @@ async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, i
     `DELETE FROM item_feeds x USING merge_deleted_feeds g, deleted_feed_items i
      WHERE i.feed_id = g.id AND x.user_key = i.user_key AND x.item_id = i.id`,
   );
+  await client.query(
+    `DELETE FROM item_labels l USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.feed_id = g.id AND l.user_key = i.user_key AND l.item_id = i.id`,
+  );
   for (const { table, column } of dependentsOf("feed", "statement")) {
     await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.${column} = g.id`);
   }
   await client.query("DELETE FROM feeds f USING merge_deleted_feeds g WHERE f.id = g.id");
 }
 
-/** Replaces articles that both sources have by those of `into`. A user with an item of each keeps that of `into`, with the star of either. */
+/** Replaces articles that both sources have by those of `into`. A user with an item of each keeps that of `into`, with the star of either and the labels of both. */
 async function mergeArticles(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE merge_articles ON COMMIT DROP AS
@@ -77,6 +81,11 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
      SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_items d
      JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+     SELECT d.user_key, l.label_id, d.new_id, d.published_at FROM merge_items d
+     JOIN item_labels l ON l.user_key = d.user_key AND l.item_id = d.old_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
     `UPDATE item_feeds x SET item_id = d.new_id, published_at = d.published_at FROM merge_items d

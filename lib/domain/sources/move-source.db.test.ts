@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
@@ -54,6 +55,7 @@ test("a source that moves to the address of another one is merged into it, and f
   const starredItem = (await itemsOf(both)).find((item) => item.feedId === oldFeed && item.title === "Shared one");
   if (!starredItem) throw new Error("the shared item is missing");
   await star(both, starredItem);
+  await addLabel(both, { name: "Kept", ids: [starredItem.id] });
   await one.db.pool.query("DELETE FROM unread WHERE user_key = $1", [one.user.key]);
 
   expect(await moveSource(one, from, "https://moving.example/new")).toBe(into);
@@ -66,6 +68,9 @@ test("a source that moves to the address of another one is merged into it, and f
   expect(joined.map((item) => item.title).sort()).toEqual(["New only", "Old only", "Shared one", "Shared two"]);
   expect(new Set(joined.map((item) => item.feedId))).toEqual(new Set([newFeed]));
   expect(await countsOf(newFeed)).toEqual({ total: 4, unread: 4, starred: 1 });
+  const sharedOne = joined.find(({ title }) => title === "Shared one");
+  const labelled = await both.db.prisma.itemLabel.findMany({ where: { userKey: both.user.key } });
+  expect(labelled.map(({ itemId }) => itemId)).toEqual([sharedOne?.id]);
   expect(await both.db.prisma.bundleFeed.count({ where: { bundleId: bundle.id, feedId: newFeed } })).toBe(1);
   expect(await reconcileCounts(one, never)).toBe(0);
   expect(await arrive(into, shared)).toMatchObject({ newArticles: 0 });

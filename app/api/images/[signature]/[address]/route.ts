@@ -1,4 +1,4 @@
-import { ImageParams, ImageQuery } from "@/lib/contracts/images";
+import { ImageParams, ImageQuery } from "@/lib/contracts/relay/images";
 import { loadImage } from "@/lib/domain/images/load-image";
 import { pictureResponse } from "@/lib/http/picture-response";
 import { route } from "@/lib/http/route";

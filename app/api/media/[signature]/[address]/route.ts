@@ -1,4 +1,4 @@
-import { MediaParams } from "@/lib/contracts/media";
+import { MediaParams } from "@/lib/contracts/relay/media";
 import { openMedia } from "@/lib/domain/media/open-media";
 import { mediaResponse } from "@/lib/http/media-response";
 import { route } from "@/lib/http/route";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Id, text } from "./common";
+
+export const LABEL_LENGTH = 100;
+export const MAX_LABELS = 500;
+/** Articles of one change, and labels put on or taken off by it. */
+export const MAX_LABELLED_IDS = 200;
+const MAX_NAMES = 20;
+
+export const LabelName = text(LABEL_LENGTH).pipe(z.string().min(1, "Please enter a name"));
+
+/** A label as an article shows it. */
+export const ItemLabel = z.object({ id: Id, name: z.string() });
+export type ItemLabel = z.infer<typeof ItemLabel>;
+
+/** GET /api/labels */
+export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative(), unreadCount: z.int().nonnegative() });
+export type Label = z.infer<typeof Label>;
+
+/** POST /api/labels, PATCH /api/labels/{id} */
+export const LabelInput = z.object({ name: LabelName });
+export type LabelInput = z.infer<typeof LabelInput>;
+
+/** POST /api/feed-items/labels: names that no label has become labels. Ids that are not the caller's are ignored. */
+export const LabelItemsInput = z
+  .object({
+    ids: z.array(Id).min(1).max(MAX_LABELLED_IDS),
+    add: z.array(LabelName).max(MAX_NAMES).default([]),
+    remove: z.array(LabelName).max(MAX_NAMES).default([]),
+  })
+  .refine(({ add, remove }) => add.length + remove.length > 0, "Name a label to add or to remove");
+export type LabelItemsInput = z.infer<typeof LabelItemsInput>;
+
+/** The articles of the change that are the caller's, with all labels that they have now, by name. */
+export const LabelledItems = z.array(z.object({ id: Id, labels: z.array(ItemLabel) }));
+export type LabelledItems = z.infer<typeof LabelledItems>;

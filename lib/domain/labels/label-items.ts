@@ -1,0 +1,88 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { ItemLabel, LabelItemsInput, LabelledItems } from "@/lib/contracts/labels";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql, transaction } from "@/lib/platform/db";
+import { LABELS_OF } from "./labels-of";
+import { findLabel, storeLabel } from "./store-label";
+import { toldIds } from "./told-ids";
+
+/**
+ * Puts labels on items of the caller and takes others off, all or none. Names that no label has become labels; names to
+ * remove that none has and ids that are not the caller's are ignored. Errors: 400 for an invalid name, 409 CONFLICT when
+ * there are as many labels as there may be.
+ */
+export async function labelItems(ctx: Ctx, { ids, add, remove }: LabelItemsInput): Promise<LabelledItems> {
+  const { changed, items } = await transaction(ctx.db.pool, async (client) => {
+    const changed = new Set<number>();
+    let isNew = false;
+    for (const name of add) {
+      const put = await putLabel(client, ctx, { name, ids });
+      isNew ||= put.isNew;
+      for (const id of put.itemIds) changed.add(id);
+    }
+    for (const name of remove) for (const id of (await takeLabel(client, ctx, { name, ids })).itemIds) changed.add(id);
+    return { changed: changed.size > 0 || isNew ? [...changed] : null, items: await labelsOf(client, ctx, ids) };
+  });
+  if (changed) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(changed) });
+  return items;
+}
+
+/**
+ * Puts the label of this name on items of the caller; makes it where there is none, also without ids. Ids that are not
+ * the caller's are ignored. Errors: 400 for an invalid name, 409 CONFLICT when there are as many labels as there may be.
+ */
+export async function addLabel(ctx: Ctx, input: { name: string; ids: readonly number[] }): Promise<ItemLabel> {
+  const { id, name, isNew, itemIds } = await transaction(ctx.db.pool, (client) => putLabel(client, ctx, input));
+  if (isNew || itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(itemIds) });
+  return { id, name };
+}
+
+/** Takes the label of this name off items of the caller. A name that no label has and others' ids are ignored. */
+export async function removeLabel(ctx: Ctx, input: { name: string; ids: readonly number[] }): Promise<void> {
+  const { itemIds } = await transaction(ctx.db.pool, (client) => takeLabel(client, ctx, input));
+  if (itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(itemIds) });
+}
+
+type Named = { name: string; ids: readonly number[] };
+
+/** Locks the items first, so that none of them is hidden, pruned or merged meanwhile. Indexes: primary keys. */
+async function putLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
+  const label = await storeLabel(client, ctx, name);
+  if (ids.length === 0) return { ...label, itemIds: [] };
+  await sql(client, {
+    name: "labels-lock-items",
+    text: "SELECT FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [ctx.user.key, ids],
+  });
+  const put = await sql<{ id: number }>(client, {
+    name: "labels-put",
+    text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+      SELECT user_key, $2, id, published_at FROM feed_items WHERE user_key = $1 AND id = ANY($3::bigint[]) ORDER BY id
+      ON CONFLICT DO NOTHING RETURNING item_id AS id`,
+    values: [ctx.user.key, label.id, ids],
+  });
+  return { ...label, itemIds: put.map(({ id }) => id) };
+}
+
+/** Index: the primary key of item_labels. */
+async function takeLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
+  const label = await findLabel(client, ctx, name);
+  if (!label) return { itemIds: [] };
+  const taken = await sql<{ id: number }>(client, {
+    name: "labels-take",
+    text: `DELETE FROM item_labels WHERE user_key = $1 AND label_id = $2 AND item_id = ANY($3::bigint[])
+      RETURNING item_id AS id`,
+    values: [ctx.user.key, label.id, ids],
+  });
+  return { itemIds: taken.map(({ id }) => id) };
+}
+
+/** Returns the labels of those items that are the caller's. Index: item_labels (user_key, item_id). */
+async function labelsOf(client: PoolClient, ctx: Ctx, ids: readonly number[]): Promise<LabelledItems> {
+  return sql<LabelledItems[number]>(client, {
+    name: "labels-of-items",
+    text: `SELECT p.id, ${LABELS_OF} FROM feed_items p WHERE p.user_key = $1 AND p.id = ANY($2::bigint[]) ORDER BY p.id`,
+    values: [ctx.user.key, ids],
+  });
+}
