@@ -43,10 +43,10 @@ export const LAYERS: Layer[] = [
     message: "A page imports components, domain, client, contracts, shared and http/page-ctx and its prefetching.",
   },
   {
-    files: ["app/api/**", "app/rss/**"],
-    may: ["lib/http", "lib/domain", ...COMMON, "lib/errors"],
+    files: ["app/api/**", "app/rss/**", "app/reader/**", "app/accounts/**"],
+    may: ["lib/http", "lib/dialects", "lib/domain", ...COMMON, "lib/errors"],
     no: DATABASE,
-    message: "A route imports http, domain, contracts and shared.",
+    message: "A route imports http, dialects, domain, contracts and shared.",
   },
   {
     files: ["app/dev/**"],
@@ -96,6 +96,18 @@ export const LAYERS: Layer[] = [
     message:
       "http imports platform, contracts, shared, errors, domain/auth, domain/budgets, domain/live, domain/users and entitlements.",
   },
+  {
+    files: ["lib/dialects/**"],
+    may: ["lib/dialects/shared", "lib/http", "lib/domain", ...COMMON, "lib/errors"],
+    no: [...DATABASE, ...NEXT, ...REACT],
+    message: "A dialect imports http, domain, contracts, shared and errors, and no other dialect.",
+  },
+  ...["google-reader", "fever", "nextcloud-news", "miniflux"].map((name) => ({
+    files: [`lib/dialects/${name}/**`],
+    may: [`lib/dialects/${name}`, "lib/dialects/shared", "lib/http", "lib/domain", ...COMMON, "lib/errors"],
+    no: [...DATABASE, ...NEXT, ...REACT],
+    message: "A dialect imports http, domain, contracts, shared and errors, and no other dialect.",
+  })),
   {
     files: ["lib/domain/**"],
     may: ["lib/domain", "lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"],
@@ -202,4 +214,12 @@ export const LAYERS: Layer[] = [
 export const FREE_FILES = ["**/*.test.ts", "**/*.test.tsx", "e2e/sanitize.spec.ts", "!packages/**"];
 
 /** Trees whose folders must not import each other in a circle; a folder directly below one of them is a noun. */
-export const NOUN_TREES = ["lib/domain", "lib/client", "lib/insight", "lib/syndication", "lib/http", "components"];
+export const NOUN_TREES = [
+  "lib/domain",
+  "lib/client",
+  "lib/insight",
+  "lib/syndication",
+  "lib/http",
+  "lib/dialects",
+  "components",
+];

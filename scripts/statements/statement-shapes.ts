@@ -42,6 +42,35 @@ const PLANS = combine({
   scores: [{ filters: [], isDuplicate: null }, SCORES],
 }).map((plan) => ({ sourceIds: [1], after: "-infinity", before: "infinity", ...plan }));
 
+/** Items of a sync: every stream, state, range and order. */
+const SYNCED = combine({
+  stream: [{ kind: "all" }, { kind: "feed", id: 1 }, { kind: "bundle", id: 1 }, { kind: "label", id: 1 }],
+  way: ["walk", "gather"],
+  states: [{}, { isRead: true }, { isRead: false }, { isStarred: true, isRead: false }, { isStarred: false }],
+  order: SORTS,
+  by: ["arrival", "published"],
+  ranges: [
+    {},
+    { arrivedFrom: new Date(0), arrivedUntil: new Date(0), publishedFrom: new Date(0), publishedUntil: new Date(0) },
+  ],
+}).map(({ way, states, ranges, ...query }) => ({
+  plan: {
+    userKey: 1,
+    way,
+    from: { before: 0, after: 1 },
+    until: { before: 0, after: 1 },
+    query: {
+      ...query,
+      ...(states as object),
+      ...(ranges as object),
+      afterId: 0,
+      beforeId: 1,
+      withoutLabel: 1,
+      limit: 20,
+    },
+  },
+}));
+
 /**
  * What names can be that decide the text of a statement and that its file does not say: parameters of exported
  * functions and awaited values. By file, one object per shape.
@@ -78,5 +107,8 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
   "lib/domain/stats/read-stats.ts": LISTS,
   "lib/domain/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
+  "lib/domain/sync/list-sync-ids.ts": SYNCED,
+  "lib/domain/sync/mark-stream-read.ts": SYNCED,
+  "lib/domain/sync/set-item-states.ts": [{ isRead: true }, { isRead: false }],
   "lib/platform/live.ts": [{ channel: "feedloom_test" }],
 };

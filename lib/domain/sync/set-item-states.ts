@@ -1,0 +1,57 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Ctx } from "@/lib/domain/ctx";
+import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { sql, transaction } from "@/lib/platform/db";
+
+export type ItemStatesInput = { ids: number[]; isRead?: boolean; isStarred?: boolean };
+export type ChangedStates = { read: number; starred: number };
+
+/**
+ * Sets the states of several of the caller's items, absolutely: repeating it changes nothing. Ids that are unknown or
+ * another user's are ignored. One statement for each state, along primary keys. Returns how many items changed.
+ */
+export async function setItemStates(ctx: Ctx, { ids, isRead, isStarred }: ItemStatesInput): Promise<ChangedStates> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0 || (isRead === undefined && isStarred === undefined)) return { read: 0, starred: 0 };
+  const { read, starred } = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    const own = await lockItems(client, ctx, wanted);
+    return {
+      read: isRead === undefined ? [] : await changed(client, isRead ? READ : UNREAD, [ctx.user.key, own]),
+      starred:
+        isStarred === undefined
+          ? []
+          : isStarred
+            ? await changed(client, STAR, [ctx.user.key, own, ctx.now()])
+            : await changed(client, UNSTAR, [ctx.user.key, own]),
+    };
+  });
+  const items = [...read.map((id) => ({ id, isRead })), ...starred.map((id) => ({ id, isStarred }))];
+  if (items.length > 0) ctx.changes.add(ctx.user.key, { type: "item-states", items });
+  return { read: read.length, starred: starred.length };
+}
+
+/** Locks the items in the order of ids, so that no state outlives its item and no two calls deadlock. Returns those that exist. */
+async function lockItems(client: PoolClient, ctx: Ctx, ids: number[]): Promise<number[]> {
+  const rows = await sql<{ id: number }>(client, {
+    name: "sync-lock-items",
+    text: "SELECT id FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [ctx.user.key, ids],
+  });
+  return rows.map((row) => row.id);
+}
+
+async function changed(client: PoolClient, text: string, values: unknown[]): Promise<number[]> {
+  const rows = await sql<{ id: number }>(client, { text, values });
+  return rows.map((row) => row.id);
+}
+
+const READ = "DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id";
+const UNREAD = `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+  SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])
+  ORDER BY id ON CONFLICT DO NOTHING RETURNING id`;
+const STAR = `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+  SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])
+  ORDER BY id ON CONFLICT DO NOTHING RETURNING id`;
+const UNSTAR = "DELETE FROM starred WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id";

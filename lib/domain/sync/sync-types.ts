@@ -1,0 +1,92 @@
+import "server-only";
+
+/** Where items of a sync come from. A bundle is what the protocols call a folder. */
+export type SyncStream =
+  | { kind: "all" }
+  | { kind: "feed"; id: number }
+  | { kind: "bundle"; id: number }
+  | { kind: "label"; id: number };
+
+/** Which items of a stream, in which order. What is not given does not narrow. */
+export type SyncQuery = {
+  stream: SyncStream;
+  isRead?: boolean;
+  isStarred?: boolean;
+  /** without the items of this label */
+  withoutLabel?: number;
+  /** inclusive; when the item came to its reader (`arrivedAt`), not when it was published */
+  arrivedFrom?: Date;
+  arrivedUntil?: Date;
+  /** inclusive */
+  publishedFrom?: Date;
+  publishedUntil?: Date;
+  /** exclusive */
+  afterId?: number;
+  beforeId?: number;
+  order: "newest" | "oldest";
+  /** `arrival` is the order of ids, `published` that of (publishing time, id). */
+  by: "arrival" | "published";
+  limit: number;
+  offset?: number;
+};
+
+export type SyncId = { id: number; feedId: number; arrivedAt: Date };
+
+export type SyncItem = {
+  id: number;
+  feedId: number;
+  /** further feeds that the item stands in */
+  alsoInFeedIds: number[];
+  title: string;
+  author: string | null;
+  /** the article's; the site's or the feed's where it has none */
+  url: string;
+  commentsUrl: string | null;
+  /** sanitised HTML; the original's full text where the feed is set to fetch it */
+  content: string;
+  publishedAt: Date;
+  arrivedAt: Date;
+  /** as the publisher says, or when a refresh stored an edit */
+  updatedAt: Date | null;
+  isRead: boolean;
+  isStarred: boolean;
+  starredAt: Date | null;
+  /** names, in alphabetical order */
+  labels: string[];
+  /** `length` in bytes, 0 when the publisher does not say */
+  enclosures: { url: string; type: string; length: number }[];
+  thumbnail: string | null;
+  readingTimeMinutes: number | null;
+  feedTitle: string;
+  feedUrl: string;
+  feedSiteUrl: string;
+  guid: string;
+};
+
+export type SyncFeed = {
+  id: number;
+  title: string;
+  /** the address that is fetched; for a feed without one (keywords, saved pages) its page in Feedloom */
+  url: string;
+  siteUrl: string;
+  bundleIds: number[];
+  faviconId: number | null;
+  /** absolute */
+  iconUrl: string | null;
+  createdAt: Date;
+  fetchedAt: Date | null;
+  /** failed fetches in a row */
+  failures: number;
+  errorMessage: string | null;
+  /** false: paused */
+  isActive: boolean;
+  unread: number;
+  total: number;
+  newestArrival: Date | null;
+};
+
+export type SyncFolder = { id: number; name: string; color: string; position: number | null };
+
+export type SyncCount = { id: number; unread: number; newestArrival: Date | null };
+
+export type SyncUnread = { unread: number; newestArrival: Date | null; feeds: SyncCount[]; bundles: SyncCount[] };
