@@ -48,6 +48,7 @@ export const MESSAGES = {
   sign_in_attempts: security("signInAttemptsMail"),
   devices_signed_out: security("devicesSignedOutMail"),
   api_key_created: security("apiKeyCreatedMail"),
+  app_password_created: security("appPasswordCreatedMail"),
   account_deleted: { mail: { name: "accountDeletedMail", cover: "security" } },
 
   started: contract("subscriptionStartedMail"),

@@ -10,8 +10,12 @@ export type CtxUser = {
   /** The integer key that the tables refer to. */
   key: number;
   email: string;
-  /** Calls with an API key. */
+  /** Calls with an API key or an app password. */
   isProgram?: true;
+  /** What an app password allows; undefined: everything. */
+  scope?: "read" | "write";
+  /** The app password that was used. */
+  appPassword?: number;
 };
 
 /** The context of a request, job or test that acts for no user. */

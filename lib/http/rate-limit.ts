@@ -7,38 +7,51 @@ import type { Db } from "@/lib/platform/db";
 
 const HOUR_SECONDS = 3_600;
 
-/** Headers of every response to a call with an API key. */
+/** Headers of every response to a call with an API key or an app password. */
 export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
 
+/** What is counted in an hour that begins with the first call: calls of the API by account, calls of a program by its password. */
+type Count = { prefix: "api" | "sync"; key: number; limit: number; what: string };
+
 /**
- * Counts a call made with an API key against what its owner's plan allows in an hour; the hour begins with its first
- * call. The count is a row in PostgreSQL, so that all processes share it; calls of a browser are not counted. Answers
- * the headers of the reply. Error: 429 RATE_LIMITED with Retry-After (seconds).
+ * Counts a call of the API against what its owner's plan allows in an hour. The count is a row in PostgreSQL, so that
+ * all processes share it; calls of a browser are not counted. Returns the headers of the reply. Error: 429 RATE_LIMITED
+ * with Retry-After (seconds).
  */
 export async function countApiCall(ctx: Ctx): Promise<RateHeaders> {
   const { apiCallsPerHour: limit } = await readEntitlements(ctx);
-  const counted = await limiter(ctx.db, limit)
-    .consume(ctx.user.key)
+  return count(ctx.db, { prefix: "api", key: ctx.user.key, limit, what: "API calls an hour" });
+}
+
+/** Counts a call that syncs, each program for itself: one that calls without end uses up nothing of the others. */
+export async function countSyncCall(ctx: Ctx, appPassword: number): Promise<RateHeaders> {
+  const { syncCallsPerHour: limit } = await readEntitlements(ctx);
+  return count(ctx.db, { prefix: "sync", key: appPassword, limit, what: "calls an hour of each app" });
+}
+
+async function count(db: Db, { prefix, key, limit, what }: Count): Promise<RateHeaders> {
+  const counted = await limiter(db, prefix, limit)
+    .consume(key)
     .catch((refused: unknown) => {
       if (refused instanceof RateLimiterRes) return refused;
       throw refused;
     });
   const headers = rateHeaders(limit, counted);
   if (counted.consumedPoints <= limit) return headers;
-  const message = `Your plan allows ${limit} API calls an hour. Please try again later.`;
-  throw new AppError("RATE_LIMITED", message, {
+  throw new AppError("RATE_LIMITED", `Your plan allows ${limit} ${what}. Please try again later.`, {
     headers: { ...headers, "retry-after": String(seconds(counted)) },
   });
 }
 
-/** One limiter per limit: the plan may change within the hour, the count goes on. */
-const limiters = new WeakMap<Db["pool"], Map<number, RateLimiterPostgres>>();
+/** One limiter per kind and limit: the plan may change within the hour, the count goes on. */
+const limiters = new WeakMap<Db["pool"], Map<string, RateLimiterPostgres>>();
 
-function limiter({ pool }: Db, points: number): RateLimiterPostgres {
-  const known = limiters.get(pool) ?? new Map<number, RateLimiterPostgres>();
+function limiter({ pool }: Db, keyPrefix: Count["prefix"], points: number): RateLimiterPostgres {
+  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(pool, known);
+  const name = `${keyPrefix} ${points}`;
   const open =
-    known.get(points) ??
+    known.get(name) ??
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
@@ -46,11 +59,11 @@ function limiter({ pool }: Db, points: number): RateLimiterPostgres {
       tableCreated: true,
       // Maintenance removes expired rows.
       clearExpiredByTimeout: false,
-      keyPrefix: "api",
+      keyPrefix,
       points,
       duration: HOUR_SECONDS,
     });
-  known.set(points, open);
+  known.set(name, open);
   return open;
 }
 

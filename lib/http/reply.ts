@@ -40,7 +40,7 @@ const CHALLENGE = { "www-authenticate": 'Bearer realm="Feedloom"' };
 
 /** Converts anything thrown to an error body. Only an AppError's message reaches the caller. */
 export function toErrorResponse(thrown: unknown, log: Logger): Response {
-  const error = thrown instanceof AppError ? thrown : unexpected(thrown, log);
+  const error = toAppError(thrown, log);
   const status = ERROR_STATUS[error.code];
   const body = { error: { code: error.code, message: error.message, details: error.details } };
   return new Response(JSON.stringify(body), {
@@ -48,6 +48,10 @@ export function toErrorResponse(thrown: unknown, log: Logger): Response {
     headers: { ...JSON_HEADERS, ...(status === 401 ? CHALLENGE : {}), ...error.headers },
   });
 }
+
+/** Returns an error that a caller may see; what is none is logged. */
+export const toAppError = (thrown: unknown, log: Logger): AppError =>
+  thrown instanceof AppError ? thrown : unexpected(thrown, log);
 
 /** Logs an unexpected failure in full; it becomes 503 when the database is away and 500 otherwise. */
 function unexpected(thrown: unknown, log: Logger): AppError {

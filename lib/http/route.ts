@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
@@ -18,6 +19,9 @@ import { withinBudget } from "./within-budget";
 
 type Optional = z.ZodType | undefined;
 type Out<Schema extends Optional> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** Methods that an app password for reading may call. */
+const READS = new Set(["GET", "HEAD"]);
 
 /** What a route declares. `output` documents the response and is checked in tests. */
 export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
@@ -44,7 +48,7 @@ export type Call<A extends Access, P extends Optional, Q extends Optional, B ext
   query: Out<Q>;
   body: Out<B>;
   request: Request;
-  /** The session cookie's token; null with an API key. */
+  /** The session cookie's token; null with an API key or app password. */
   token: string | null;
 };
 
@@ -69,10 +73,11 @@ export function route<
     try {
       const caller = await identify(system, request, spec.access ?? "user");
       rate = caller.rate;
-      // Only an API key identifies its caller by this header. Any other Authorization header leaves the cookie in
-      // force.
+      // Only an API key or app password identifies its caller by this header. Any other Authorization header leaves the
+      // cookie in force.
       const isByKey = caller.user !== null && caller.session === null;
       if (!isByKey && !spec.fromAnySite) refuseCrossOrigin(request);
+      if (!READS.has(request.method)) requireWrite(caller);
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
       const answer = await withinBudget(system, { budget: spec.budget, user: caller.user }, () =>

@@ -13,7 +13,7 @@ import { tokenHash } from "@/lib/platform/secret-token";
 
 /**
  * Restores the previous address of an account by the link sent to it. Whoever changed it knew the password, so every
- * session, the API key, the password, sign-in providers linked since and later undo links are revoked. Errors: GONE for
+ * session, the API key, app passwords, the password, sign-in providers linked since and later undo links are revoked. Errors: GONE for
  * a used, expired or unknown link; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
@@ -42,7 +42,11 @@ async function restore(tx: PrismaTx, tokenHash: string, now: Date): Promise<CtxU
   const { id, key, email } = await tx.user.findUniqueOrThrow({ where: { key: undo.userKey } });
   const data = { email: undo.email, emailVerifiedAt: now, passwordHash: null, updatedAt: now };
   await tx.user.update({ where: { key }, data });
-  await revokeAccess(tx, { key, email }, { kinds: ["sessions", "apiKey", "mailedCodes", "emailChange"] });
+  await revokeAccess(
+    tx,
+    { key, email },
+    { kinds: ["sessions", "apiKey", "appPasswords", "mailedCodes", "emailChange"] },
+  );
   await revokeAccess(
     tx,
     { key, email },

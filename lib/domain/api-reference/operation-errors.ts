@@ -8,13 +8,14 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: "The body cannot be read.",
   INVALID_CODE: "The mailed code is wrong, used or too old.",
   CODE_USED_UP: "The mailed code is too old or was entered wrong too often: a new one is needed.",
-  UNAUTHORIZED: "No session and no key, or the key is not valid.",
+  UNAUTHORIZED: "No session, key or app password, or none that is valid.",
   INVALID_CREDENTIALS: "Address or password is wrong.",
   PAYMENT_FAILED: "The payment was refused; the message says why.",
   FORBIDDEN: "This is not allowed.",
   CROSS_ORIGIN: "A page of another site sent this with a browser's cookies.",
   PLAN_LIMIT: "Your plan does not allow more of this.",
-  SESSION_REQUIRED: "An API key is not enough: this needs a signed-in session.",
+  READ_ONLY: "The app password may read, and this changes something.",
+  SESSION_REQUIRED: "An API key or app password is not enough: this needs a signed-in session.",
   NOT_FOUND: "There is no such thing among yours.",
   METHOD_NOT_ALLOWED: "The address does not know this method.",
   ALREADY_SUBSCRIBED: "You follow this already; `details.feed` is the feed.",
@@ -54,6 +55,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   may(access === "session", "SESSION_REQUIRED");
   may(access !== "session" || Boolean(operation.budget), "RATE_LIMITED");
   may(method !== "GET", "CROSS_ORIGIN");
+  may(method !== "GET" && access === "user", "READ_ONLY");
   may(Boolean(body ?? params ?? query ?? upload), "VALIDATION_ERROR");
   may(Boolean(body), "BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));

@@ -6,6 +6,9 @@ import { tokenHash } from "@/lib/platform/secret-token";
 
 const KEY_SHAPE = /^fl_[A-Za-z0-9]{40}$/;
 
+/** Returns whether a text can be an API key at all. */
+export const isApiKey = (text: string): boolean => KEY_SHAPE.test(text);
+
 type KeyRow = CtxUser & { isIdle: boolean };
 
 /**
@@ -13,7 +16,7 @@ type KeyRow = CtxUser & { isIdle: boolean };
  * that the key was used and its owner is active.
  */
 export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser | null> {
-  if (!KEY_SHAPE.test(key)) return null;
+  if (!isApiKey(key)) return null;
   const hash = tokenHash(key);
   const now = ctx.now();
   const [row] = await sql<KeyRow>(ctx.db.pool, {

@@ -6,6 +6,7 @@ import type { Access, Revoked } from "./revoke-access";
 
 const SENTENCES: Partial<Record<Access, string>> = {
   apiKey: "The API key no longer works.",
+  appPasswords: "App passwords no longer work.",
   linkedSignIns: "Sign-in through other services is no longer linked.",
   emailChange: "A change of the e-mail address that waited for its code was cancelled.",
   undoLinks: "The link that takes back a change of the e-mail address no longer works.",

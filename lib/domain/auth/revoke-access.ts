@@ -19,6 +19,8 @@ const REVOKE = {
   sessions: (tx, { key }, { keep }) =>
     tx.session.deleteMany({ where: { userKey: key, ...(keep && { NOT: { sid: sessionId(keep) } }) } }),
   apiKey: (tx, { key }, limits) => tx.apiKey.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
+  appPasswords: (tx, { key }, limits) =>
+    tx.appPassword.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
   linkedSignIns: (tx, { key }, limits) =>
     tx.oauthAccount.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
   devices: (tx, { key }, { keep, ...limits }) => {

@@ -11,6 +11,8 @@ export type Plan = {
   refreshMinutes: number;
   canCreateApiKey: boolean;
   apiCallsPerHour: number;
+  /** Calls of each program that syncs with an app password. */
+  syncCallsPerHour: number;
 };
 
 /** The plan table: the only place that says what each plan allows. */
@@ -22,6 +24,7 @@ export const PLANS: Record<PlanName, Plan> = {
     refreshMinutes: 60,
     canCreateApiKey: false,
     apiCallsPerHour: 100,
+    syncCallsPerHour: 1_000,
   },
   trial: {
     maxFeeds: null,
@@ -30,6 +33,7 @@ export const PLANS: Record<PlanName, Plan> = {
     refreshMinutes: 15,
     canCreateApiKey: false,
     apiCallsPerHour: 100,
+    syncCallsPerHour: 10_000,
   },
   pro: {
     maxFeeds: null,
@@ -38,5 +42,6 @@ export const PLANS: Record<PlanName, Plan> = {
     refreshMinutes: 15,
     canCreateApiKey: true,
     apiCallsPerHour: 1000,
+    syncCallsPerHour: 10_000,
   },
 };

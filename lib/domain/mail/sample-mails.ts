@@ -30,6 +30,7 @@ import {
   accountDeletedMail,
   addressRestoredMail,
   apiKeyCreatedMail,
+  appPasswordCreatedMail,
   devicesSignedOutMail,
   newDeviceMail,
   signInAttemptsMail,
@@ -87,6 +88,7 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Many wrong passwords", signInAttemptsMail()),
     to("Devices signed out", devicesSignedOutMail(["Safari on iPhone", "Firefox on Linux"])),
     to("API key created", apiKeyCreatedMail("fl_a1B2c")),
+    to("App password created", appPasswordCreatedMail("Reeder on my phone", "write")),
     to("Account deleted", accountDeletedMail()),
     to(
       "Trial started",

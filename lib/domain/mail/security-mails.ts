@@ -60,6 +60,21 @@ export function apiKeyCreatedMail(prefix: string): WrittenMail {
   });
 }
 
+/** Mail after an app password was created for the program that its owner calls `name`. */
+export function appPasswordCreatedMail(name: string, scope: "read" | "write"): WrittenMail {
+  const may = scope === "read" ? "read your feeds and articles" : "read your feeds and articles, and change them";
+  return writeMail("A new app password for your Feedloom account", {
+    title: "A new app password was created",
+    paragraphs: [
+      `Whoever has it may ${may}. It does not open your account, your payments or these settings.`,
+      "If this was not you, revoke it and change your password.",
+    ],
+    facts: [{ label: "App", value: name }],
+    action: { label: "App passwords", url: `${env().baseUrl}/settings?tab=apps` },
+    footer: WHY,
+  });
+}
+
 /** Mail after the owner signed devices out. */
 export function devicesSignedOutMail(names: readonly string[]): WrittenMail {
   const one = names.length === 1;

@@ -1,0 +1,46 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
+import type { AppError } from "@/lib/errors";
+import { logger } from "@/lib/platform/logger";
+import { rateOf } from "./identify-app";
+import { toAppError } from "./reply";
+import { systemCtx } from "./system-ctx";
+
+/** What a dialect's handler receives: the request as it came. It finds the caller with `identifyApp()`. */
+export type DialectCall = { request: Request; system: SystemCtx; url: URL };
+
+/**
+ * Makes the handler of another protocol's endpoint: request id and logger → handler → rate headers, then publishes what
+ * the handler has committed. Cookies count for nothing, so that no other site can act for a signed-in browser. Anything
+ * thrown becomes the response that `onError` makes of it, with the error's headers (Retry-After).
+ */
+export function dialectRoute(
+  handle: (call: DialectCall) => Promise<Response> | Response,
+  onError: (error: AppError, call: DialectCall) => Promise<Response> | Response,
+) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = randomUUID();
+    const url = new URL(request.url);
+    const log = logger().child({ requestId, method: request.method, path: url.pathname });
+    const call = { request, system: systemCtx(log), url };
+    let made: Response;
+    let extra: Record<string, string> = {};
+    try {
+      made = await handle(call);
+    } catch (thrown) {
+      const error = toAppError(thrown, log);
+      extra = error.headers ?? {};
+      made = await onError(error, call);
+    }
+    // Also after an error: what was committed before it stands.
+    await publishChanges(call.system);
+    // Those of a fetched or redirecting response cannot be changed.
+    const response = new Response(made.body, made);
+    const headers = { ...rateOf(call.system), ...extra, "x-request-id": requestId };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    return response;
+  };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import {
+  type AppCaller,
+  type AppCredentials,
+  readAppPassword,
+} from "@/lib/domain/auth/app-passwords/read-app-password";
+import { recordAppUse } from "@/lib/domain/auth/app-passwords/record-app-use";
+import { loginKey, RefusedLogins } from "@/lib/domain/auth/app-passwords/refused-logins";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { AppError } from "@/lib/errors";
+import { clientAddress } from "./client-address";
+import { countSyncCall, type RateHeaders } from "./rate-limit";
+
+const refused = new RefusedLogins();
+const rates = new WeakMap<SystemCtx, RateHeaders>();
+
+/**
+ * Finds the caller of a dialect by an app password and counts the call against what the plan allows each program in an
+ * hour. `dialectRoute()` sets `rate` on the response itself. Errors: UNAUTHORIZED, RATE_LIMITED with Retry-After.
+ */
+export async function identifyApp(
+  system: SystemCtx,
+  request: Request,
+  credentials: AppCredentials,
+): Promise<{ ctx: Ctx; rate: RateHeaders }> {
+  const caller = await findAppCaller(system, request, credentials);
+  if (!caller) throw new AppError("UNAUTHORIZED", "The user name or the app password is not valid");
+  const ctx = { ...system, user: caller.user };
+  const rate = await countSyncCall(ctx, caller.user.appPassword);
+  rates.set(system, rate);
+  return { ctx, rate };
+}
+
+/** Returns the headers that {@link identifyApp} found for this call. */
+export const rateOf = (system: SystemCtx): RateHeaders | undefined => rates.get(system);
+
+/** Returns the owner of an app password, or null, and records its use. Error: RATE_LIMITED where refused credentials come again and again. */
+export async function findAppCaller(
+  system: SystemCtx,
+  request: Request,
+  credentials: AppCredentials,
+): Promise<AppCaller | null> {
+  const address = clientAddress(request.headers);
+  const key = loginKey(address, credentials);
+  if (await refused.isRefused(key, system.now())) return null;
+  const caller = await readAppPassword(system, credentials);
+  if (caller) await recordAppUse(system, caller, { address, agent: request.headers.get("user-agent") });
+  else refused.remember(key, system.now());
+  return caller;
+}
+
+/** Returns user name and password of an `Authorization: Basic` header (RFC 7617, UTF-8), or null. */
+export function readBasic({ headers }: Request): { kind: "password"; user: string; password: string } | null {
+  const encoded = /^Basic\s+([\w+/=-]+)\s*$/i.exec(headers.get("authorization") ?? "")?.[1];
+  const parts = /^([^:]*):([\s\S]*)$/.exec(encoded ? Buffer.from(encoded, "base64").toString("utf8") : "");
+  return parts ? { kind: "password", user: parts[1] ?? "", password: parts[2] ?? "" } : null;
+}
