@@ -27,14 +27,14 @@ function tableOf({ isRead, isStarred }: SyncQuery): "feed_items" | "unread" | "s
 /**
  * Returns the SQL of the items of a query (`t`: id, feed_id, published_at). Indexes: the primary keys (user_key, id) in the
  * order of arrival, (user_key, published_at DESC, id DESC) in that of publishing, (feed_id, published_at DESC, id DESC)
- * to gather; primary keys for every further condition.
+ * to gather; item_labels (user_key, label_id, item_id) for a label; primary keys for every further condition.
  */
 export function idsSql(plan: IdsPlan): Statement {
   const values: unknown[] = [plan.userKey];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const { query, way } = plan;
   const { stream } = query;
-  const where = [...ranges(plan, parameter), ...states(query)];
+  const where = [...ranges(plan, parameter), ...states(query, parameter)];
   const rows =
     way === "gather" && (stream.kind === "feed" || stream.kind === "bundle")
       ? gathered(query, { stream, where, parameter })
@@ -76,13 +76,19 @@ function ranges({ query, from, until }: IdsPlan, parameter: Parameter): string[]
 }
 
 /** What the table that is chosen from does not say by itself. */
-function states(query: SyncQuery): string[] {
+function states(query: SyncQuery, parameter: Parameter): string[] {
   const table = tableOf(query);
   const of = (state: string) => `EXISTS (SELECT FROM ${state} o WHERE o.user_key = $1 AND o.id = t.id)`;
   const all: string[] = [];
   if (query.isRead === false && table !== "unread") all.push(of("unread"));
   if (query.isRead) all.push(`NOT ${of("unread")}`);
   if (query.isStarred === false) all.push(`NOT ${of("starred")}`);
+  if (query.withoutLabel !== undefined) {
+    const label = parameter(query.withoutLabel, "bigint");
+    all.push(
+      `NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.label_id = ${label} AND l.item_id = t.id)`,
+    );
+  }
   return all;
 }
 
@@ -90,7 +96,11 @@ const and = (conditions: string[]) => conditions.map((condition) => ` AND ${cond
 
 function walked(query: SyncQuery, where: string[], parameter: Parameter): string {
   const { stream } = query;
-  const inStream = stream.kind === "feed" || stream.kind === "bundle" ? [memberCondition(stream, parameter)] : [];
+  if (stream.kind === "label") {
+    return `item_labels l JOIN ${tableOf(query)} t ON t.user_key = $1 AND t.id = l.item_id
+      WHERE l.user_key = $1 AND l.label_id = ${parameter(stream.id, "bigint")}${and(where)}`;
+  }
+  const inStream = stream.kind === "all" ? [] : [memberCondition(stream, parameter)];
   return `${tableOf(query)} t WHERE t.user_key = $1${and([...inStream, ...where])}`;
 }
 

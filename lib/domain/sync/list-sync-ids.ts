@@ -28,7 +28,10 @@ export async function* streamSyncIds(ctx: Ctx, query: SyncQuery): AsyncGenerator
   // In the order of ids a chunk begins where the one before it ended; otherwise, and sorted, all are one statement.
   const isStepwise = query.by === "arrival" && plan.way === "walk" && !query.offset;
   let left = query.limit;
-  let next: Promise<number[]> | null = readChunk(ctx, { ...plan, query: first(query, isStepwise ? CHUNK : left) });
+  let next: Promise<number[]> | null = readChunk(ctx, {
+    ...plan,
+    query: first(query, isStepwise ? Math.min(CHUNK, left) : left),
+  });
   while (next) {
     const ids: number[] = await next;
     left -= ids.length;

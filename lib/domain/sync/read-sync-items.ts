@@ -7,6 +7,7 @@ type Row = {
   id: number;
   feed_id: number;
   also_in: string[];
+  labels: string[];
   title: string;
   author: string | null;
   url: string;
@@ -41,7 +42,9 @@ export async function readSyncItems(ctx: Ctx, ids: number[]): Promise<SyncItem[]
         u.id IS NULL AS is_read, st.starred_at, n.reading_time_minutes,
         coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS feed_title, s.url AS feed_url, s.site_url,
         ARRAY(SELECT x.feed_id FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL
-          WHERE x.user_key = $1 AND x.item_id = p.id ORDER BY x.feed_id) AS also_in
+          WHERE x.user_key = $1 AND x.item_id = p.id ORDER BY x.feed_id) AS also_in,
+        ARRAY(SELECT lb.name FROM item_labels il JOIN labels lb ON lb.user_key = $1 AND lb.id = il.label_id
+          WHERE il.user_key = $1 AND il.item_id = p.id ORDER BY lb.lower_name) AS labels
       FROM unnest($2::bigint[]) WITH ORDINALITY AS w(id, place)
       JOIN feed_items p ON p.user_key = $1 AND p.id = w.id
       JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id
@@ -71,7 +74,7 @@ function toSyncItem(row: Row): SyncItem {
     isRead: row.is_read,
     isStarred: row.starred_at !== null,
     starredAt: row.starred_at,
-    labels: [],
+    labels: row.labels,
     enclosures: row.enclosures ?? [],
     thumbnail: row.thumbnail,
     readingTimeMinutes: row.reading_time_minutes,

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { countSyncItems, listSyncIds, streamSyncIds } from "./list-sync-ids";
@@ -186,3 +187,20 @@ test("a stream of ids is the same as one page, across its chunks", async () => {
     expect(await streamed(ctx, { order, limit: 5, offset: 3 })).toEqual(all.slice(3, 8));
   }
 }, 30_000);
+
+test("a label has its items in every order, and a query can leave them out", async () => {
+  const [ctx, other] = [await freshUser(), await freshUser()];
+  const { itemIds } = await seedFeed(ctx, { articles: [{}, { isRead: true }, {}, {}] });
+  const [a = 0, b = 0, c = 0, d = 0] = itemIds;
+  const gone = await seedFeed(ctx, { articles: 1 });
+  const { id } = await addLabel(ctx, { name: "Later", ids: [c, a, b, ...gone.itemIds] });
+  const stream: SyncStream = { kind: "label", id };
+  await deleteFeed(ctx, gone.id);
+  expect(await idsOf(ctx, { stream })).toEqual([c, b, a]);
+  expect(await idsOf(ctx, { stream, isRead: false, order: "oldest" })).toEqual([a, c]);
+  expect(await idsOf(ctx, { stream, by: "published" })).toEqual([a, b, c]);
+  expect(await streamed(ctx, { stream, limit: 2 })).toEqual([c, b]);
+  expect(await countSyncItems(ctx, query({ stream }))).toBe(3);
+  expect(await idsOf(ctx, { withoutLabel: id })).toEqual([d]);
+  expect(await idsOf(other, { stream })).toEqual([]);
+});

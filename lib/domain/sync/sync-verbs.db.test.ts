@@ -1,4 +1,5 @@
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { countSyncUnread } from "./count-sync-unread";
@@ -24,6 +25,7 @@ test("items come with text, states and feeds in the order asked for; foreign and
   });
   const foreign = await seedFeed(other, { articles: 1 });
   const [one = 0, two = 0] = feed.itemIds;
+  for (const name of ["weekend", "Later"]) await addLabel(ctx, { name, ids: [two] });
   const items = await readSyncItems(ctx, [two, foreign.itemIds[0] ?? 0, one, two, 999_999_999]);
   expect(items.map(({ id }) => id)).toEqual([two, one]);
   expect(items[1]).toMatchObject({
@@ -41,7 +43,7 @@ test("items come with text, states and feeds in the order asked for; foreign and
     feedUrl: "https://sea.example/rss",
     feedSiteUrl: "https://sea.example/",
   });
-  expect(items[0]).toMatchObject({ isRead: true, isStarred: true });
+  expect(items[0]).toMatchObject({ isRead: true, isStarred: true, labels: ["Later", "weekend"] });
   expect(items[0]?.starredAt).toBeInstanceOf(Date);
   expect(await readSyncItems(ctx, [])).toEqual([]);
 });
