@@ -42,9 +42,12 @@ const PLANS = combine({
   scores: [{ filters: [], isDuplicate: null }, SCORES],
 }).map((plan) => ({ sourceIds: [1], after: "-infinity", before: "infinity", ...plan }));
 
+const STREAMS = [{ kind: "all" }, ...["feed", "bundle", "label"].map((kind) => ({ kind, id: 1 }))];
+const OTHER_STREAMS = { within: STREAMS, without: STREAMS };
+
 /** Items of a sync: every stream, state, range and order. */
 const SYNCED = combine({
-  stream: [{ kind: "all" }, { kind: "feed", id: 1 }, { kind: "bundle", id: 1 }, { kind: "label", id: 1 }],
+  stream: STREAMS,
   way: ["walk", "gather"],
   states: [{}, { isRead: true }, { isRead: false }, { isStarred: true, isRead: false }, { isStarred: false }],
   order: SORTS,
@@ -65,7 +68,7 @@ const SYNCED = combine({
       ...(ranges as object),
       afterId: 0,
       beforeId: 1,
-      withoutLabel: 1,
+      ...OTHER_STREAMS,
       limit: 20,
     },
   },

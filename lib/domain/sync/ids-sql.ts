@@ -1,6 +1,6 @@
 import "server-only";
 import type { ArrivalBounds } from "./arrival-bounds";
-import type { SyncQuery } from "./sync-types";
+import type { SyncQuery, SyncStream } from "./sync-types";
 
 /**
  * How the items of a stream are found. `walk`: along the owner's own items in the order wanted, passing over those of
@@ -83,12 +83,8 @@ function states(query: SyncQuery, parameter: Parameter): string[] {
   if (query.isRead === false && table !== "unread") all.push(of("unread"));
   if (query.isRead) all.push(`NOT ${of("unread")}`);
   if (query.isStarred === false) all.push(`NOT ${of("starred")}`);
-  if (query.withoutLabel !== undefined) {
-    const label = parameter(query.withoutLabel, "bigint");
-    all.push(
-      `NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.label_id = ${label} AND l.item_id = t.id)`,
-    );
-  }
+  for (const stream of query.within ?? []) all.push(inStream(stream, parameter));
+  for (const stream of query.without ?? []) all.push(`NOT ${inStream(stream, parameter)}`);
   return all;
 }
 
@@ -100,14 +96,19 @@ function walked(query: SyncQuery, where: string[], parameter: Parameter): string
     return `item_labels l JOIN ${tableOf(query)} t ON t.user_key = $1 AND t.id = l.item_id
       WHERE l.user_key = $1 AND l.label_id = ${parameter(stream.id, "bigint")}${and(where)}`;
   }
-  const inStream = stream.kind === "all" ? [] : [memberCondition(stream, parameter)];
-  return `${tableOf(query)} t WHERE t.user_key = $1${and([...inStream, ...where])}`;
+  const conditions = stream.kind === "all" ? where : [inStream(stream, parameter), ...where];
+  return `${tableOf(query)} t WHERE t.user_key = $1${and(conditions)}`;
 }
 
 type Members = { kind: "feed" | "bundle"; id: number };
 
-/** Subselects that are computed once and hashed. */
-function memberCondition(stream: Members, parameter: Parameter): string {
+/** Returns the condition that an item is in a stream: a lookup for a label, else subselects that are computed once and hashed. */
+function inStream(stream: SyncStream, parameter: Parameter): string {
+  if (stream.kind === "all") return "true";
+  if (stream.kind === "label") {
+    const label = parameter(stream.id, "bigint");
+    return `EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.label_id = ${label} AND l.item_id = t.id)`;
+  }
   const members = memberSql(stream, parameter);
   return `(t.feed_id IN (${members}) OR t.id IN (SELECT x.item_id FROM item_feeds x
     JOIN feed_counts c ON c.feed_id = x.feed_id AND c.shared > 0

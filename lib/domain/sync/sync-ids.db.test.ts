@@ -59,6 +59,12 @@ test("a page has the items of its stream and state in the order of arrival", asy
   expect(await idsOf(ctx, { limit: 2, offset: 2 })).toEqual([c, b]);
   expect(await idsOf(ctx, { limit: 2, beforeId: d })).toEqual([c, b]);
   expect(await idsOf(ctx, { limit: 2, afterId: b, order: "oldest" })).toEqual([c, d]);
+  const [ofSea, ofLand] = [sea, land].map(({ id }): SyncStream => ({ kind: "feed", id }));
+  if (!ofSea || !ofLand) throw new Error("two feeds were made");
+  expect(await idsOf(ctx, { without: [ofSea] })).toEqual([e, d]);
+  expect(await idsOf(ctx, { stream: { kind: "bundle", id: bundleId }, within: [ofLand], isRead: true })).toEqual([d]);
+  expect(await idsOf(ctx, { within: [ofSea, ofLand] })).toEqual([]);
+  expect(await idsOf(ctx, { without: [ALL] })).toEqual([]);
   expect(await countSyncItems(ctx, query({ isRead: false, limit: 1 }))).toBe(3);
   expect(await countSyncItems(ctx, query({ stream: { kind: "bundle", id: bundleId } }))).toBe(2);
 });
@@ -201,6 +207,7 @@ test("a label has its items in every order, and a query can leave them out", asy
   expect(await idsOf(ctx, { stream, by: "published" })).toEqual([a, b, c]);
   expect(await streamed(ctx, { stream, limit: 2 })).toEqual([c, b]);
   expect(await countSyncItems(ctx, query({ stream }))).toBe(3);
-  expect(await idsOf(ctx, { withoutLabel: id })).toEqual([d]);
+  expect(await idsOf(ctx, { without: [stream] })).toEqual([d]);
+  expect(await idsOf(ctx, { within: [stream], isRead: true })).toEqual([b]);
   expect(await idsOf(other, { stream })).toEqual([]);
 });

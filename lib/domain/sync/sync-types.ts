@@ -12,8 +12,10 @@ export type SyncQuery = {
   stream: SyncStream;
   isRead?: boolean;
   isStarred?: boolean;
-  /** without the items of this label */
-  withoutLabel?: number;
+  /** only items that are in all of these as well */
+  within?: SyncStream[];
+  /** without the items of these */
+  without?: SyncStream[];
   /** inclusive; when the item came to its reader (`arrivedAt`), not when it was published */
   arrivedFrom?: Date;
   arrivedUntil?: Date;
