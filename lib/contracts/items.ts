@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { Id, IsoTime, UndoToken } from "./common";
+import { ItemLabel } from "./labels";
 
 export const ItemFilter = z.enum(["all", "unread", "starred"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
@@ -70,6 +71,8 @@ export const FeedItemDetail = FeedItem.extend({
   commentsUrl: z.string().nullable(),
   categories: z.array(z.string()),
   enclosures: z.array(ItemEnclosure),
+  /** By name. */
+  labels: z.array(ItemLabel),
   updatedAt: IsoTime.nullable(),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
@@ -82,6 +85,8 @@ export type FullText = z.infer<typeof FullText>;
 export const ItemScope = z.object({
   bundleId: Id.optional(),
   feedId: Id.optional(),
+  /** Only what has this label; feed and bundle then do not matter. */
+  labelId: Id.optional(),
   filter: ItemFilter.default("all"),
 });
 export type ItemScope = z.infer<typeof ItemScope>;
@@ -168,7 +173,7 @@ export const RestoredRead = z.object({ restoredCount: z.int().nonnegative() });
 export type RestoredRead = z.infer<typeof RestoredRead>;
 
 /** GET /api/stats. `tz` is an IANA time zone for "today". */
-export const StatsQuery = ItemScope.extend({ tz: z.string().max(64).optional() });
+export const StatsQuery = ItemScope.omit({ labelId: true }).extend({ tz: z.string().max(64).optional() });
 export type StatsQuery = z.infer<typeof StatsQuery>;
 export const Stats = z.object({
   totalItems: z.int().nonnegative(),

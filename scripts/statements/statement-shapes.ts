@@ -9,11 +9,12 @@ function combine(choices: Record<string, readonly unknown[]>): Shape[] {
 }
 
 const SCOPES = [{}, { feedId: 1 }, { bundleId: 1 }];
+const LISTED = [...SCOPES, { labelId: 1 }];
 const FILTERS = ["all", "unread", "starred"];
 const SORTS = ["newest", "oldest"];
 
 /** Item lists: every scope, filter and order. */
-const LISTS = combine({ scope: SCOPES, filter: FILTERS, sort: SORTS }).map(({ scope, ...rest }) => ({
+const LISTS = combine({ scope: LISTED, filter: FILTERS, sort: SORTS }).map(({ scope, ...rest }) => ({
   query: { limit: 20, tz: "UTC", ...(scope as object), ...rest },
 }));
 
@@ -35,12 +36,18 @@ const PLANS = combine({
   table: FILTERS,
   full: [null, "'a'"],
   index: ["'a'", "'b'"],
-  states: [
-    { read: false, unread: false, starred: false, unstarred: false },
-    { read: true, unread: true, starred: true, unstarred: true },
+  conditions: [
+    { states: { read: false, unread: false, starred: false, unstarred: false }, labels: [], notLabels: [] },
+    { states: { read: true, unread: true, starred: true, unstarred: true }, labels: [[1, 2], [3]], notLabels: [4] },
   ],
   scores: [{ filters: [], isDuplicate: null }, SCORES],
-}).map((plan) => ({ sourceIds: [1], after: "-infinity", before: "infinity", ...plan }));
+}).map(({ labels, ...plan }) => ({
+  ...(labels as object),
+  sourceIds: [1],
+  after: "-infinity",
+  before: "infinity",
+  ...plan,
+}));
 
 const STREAMS = [{ kind: "all" }, ...["feed", "bundle", "label"].map((kind) => ({ kind, id: 1 }))];
 const OTHER_STREAMS = { within: STREAMS, without: STREAMS };
@@ -84,7 +91,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
   "lib/domain/items/list-items.ts": LISTS,
   "lib/domain/items/mark-read.ts": combine({
-    scope: SCOPES,
+    scope: LISTED,
     filter: FILTERS,
     olderThan: [undefined, "2026-01-01T00:00:00Z"],
     ids: [undefined, [1]],

@@ -28,6 +28,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     commentsUrl: null,
     categories: [],
     enclosures: [],
+    labels: [],
     updatedAt: null,
     ...more,
   };

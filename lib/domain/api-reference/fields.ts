@@ -9,6 +9,7 @@ const example = (value: unknown): Field => ({ example: value });
 
 const FEED_ID = 4215577293031;
 const BUNDLE_ID = 730261558104;
+const LABEL_ID = 918273645546;
 const ITEM_ID = 81234;
 const PERSON = "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f";
 const IMPORT = "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6";
@@ -19,6 +20,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   id: field("The identity, as the lists give it.", FEED_ID),
   feedId: field("A feed of yours.", FEED_ID),
   bundleId: field("A bundle of yours.", BUNDLE_ID),
+  labelId: field("A label of yours.", LABEL_ID),
   itemId: field("An article in one of your feeds.", ITEM_ID),
   userId: field("Whose it is.", PERSON),
   createdAt: example(MORNING),
@@ -55,6 +57,18 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   measure: field("Characters in a line; full: as wide as the pane.", 68),
   paper: field("The ground of the text; auto: as the product.", "auto"),
   perFeed: field("What the articles of a feed have differently, by the feed's id.", { "4215577293031": { size: 20 } }),
+
+  labels: field("Of the article, by name.", [{ id: LABEL_ID, name: "Recipes" }]),
+  "ItemLabel.id": example(LABEL_ID),
+  "ItemLabel.name": field("As it was written first; unique without regard to case.", "Recipes"),
+  "Label.id": example(LABEL_ID),
+  "Label.name": field("As it was written first; unique without regard to case.", "Recipes"),
+  "Label.itemCount": field("Articles that have it."),
+  "Label.unreadCount": field("Those of them that are unread."),
+  "LabelInput.name": field("The name, of at most 100 characters.", "Recipes"),
+  "LabelItemsInput.ids": field("Articles; those that are not yours are ignored.", [ITEM_ID]),
+  "LabelItemsInput.add": field("Names of labels to put on them; what no label is called becomes one.", ["Recipes"]),
+  "LabelItemsInput.remove": field("Names of labels to take off them."),
 
   "Feed.title": field("Your own title, or the source's.", "Example"),
   "Feed.url": field("The site's address; the feed's, when the site is not known.", "https://example.org/"),
@@ -188,6 +202,7 @@ export function fieldOf(name: string, owner = ""): Field | undefined {
 /** Path parameters whose examples differ from those of FIELDS, by the beginning of the path. */
 export const PATH_EXAMPLES: Readonly<Record<string, Record<string, string | number>>> = {
   "/api/bundles": { id: BUNDLE_ID },
+  "/api/labels": { id: LABEL_ID },
   "/api/feed-items": { id: ITEM_ID },
   "/api/alerts": { id: 5521 },
   "/api/favicons": { id: 17 },

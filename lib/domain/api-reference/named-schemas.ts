@@ -11,6 +11,7 @@ import * as devices from "@/lib/contracts/devices";
 import * as feeds from "@/lib/contracts/feeds";
 import * as intelligence from "@/lib/contracts/intelligence";
 import * as items from "@/lib/contracts/items";
+import * as labels from "@/lib/contracts/labels";
 import * as reading from "@/lib/contracts/reading";
 import * as health from "@/lib/contracts/service-health";
 import * as smart from "@/lib/contracts/smart";
@@ -30,6 +31,7 @@ const CONTRACTS = [
   health,
   intelligence,
   items,
+  labels,
   reading,
   smart,
   subscription,

@@ -7,6 +7,7 @@ import { BUNDLE_OPERATIONS } from "./operations/bundle-operations";
 import { FEED_OPERATIONS } from "./operations/feed-operations";
 import { INSIGHT_OPERATIONS } from "./operations/insight-operations";
 import { ITEM_OPERATIONS } from "./operations/item-operations";
+import { LABEL_OPERATIONS } from "./operations/label-operations";
 import { PUBLIC_OPERATIONS } from "./operations/public-operations";
 import { READING_OPERATIONS } from "./operations/reading-operations";
 import { SMART_OPERATIONS } from "./operations/smart-operations";
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...FEED_OPERATIONS,
   ...BUNDLE_OPERATIONS,
   ...ITEM_OPERATIONS,
+  ...LABEL_OPERATIONS,
   ...READING_OPERATIONS,
   ...SMART_OPERATIONS,
   ...INSIGHT_OPERATIONS,
@@ -32,6 +34,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Feeds: "What you follow: add, change, refresh, remove.",
   Bundles: "Named, coloured groups of feeds.",
   Articles: "Lists and searches, one article, read and star marks, counts.",
+  Labels: "Names of yours on articles, and the articles that have them.",
   Reading: "How articles are set on your screens, how many you read, and the searches you saved.",
   "Smart feeds": "Feeds that search for keywords instead of following one site.",
   Intelligence: "What the analysis of your articles says.",

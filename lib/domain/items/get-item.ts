@@ -1,8 +1,10 @@
 import "server-only";
 import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
+import type { ItemLabel } from "@/lib/contracts/labels";
 import { shownHtml } from "@/lib/domain/articles/shown-html";
 import type { Ctx } from "@/lib/domain/ctx";
 import { enclosuresFor } from "@/lib/domain/images/relay-html";
+import { LABELS_OF } from "@/lib/domain/labels/labels-of";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { hasLlm } from "@/lib/platform/llm";
@@ -20,6 +22,7 @@ type DetailRow = ItemRow &
     categories: string[];
     enclosures: (typeof ItemEnclosure)["_output"][] | null;
     updated_at: Date | null;
+    labels: ItemLabel[];
     is_private: boolean;
   };
 
@@ -30,7 +33,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
              nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
              ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
-             ${ANALYSIS_COLUMNS}
+             ${ANALYSIS_COLUMNS}, ${LABELS_OF}
            FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, id],
@@ -50,6 +53,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
     enclosures: enclosuresFor(ctx, row.enclosures ?? []),
+    labels: row.labels,
     updatedAt: row.updated_at?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { articlesSql, publicValues, versionSql } from "@/lib/domain/public-rss/public-sql";
 import { COUNTS } from "@/lib/domain/stats/read-counts";
 import { statsSql } from "@/lib/domain/stats/read-stats";
@@ -9,18 +10,26 @@ import { listSql } from "./list-items";
 import { START } from "./page-sql";
 
 const FEEDS = 200;
-const BIG = new Set(["articles", "feed_items", "unread", "starred"]);
+const BIG = new Set(["articles", "feed_items", "unread", "starred", "item_labels"]);
 
 let ctx: Ctx;
 let busyFeed: number;
 let quiet: number;
 let all: number;
+/** On every twentieth article. */
+let label: number;
 
 /** One reader with 200 feeds: one of 30,000 articles, the others of 150 each; half of them unread, a tenth starred. */
 beforeAll(async () => {
   ctx = await freshUser();
   const other = await freshUser();
   for (const { user } of [ctx, other]) await fill(user.key);
+  label = (await addLabel(ctx, { name: "Kept", ids: [] })).id;
+  await ctx.db.pool.query(
+    `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+     SELECT user_key, $2, id, published_at FROM feed_items WHERE user_key = $1 AND id % 20 = 0`,
+    [ctx.user.key, label],
+  );
   for (const table of [...BIG, "feeds", "sources", "feed_counts", "bundles", "bundle_feeds"]) {
     await ctx.db.pool.query(`ANALYZE ${table}`);
   }
@@ -80,10 +89,11 @@ const LISTS = FILTERS.flatMap((filter) => SORTS.map((sort) => [filter, sort] as 
 
 test.each(LISTS)("a list of %s items, %s first, uses its indexes", async (filter, sort) => {
   const from = [ctx.user.key, START[sort].publishedAt, START[sort].id];
-  const page = (kind: "user" | "feed" | "bundle") => listSql({ kind, filter, sort, rows: 21 });
+  const page = (kind: "user" | "feed" | "bundle" | "label") => listSql({ kind, filter, sort, rows: 21 });
   // A page costs up to six lookups a row of three to four pages each.
   await expectBounded(page("user"), from, 450);
   await expectBounded(page("feed"), [...from, busyFeed], 450);
+  await expectBounded(page("label"), [...from, label], 600);
   // At worst each of 119 feeds is asked for its first row; of all feeds the first rows of everything are a page.
   await expectBounded(page("bundle"), [...from, quiet], 2000);
   await expectBounded(page("bundle"), [...from, all], 1300);

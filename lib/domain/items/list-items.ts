@@ -12,8 +12,8 @@ import { requireScope } from "./require-scope";
 const SIZES = [20, 50, 200];
 
 /**
- * Returns one page of the caller's items by publishing time: of all feeds, one feed or one bundle. Errors: 400 for an
- * invalid cursor, 404 for a feed or bundle that is not the caller's.
+ * Returns one page of the caller's items by publishing time: of all feeds, one feed, one bundle or with one label. Errors: 400
+ * for an invalid cursor, 404 for a feed, bundle or label that is not the caller's.
  */
 export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ItemPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;

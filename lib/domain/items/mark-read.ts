@@ -44,8 +44,9 @@ const SHARED = `SELECT array_agg(DISTINCT x.item_id)::float8[] AS ids FROM item_
   WHERE x.user_key = $1 AND c.shared > 0 AND`;
 
 /** Returns the items of other feeds that stand in the feed or bundle as well; none for other scopes. Index: (feed_id, …). */
-async function sharedItems(client: PoolClient, ctx: Ctx, { feedId, bundleId }: MarkReadInput): Promise<number[]> {
-  if (feedId === undefined && bundleId === undefined) return [];
+async function sharedItems(client: PoolClient, ctx: Ctx, scope: MarkReadInput): Promise<number[]> {
+  const { feedId, bundleId, labelId } = scope;
+  if (labelId !== undefined || (feedId === undefined && bundleId === undefined)) return [];
   const [shared] = await sql<{ ids: number[] | null }>(client, {
     text:
       feedId !== undefined
@@ -57,8 +58,11 @@ async function sharedItems(client: PoolClient, ctx: Ctx, { feedId, bundleId }: M
   return shared?.ids ?? [];
 }
 
-/** Returns the condition on unread rows `x`. Indexes: the primary key (user_key, id), or (feed_id, …) for a feed or bundle. */
-function condition({ feedId, bundleId, filter, olderThan, beside, ids }: MarkReadInput, shared: number[]) {
+/**
+ * Returns the condition on unread rows `x`. Indexes: the primary key (user_key, id), or (feed_id, …) for a feed or bundle; that of item_labels
+ * for a label.
+ */
+function condition({ feedId, bundleId, labelId, filter, olderThan, beside, ids }: MarkReadInput, shared: number[]) {
   const all = ["x.user_key = $1", "x.id <= $2"];
   const values: unknown[] = [];
   const add = (write: (parameter: string) => string, value: unknown) => {
@@ -69,7 +73,10 @@ function condition({ feedId, bundleId, filter, olderThan, beside, ids }: MarkRea
     feed: (id: string) => `x.feed_id = ${id}`,
     bundle: (id: string) => `x.feed_id IN (SELECT feed_id FROM bundle_feeds WHERE bundle_id = ${id})`,
   }[feedId === undefined ? "bundle" : "feed"];
-  const scope = feedId ?? bundleId;
+  const scope = labelId === undefined ? (feedId ?? bundleId) : undefined;
+  if (labelId !== undefined) {
+    add((id) => `x.id IN (SELECT item_id FROM item_labels WHERE user_key = $1 AND label_id = ${id})`, labelId);
+  }
   if (scope !== undefined && shared.length === 0) add(own, scope);
   else if (scope !== undefined) {
     values.push(scope);

@@ -4,16 +4,17 @@ import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 /** The table behind each filter. All have the columns and the two list indexes that the queries here rely on. */
 export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
 
-export type ScopeKind = "user" | "feed" | "bundle";
+export type ScopeKind = "user" | "feed" | "bundle" | "label";
 export type PageShape = { kind: ScopeKind; filter: ItemFilter; sort: ItemSort; rows: number };
 
 /**
  * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at) in list
- * order. Parameters: $1 user key, $2 and $3 the position that the page starts after, $4 the feed or bundle. `rows` is a
+ * order. Parameters: $1 user key, $2 and $3 the position that the page starts after, $4 the feed, bundle or label. `rows` is a
  * literal, so that the planner knows how short a page is.
  */
 export function pageSql(shape: PageShape): string {
   if (shape.kind === "user") return userPage(shape);
+  if (shape.kind === "label") return labelPage(shape);
   return shape.kind === "feed" ? feedPage(shape) : bundlePage(shape);
 }
 
@@ -34,6 +35,19 @@ const after = (sort: ItemSort) => `(published_at, id) ${sort === "newest" ? "<" 
 function userPage({ filter, sort, rows }: PageShape): string {
   return `SELECT ${PAGE_COLUMNS[filter]} FROM ${FILTER_TABLE[filter]}
     WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
+}
+
+/**
+ * The items with the label that have a row in the filter's table. Indexes: item_labels (user_key, label_id, published_at
+ * DESC, item_id DESC), primary key of the table.
+ */
+function labelPage({ filter, sort, rows }: PageShape): string {
+  return `SELECT ${PAGE_COLUMNS[filter]} FROM (
+      SELECT t.*, x.published_at AS at, x.item_id FROM item_labels x
+      JOIN ${FILTER_TABLE[filter]} t ON t.user_key = x.user_key AND t.id = x.item_id
+      WHERE x.user_key = $1 AND x.label_id = $4 AND ${AFTER_SHARED[sort]}
+      ORDER BY ${sort === "newest" ? "x.published_at DESC, x.item_id DESC" : "x.published_at, x.item_id"} LIMIT ${rows}) i
+    ORDER BY ${order(sort)}`;
 }
 
 /**

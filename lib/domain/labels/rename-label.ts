@@ -3,8 +3,8 @@ import type { Label } from "@/lib/contracts/labels";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { getLabel } from "./get-label";
 import { labelName, lowerName } from "./label-name";
+import { getLabel } from "./list-labels";
 
 /** Renames one of the caller's labels. Errors: 400 for an invalid name; 404; 409 CONFLICT when another one has that name. */
 export async function renameLabel(ctx: Ctx, id: number, given: string): Promise<Label> {

@@ -7,6 +7,7 @@ import type { ScoreFilter } from "@/lib/shared/search/score-filters";
 import type { SearchQuery, SearchTerm } from "@/lib/shared/search/search-query";
 import { normalizeText, searchWords } from "@/lib/shared/search/search-words";
 import type { ScoreConditions } from "./score-sql";
+import { type LabelConditions, planLabels } from "./search-labels";
 import { toTsQueries } from "./search-tsquery";
 
 /** The parts of a search, derived from the query and the caller's feeds. */
@@ -23,7 +24,7 @@ export type SearchPlan = {
   after: string;
   before: string;
   scores: ScoreConditions;
-};
+} & LabelConditions;
 
 type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
 type Named = { siteUrl: string; bundles: string[] };
@@ -44,10 +45,15 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     starred: is.has("starred") || query.filter === "starred",
     unstarred: isNot.has("starred"),
   };
+  const labels = await planLabels(ctx, query, search);
   const isContrary = is.has("duplicate") && isNot.has("duplicate");
   const isEmpty =
-    isContrary || (states.unread && states.read) || (states.starred && states.unstarred) || chosen.length === 0;
-  if (isEmpty) return null;
+    isContrary ||
+    labels === null ||
+    (states.unread && states.read) ||
+    (states.starred && states.unstarred) ||
+    chosen.length === 0;
+  if (isEmpty || labels === null) return null;
   const named = (term: SearchTerm) =>
     feeds
       .filter(({ title }) => isNamed(titleWords(title), term))
@@ -58,6 +64,7 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     sourceIds: chosen.map(({ sourceId }) => sourceId),
     table: states.starred ? "starred" : states.unread ? "unread" : "all",
     states,
+    ...labels,
     ...toTsQueries(search, named),
     after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
     before: search.before ? `${search.before}T00:00:00Z` : "infinity",
@@ -74,6 +81,8 @@ export const scorePlan = (...filters: ScoreFilter[]): SearchPlan => ({
   sourceIds: [],
   table: "all",
   states: { read: false, unread: false, starred: false, unstarred: false },
+  labels: [],
+  notLabels: [],
   full: null,
   index: null,
   after: "-infinity",
@@ -89,13 +98,15 @@ function isEmptyQuery({
   bundles,
   notFeeds,
   notBundles,
+  labels,
+  notLabels,
   is,
   isNot,
   after,
   before,
   scores,
 }: SearchQuery): boolean {
-  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, is, isNot, scores];
+  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, labels, notLabels, is, isNot, scores];
   return lists.every((list) => list.length === 0) && after === null && before === null;
 }
 
@@ -104,8 +115,9 @@ const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
   feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
 
 /** Returns the caller's feeds; their bundles only where the query needs them. Index: feeds (user_key, source_id). */
-function readFeeds(ctx: Ctx, { feedId, bundleId }: ItemScope, search: SearchQuery): Promise<FeedName[]> {
-  if (!namesFeeds(search) && feedId === undefined && bundleId === undefined) {
+function readFeeds(ctx: Ctx, { feedId, bundleId, labelId }: ItemScope, search: SearchQuery): Promise<FeedName[]> {
+  const isScoped = labelId === undefined && (feedId !== undefined || bundleId !== undefined);
+  if (!namesFeeds(search) && !isScoped) {
     return sql<FeedName>(ctx.db.pool, {
       name: "search-all-feeds",
       text: `SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
@@ -124,7 +136,7 @@ function readFeeds(ctx: Ctx, { feedId, bundleId }: ItemScope, search: SearchQuer
           AS "isInScope"
       FROM feeds f JOIN sources s ON s.id = f.source_id LEFT JOIN member m ON m.feed_id = f.id
       WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
-    values: [ctx.user.key, feedId ?? null, bundleId ?? null],
+    values: [ctx.user.key, (isScoped && feedId) || null, (isScoped && bundleId) || null],
   });
 }
 

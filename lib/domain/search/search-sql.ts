@@ -2,6 +2,7 @@ import "server-only";
 import type { ItemSort } from "@/lib/contracts/items";
 import { FILTER_TABLE, mergeSql, withShared } from "@/lib/domain/items/page-sql";
 import { hasScores, scoreSql } from "./score-sql";
+import { labelledSql, labelsSql } from "./search-labels";
 import type { SearchPlan } from "./search-plan";
 
 /** A row of a page, from which the item lookups start. */
@@ -17,14 +18,14 @@ const afterSql = (sort: ItemSort, of = "") =>
 
 const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
 
-/** Returns the conditions on a row's state that its table does not imply. $1 is the user. */
-function statesSql({ table, states }: Pick<SearchPlan, "table" | "states">, name: string): string {
+/** Returns the conditions on a row's labels, and on its state as far as its table does not imply it. $1 is the user. */
+function statesSql({ table, states, ...plan }: SearchPlan, name: string): string {
   const conditions: string[] = [];
   const has = (other: string) => `EXISTS (SELECT FROM ${other} o WHERE o.user_key = $1 AND o.id = ${name}.id)`;
   if (states.unread && table !== "unread") conditions.push(has("unread"));
   if (states.read) conditions.push(`NOT ${has("unread")}`);
   if (states.unstarred) conditions.push(`NOT ${has("starred")}`);
-  return conditions.map((condition) => ` AND ${condition}`).join("");
+  return conditions.map((condition) => ` AND ${condition}`).join("") + labelsSql(plan, name);
 }
 
 const OWN_FEEDS = "SELECT id AS feed_id FROM feeds WHERE id = ANY($4::bigint[]) AND user_key = $1";
@@ -38,12 +39,25 @@ type Scan = { plan: SearchPlan; sort: ItemSort; rows: number };
 export function scanSql({ plan, sort, rows }: Scan): string {
   const table = FILTER_TABLE[plan.table];
   const where = `${reachSql(sort)}${statesSql(plan, table)}`;
+  const [labels] = plan.labels;
+  if (labels) return labelledScanSql({ plan, sort, rows }, { table, labels, where });
   if (plan.feedIds) {
     const merge = { members: OWN_FEEDS, table, sort, rows, where } as const;
     return withShared(mergeSql(merge), merge);
   }
   return `SELECT ${COLUMNS} FROM ${table}
     WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
+}
+
+/** Labels are on few items: these are looked at one by one. Indexes: primary keys. */
+function labelledScanSql(
+  { sort, rows }: Scan,
+  of: { table: string; labels: readonly number[]; where: string },
+): string {
+  const inFeeds = `$4::bigint[] IS NULL OR feed_id = ANY($4::bigint[]) OR EXISTS (
+      SELECT FROM item_feeds x WHERE x.user_key = $1 AND x.item_id = ${of.table}.id AND x.feed_id = ANY($4::bigint[]))`;
+  return `SELECT ${COLUMNS} FROM (${labelledSql(of.labels)}) l JOIN ${of.table} ON id = l.item_id AND user_key = $1
+    WHERE (${inFeeds}) AND ${afterSql(sort)} AND ${of.where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
 
 /** A search without conditions on the analysis has no parameter for their values. */

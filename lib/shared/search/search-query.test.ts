@@ -37,6 +37,7 @@ test.each([
   ["feed:verge", { feeds: ["verge"], all: [] }],
   ['feed:"The Verge" feed:ars', { feeds: ["the verge", "ars"] }],
   ["-feed:x bundle:News -bundle:old", { feeds: null, notFeeds: ["x"], bundles: ["news"], notBundles: ["old"] }],
+  ['label:Rust -label:"To do" label: label:b', { labels: ["rust", "b"], notLabels: ["to do"], all: [] }],
   ["is:unread IS:Starred -is:read", { is: ["unread", "starred"], isNot: ["read"] }],
   ["is:un feed: is:", { is: [], feeds: null, all: [] }],
   ["before:2026-03-01 after:2025", { before: "2026-03-01", after: "2025-01-01" }],

@@ -22,6 +22,9 @@ export type SearchQuery = {
   notFeeds: string[];
   bundles: string[] | null;
   notBundles: string[];
+  /** Normalised names of labels or parts of them; an article must have one for each of them. */
+  labels: string[];
+  notLabels: string[];
   is: SearchState[];
   isNot: SearchState[];
   /** Published at or after, as YYYY-MM-DD. */
@@ -46,7 +49,7 @@ type Token = { not: boolean; field: string; text: string; isQuoted: boolean };
 
 /**
  * Reads what a person typed into a search box: words (all of them), `"phrases"`, `OR` between two, `-` before what must
- * be missing, `feed:`, `bundle:`, `title:`, `author:`, `is:unread|read|starred|duplicate`, `before:` and `after:` a date
+ * be missing, `feed:`, `bundle:`, `label:`, `title:`, `author:`, `is:unread|read|starred|duplicate`, `before:` and `after:` a date
  * (year, month or day), and what the analysis says: `quality:`, `kind:`, `sentiment:`, `topic:`, `lang:`, `minutes:`. The
  * last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read as words, or left out
  * with a hint.
@@ -59,6 +62,8 @@ export function parseSearchQuery(given: string): SearchQuery {
     notFeeds: [],
     bundles: null,
     notBundles: [],
+    labels: [],
+    notLabels: [],
     is: [],
     isNot: [],
     after: null,
@@ -92,7 +97,7 @@ function tokensOf(text: string): Token[] {
 const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuoted && field === "" && !not;
 
 /** A condition that is not complete yet. */
-const BARE_FIELD = /^(?:feed|bundle|is|before|after|title|author):$/i;
+const BARE_FIELD = /^(?:feed|bundle|label|is|before|after|title|author):$/i;
 const BARE_SCORE = new RegExp(`^(${SCORE_WORDS.join("|")}):$`, "i");
 const STATES: readonly string[] = ["unread", "read", "starred", "duplicate"] satisfies SearchState[];
 
@@ -106,6 +111,10 @@ function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token):
       field === "feed" ? (["feeds", "notFeeds"] as const) : (["bundles", "notBundles"] as const);
     if (not) query[unwanted].push(name);
     else query[wanted] = [...(query[wanted] ?? []), name];
+    return true;
+  }
+  if (field === "label") {
+    if (name !== "") query[not ? "notLabels" : "labels"].push(name);
     return true;
   }
   if (field === "is") {

@@ -9,6 +9,7 @@ import { startImport } from "@/lib/domain/transfer/start-import";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import type { World } from "./api-world";
 import { type Exercise, found, plain } from "./exercise";
+import { LABEL_EXERCISES } from "./label-exercises";
 import { READING_EXERCISES } from "./reading-exercises";
 
 const feedOf = ({ feed }: World) => ({ id: feed.id });
@@ -278,6 +279,7 @@ export const READER_EXERCISES: Record<string, Exercise> = {
   ...FEEDS,
   ...BUNDLES,
   ...ARTICLES,
+  ...LABEL_EXERCISES,
   ...READING_EXERCISES,
   ...SMART,
   ...INSIGHT,

@@ -32,7 +32,7 @@ export const ITEM_OPERATIONS: Operation[] = [
   item("listItems", "GET /api/feed-items", {
     summary: "List articles, page by page",
     description:
-      "Of all your feeds, of one feed or of one bundle; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",
+      "Of all your feeds, of one feed, of one bundle or with one label; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",
     query: FeedItemQuery,
     output: z.array(FeedItem),
     isPaged: true,
