@@ -150,7 +150,7 @@ describe("the endpoints tab", () => {
     const { user } = renderDocs("/api-docs?tab=endpoints");
     await user.click(await screen.findByRole("button", { name: /List your feeds/ }));
     expect(window.location.search).toBe("?tab=endpoints&call=listFeeds");
-    expect(screen.getByText("API key or session")).toBeVisible();
+    expect(screen.getByText("API key, app password or session")).toBeVisible();
     expect(screen.getByText("title")).toBeVisible();
     expect(screen.getByText("401")).toBeVisible();
     expect(screen.getByRole("region", { name: "List your feeds in curl" })).toBeVisible();

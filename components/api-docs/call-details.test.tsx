@@ -104,7 +104,7 @@ test("a response in several formats names all of them", () => {
 test.each([
   [{ security: [] }, "Open to everybody"],
   [{ security: [{ session: [] }] }, "Signed-in session only"],
-  [{ security: [{ apiKey: [] }] }, "API key or session"],
+  [{ security: [{ apiKey: [] }] }, "API key, app password or session"],
 ])("the access of %j is shown as %j", (operation, label) => {
   renderCall(operation);
   expect(screen.getByText(label)).toBeVisible();

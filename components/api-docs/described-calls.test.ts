@@ -47,7 +47,7 @@ test("responsesOf resolves shared responses", () => {
 
 test.each([
   [[], "Open to everybody"],
-  [[{ apiKey: [] }, { session: [] }], "API key or session"],
+  [[{ apiKey: [] }, { session: [] }], "API key, app password or session"],
   [[{ session: [] }], "Signed-in session only"],
 ])("accessLabel of %j is %j", (security, words) =>
   expect(accessLabel(operation("Feeds", "x", security as never))).toBe(words),

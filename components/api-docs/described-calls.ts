@@ -43,7 +43,7 @@ export function responsesOf(
 /** Returns the label for who may make a call. */
 export function accessLabel({ security }: ApiOperation): string {
   if (security.length === 0) return "Open to everybody";
-  return security.some((one) => "apiKey" in one) ? "API key or session" : "Signed-in session only";
+  return security.some((one) => "apiKey" in one) ? "API key, app password or session" : "Signed-in session only";
 }
 
 /** Returns an example as text: JSON is indented, strings stay as they are. */

@@ -49,7 +49,7 @@ function budgetText({ budget }: Operation): string | undefined {
 }
 
 const SECURITY: Record<"user" | "session" | "anyone", ApiOperation["security"]> = {
-  user: [{ apiKey: [] }, { session: [] }],
+  user: [{ apiKey: [] }, { appPassword: [] }, { session: [] }],
   session: [{ session: [] }],
   anyone: [],
 };

@@ -181,6 +181,19 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Device.id": field("Names the session and opens nothing.", IMPORT),
   "Device.name": example("Firefox on Windows"),
   "Device.isCurrent": field("The one that asks."),
+  "NewAppPassword.id": example(17),
+  "NewAppPassword.name": example("Reeder on my phone"),
+  "NewAppPassword.password": field("The only answer that ever shows it.", "k7m2pwx9qdr4t6hyn3cb"),
+  "AppPassword.id": example(17),
+  "AppPassword.name": example("Reeder on my phone"),
+  "AppPassword.scope": field("`read`, or `write`, which may read, too.", "write"),
+  "AppPassword.email": field(
+    "Your address when it was made, as programs of the Fever kind sign in; the others may use your present one, too.",
+    "ada@example.org",
+  ),
+  "AppPassword.lastUsedAt": field("Accurate to ten minutes; null: never.", MORNING),
+  "AppPassword.lastAddress": field("The network address that it was last used from.", "192.0.2.7"),
+  "AppPassword.lastAgent": field("The User-Agent header of the program that used it last.", "newsboat/2.36"),
   "NewApiKey.apiKey": field("The only answer that ever shows it.", `fl_${"a1B2c3D4e5".repeat(4)}`),
 };
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as alerts from "@/lib/contracts/alerts";
 import * as analysis from "@/lib/contracts/analysis";
 import * as analytics from "@/lib/contracts/analytics";
+import * as appPasswords from "@/lib/contracts/app-passwords";
 import * as auth from "@/lib/contracts/auth";
 import * as billing from "@/lib/contracts/billing";
 import * as bundles from "@/lib/contracts/bundles";
@@ -22,6 +23,7 @@ const CONTRACTS = [
   alerts,
   analysis,
   analytics,
+  appPasswords,
   auth,
   billing,
   bundles,

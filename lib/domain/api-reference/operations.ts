@@ -2,6 +2,7 @@ import "server-only";
 import type { Operation } from "./operation";
 import { ACCOUNT_OPERATIONS } from "./operations/account-operations";
 import { ALERT_OPERATIONS } from "./operations/alert-operations";
+import { APP_PASSWORD_OPERATIONS } from "./operations/app-password-operations";
 import { BILLING_OPERATIONS } from "./operations/billing-operations";
 import { BUNDLE_OPERATIONS } from "./operations/bundle-operations";
 import { FEED_OPERATIONS } from "./operations/feed-operations";
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...TRANSFER_OPERATIONS,
   ...PUBLIC_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...APP_PASSWORD_OPERATIONS,
   ...BILLING_OPERATIONS,
 ];
 
@@ -42,7 +44,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   "Import and export": "Your feeds and articles as files, in and out.",
   "Public RSS": "What you follow, for any feed reader, without a key.",
   Service: "Icons, health, live updates and this description.",
-  Account: "You, your sessions and your key. Open to signed-in sessions only.",
+  Account: "You, your sessions, your key and app passwords. Open to signed-in sessions only.",
   Billing: "Plans and payments. Open to signed-in sessions only.",
 };
 

@@ -7,6 +7,7 @@ import { GOOD_CARD } from "@/scripts/testing/start-payments";
 import { freshSubscriber, sessionOf } from "@/scripts/testing/subscriber";
 import type { RouteHandler } from "./all-handlers";
 import { PASSWORD, type World } from "./api-world";
+import { APP_PASSWORD_EXERCISES } from "./app-password-exercises";
 import { type Exercise, plain, type Use } from "./exercise";
 
 const invalid = { code: "VALIDATION_ERROR" } as const;
@@ -223,4 +224,9 @@ const BILLING: Record<string, Exercise> = {
   readPaymentConfig: paying,
 };
 
-export const ACCOUNT_EXERCISES: Record<string, Exercise> = { ...SIGNING_IN, ...ACCOUNT, ...BILLING };
+export const ACCOUNT_EXERCISES: Record<string, Exercise> = {
+  ...SIGNING_IN,
+  ...ACCOUNT,
+  ...APP_PASSWORD_EXERCISES,
+  ...BILLING,
+};

@@ -73,7 +73,7 @@ const SIGNING_IN: Operation[] = [
   account("resetPassword", "POST /api/auth/reset-password", {
     summary: "Choose a new password with the code; every other way into the account ends",
     description:
-      "Sessions, the API key, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
+      "Sessions, the API key, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
     ...signIn,
     body: ResetPasswordInput,
     output: CurrentUser,
