@@ -58,10 +58,30 @@ export const ExportedItem = z.object({
   starredAt: IsoTime.nullable(),
   summary: z.string().optional(),
   content: z.string().optional(),
+  labels: z.array(z.string()).optional(),
 });
 export type ExportedItem = z.infer<typeof ExportedItem>;
 
-export const ImportState = z.enum(["preview", "running", "done", "cancelled", "failed"]);
+/** The protocols by which another reader's server can be read. */
+export const ServerKind = z.enum(["google-reader", "fever", "miniflux", "feedbin", "nextcloud-news"]);
+export type ServerKind = z.infer<typeof ServerKind>;
+
+/** POST /api/import/server. The password is used while the server is read, and then forgotten. */
+export const ServerInput = z.object({
+  kind: ServerKind,
+  /** Feedbin's own service without an address. */
+  address: z.string().trim().max(2_000).default(""),
+  /** Empty for an access token of Miniflux. */
+  user: z.string().trim().max(320).default(""),
+  password: z.string().min(1, "Please enter the password").max(1_000),
+});
+export type ServerInput = z.infer<typeof ServerInput>;
+
+/** Entries of a server or file that cannot be taken over, and why. */
+export const LeftOut = z.object({ reason: z.string(), count: z.int() });
+export type LeftOut = z.infer<typeof LeftOut>;
+
+export const ImportState = z.enum(["reading", "preview", "running", "done", "cancelled", "failed"]);
 export type ImportState = z.infer<typeof ImportState>;
 
 /**
@@ -95,7 +115,7 @@ export const Import = z.object({
   id: z.uuid(),
   state: ImportState,
   fileName: z.string(),
-  format: z.enum(["opml", "feedloom"]),
+  format: z.enum(["opml", "feedloom", "server", "starred"]),
   createdAt: IsoTime,
   finishedAt: IsoTime.nullable(),
   /** Lines by outcome; `total` counts all. */
@@ -114,6 +134,7 @@ export const Import = z.object({
   hasPreferences: z.boolean(),
   /** Lists elsewhere that the file names; each can be imported by its address. */
   lists: z.array(ListLink),
+  leftOut: z.array(LeftOut),
   error: z.string().nullable(),
 });
 export type Import = z.infer<typeof Import>;

@@ -10,8 +10,8 @@ const READERS = [
   "lib/syndication/opml/parse-opml.ts",
   "lib/syndication/discover/discover-feeds.ts",
   "lib/syndication/discover/favicon.ts",
-  "lib/domain/transfer/parse-json-import.ts",
-  "lib/domain/transfer/parse-opml-import.ts",
+  "lib/domain/transfer/files/parse-json-import.ts",
+  "lib/domain/transfer/files/parse-opml-import.ts",
   "lib/domain/smart/judge-articles.ts",
   "lib/domain/smart/rank-articles.ts",
 ];

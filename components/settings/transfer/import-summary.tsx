@@ -2,6 +2,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
 const TITLES: Record<Import["state"], string> = {
+  reading: "Reading",
   preview: "What this file brings",
   running: "Importing",
   done: "Import finished",

@@ -15,6 +15,7 @@ export function sampleImport(more: Omit<Partial<Import>, "lines"> & { lines?: Pa
     items: { total: 0, done: 0 },
     hasPreferences: false,
     lists: [],
+    leftOut: [],
     error: null,
     ...more,
     lines: { ...NO_LINES, ...more.lines },

@@ -14,6 +14,7 @@ import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { indexArticles } from "@/lib/domain/search/index-articles";
 import { recheckAddresses } from "@/lib/domain/sources/mark-private";
 import { runImports } from "@/lib/domain/transfer/run-imports";
+import { readServers } from "@/lib/domain/transfer/servers/read-servers";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import type { Job, JobResult, JobRun } from "./job";
 import { runMaintenance } from "./run-maintenance";
@@ -50,6 +51,15 @@ export const JOBS: readonly Job[] = [
     cron: { call: "refresh", budgetMs: 15 * SECOND },
     run: async ({ ctx, isOver }) => {
       await runImports(ctx, isOver);
+      return {};
+    },
+  },
+  {
+    name: "import-servers",
+    intervalMs: SECOND,
+    cron: { call: "refresh", budgetMs: 15 * SECOND },
+    run: async ({ ctx, isOver }) => {
+      await readServers(ctx, isOver);
       return {};
     },
   },

@@ -1,25 +1,19 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { MAX_SAVED_PAGES, type NewPage, type SavedPage } from "@/lib/contracts/reading";
+import type { NewPage, SavedPage } from "@/lib/contracts/reading";
 import { type IdentifiedItem, identifyItems } from "@/lib/domain/articles/identify-items";
 import { ingest } from "@/lib/domain/articles/ingest";
 import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
-import { requireFeedRoom } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
-import { insertFeed, removeDeletedFeed } from "@/lib/domain/feeds/insert-feed";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
 import { fetchOriginal } from "@/lib/domain/full-text/fetch-original";
 import { setStarred } from "@/lib/domain/items/set-starred";
 import { SANITIZE } from "@/lib/domain/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { detachSources } from "@/lib/domain/sources/detach-sources";
-import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
-import { normalizeFeedUrl, type SourceIdentity, sourceIdentity } from "@/lib/domain/sources/source-identity";
+import { normalizeFeedUrl, sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-
-/** The title of the feed that holds them. */
-const FEED_TITLE = "Saved pages";
+import { openPagesFeed, PAGES_TITLE, pagesIdentity } from "./pages-feed";
 
 type Stored = { feedId: number; itemId: number };
 
@@ -58,8 +52,6 @@ export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<Saved
   return { ...stored, hasText: original.kind === "found", isNew: true };
 }
 
-const identityOf = (ctx: Ctx): SourceIdentity => ({ kind: "pages", ownerKey: ctx.user.key });
-
 /** Returns a page as an entry of a source. It has no date: it counts as published when it is saved. */
 function pageItem(page: { link: string; title: string; html: string; author: string }): IdentifiedItem {
   const { link, title, html, author } = page;
@@ -76,7 +68,7 @@ async function restoreDeleted(ctx: Ctx): Promise<void> {
     name: "pages-deleted",
     text: `SELECT f.id FROM feeds f JOIN sources s ON s.id = f.source_id
       WHERE f.user_key = $1 AND s.identity = $2 AND f.deleted_at IS NOT NULL`,
-    values: [ctx.user.key, sourceIdentity(identityOf(ctx))],
+    values: [ctx.user.key, sourceIdentity(pagesIdentity(ctx))],
   });
   if (!deleted) return;
   await restoreFeed(ctx, deleted.id).catch((thrown) => {
@@ -92,7 +84,7 @@ async function findPage(ctx: Ctx, key: string): Promise<(Stored & { hasText: boo
     text: `SELECT i.feed_id AS "feedId", i.id AS "itemId", a.content <> '' AS "hasText" FROM sources s
       JOIN articles a ON a.source_id = s.id AND a.key = $3 JOIN feed_items i ON i.article_id = a.id AND i.user_key = $1
       WHERE s.identity = $2`,
-    values: [ctx.user.key, sourceIdentity(identityOf(ctx)), key],
+    values: [ctx.user.key, sourceIdentity(pagesIdentity(ctx)), key],
   });
   return found ?? null;
 }
@@ -100,7 +92,7 @@ async function findPage(ctx: Ctx, key: string): Promise<(Stored & { hasText: boo
 /** Locks the caller's row first: two clicks make one feed and one article. */
 async function store(client: PoolClient, ctx: Ctx, article: SanitizedArticle): Promise<Stored> {
   await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", values: [ctx.user.key] });
-  const { sourceId, feedId } = (await ownFeed(client, ctx)) ?? (await createFeed(client, ctx));
+  const { sourceId, feedId } = await openPagesFeed(client, ctx);
   // A page that was removed after a while may be saved again.
   await sql(client, {
     text: "DELETE FROM pruned_articles WHERE source_id = $1 AND key = $2",
@@ -112,40 +104,6 @@ async function store(client: PoolClient, ctx: Ctx, article: SanitizedArticle): P
       WHERE a.source_id = $2 AND a.key = $3`,
     values: [ctx.user.key, sourceId, article.key],
   });
-  if (!item) throw new AppError("CONFLICT", `“${FEED_TITLE}” is paused. Resume the feed first.`);
+  if (!item) throw new AppError("CONFLICT", `“${PAGES_TITLE}” is paused. Resume the feed first.`);
   return { feedId, itemId: item.id };
-}
-
-async function ownFeed(client: PoolClient, ctx: Ctx): Promise<{ sourceId: number; feedId: number } | null> {
-  const [own] = await sql<{ sourceId: number; feedId: number; total: number }>(client, {
-    text: `SELECT f.id AS "feedId", f.source_id AS "sourceId", coalesce(c.total, 0) AS total FROM feeds f
-      JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.feed_id = f.id
-      WHERE f.user_key = $1 AND s.identity = $2 AND f.deleted_at IS NULL`,
-    values: [ctx.user.key, sourceIdentity(identityOf(ctx))],
-  });
-  if (own && own.total >= MAX_SAVED_PAGES) {
-    throw new AppError("CONFLICT", `You have ${MAX_SAVED_PAGES} saved pages. Please delete the feed or start anew.`);
-  }
-  return own ?? null;
-}
-
-/** Creates the feed with its source. A source that is gone is never scheduled. Error: 403 PLAN_LIMIT. */
-async function createFeed(client: PoolClient, ctx: Ctx): Promise<{ sourceId: number; feedId: number }> {
-  await requireFeedRoom(client, ctx);
-  await removeDeletedFeed(client, ctx, identityOf(ctx));
-  const left = await sql<{ id: number }>(client, {
-    text: "SELECT id FROM sources WHERE identity = $1",
-    values: [sourceIdentity(identityOf(ctx))],
-  });
-  // Nobody has it any more: what was deleted with its feed does not come back.
-  await detachSources(
-    client,
-    left.map(({ id }) => id),
-  );
-  const { id: sourceId } = await findOrCreateSource(client, { ...identityOf(ctx), isPrivate: true });
-  await sql(client, {
-    text: "UPDATE sources SET title = $2, gone_at = coalesce(gone_at, $3), fetched_at = coalesce(fetched_at, $3) WHERE id = $1",
-    values: [sourceId, FEED_TITLE, ctx.now()],
-  });
-  return { sourceId, feedId: await insertFeed(client, ctx, { sourceId, title: null, description: null }) };
 }

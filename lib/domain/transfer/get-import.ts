@@ -1,5 +1,5 @@
 import "server-only";
-import type { Import, ImportLine, ImportLinesQuery, LineOutcome, ListLink } from "@/lib/contracts/transfer";
+import type { Import, ImportLine, ImportLinesQuery, LeftOut, LineOutcome, ListLink } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 
@@ -44,6 +44,7 @@ async function readImport(ctx: Ctx, id: string | null): Promise<Import | null> {
     items: { total: row.items, done: row.itemsDone },
     hasPreferences: row.preferences !== null,
     lists: row.lists as ListLink[],
+    leftOut: row.leftOut as LeftOut[],
     error: row.error,
   };
 }

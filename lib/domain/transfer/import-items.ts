@@ -1,6 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import { ExportedItem } from "@/lib/contracts/transfer";
+import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
@@ -10,6 +10,9 @@ import { storableJson } from "@/lib/platform/storable-text";
 import { archivedKey } from "./archived-key";
 import { type ClaimedImport, holdImport } from "./claim-import";
 import { ARCHIVE } from "./import-job";
+import { withKnownKeys } from "./known-articles";
+import { ImportedItem } from "./parsed-import";
+import { restoreLabels } from "./restore-labels";
 
 /** Articles per transaction, and characters of their records where these are not single larger ones. */
 const ITEMS = 500;
@@ -18,14 +21,18 @@ const MOST_CHARACTERS = 1_000_000;
 export type FeedOfLine = { ref: number; feedId: number };
 
 /**
- * Imports the next item states of one feed: read, unread, starred. Articles known to the source are reused; others come
+ * Imports the next item states of one feed: read, unread, starred, labelled. Articles known to the source are reused; others come
  * from the file, for this user alone. What the user has read or starred since stays. Returns how many were processed; 0
  * at the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
   const rows = await nextRows(job, feed);
   if (rows.length === 0) return 0;
-  const items = rows.map(({ record }) => ExportedItem.parse(record));
+  const items = await withKnownKeys(
+    job.ctx,
+    feed.feedId,
+    rows.map(({ record }) => ImportedItem.parse(record)),
+  );
   const last = rows.at(-1)?.position ?? 0;
   // Sanitised before anything is locked. An article that is pruned meanwhile is sanitised in the next round.
   for (let sanitized = await archive(job, feed, items); ; sanitized = await archive(job, feed, items)) {
@@ -61,7 +68,7 @@ async function archive({ ctx }: ClaimedImport, { feedId }: FeedOfLine, items: re
   return ctx.threads.run(ARCHIVE, { items: missing, userKey: ctx.user.key }, { bytes });
 }
 
-type Step = FeedOfLine & { items: readonly ExportedItem[]; sanitized: readonly SanitizedArticle[]; last: number };
+type Step = FeedOfLine & { items: readonly ImportedItem[]; sanitized: readonly SanitizedArticle[]; last: number };
 
 /** Returns false, and changes nothing, when an article is missing that was not sanitised. */
 function storeItems(job: ClaimedImport, { last, ...step }: Step): Promise<boolean> {
@@ -111,6 +118,10 @@ async function restore(
   await sql(client, { name: "import-restore-items", text: RESTORE_ITEMS, values });
   await sql(client, { name: "import-restore-read", text: RESTORE_READ, values: [userKey, sourceId, values[3]] });
   await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
+  await restoreLabels(client, ctx, {
+    sourceId,
+    items: items.map(({ key, labels = [], isForeign }, at) => ({ key: states[at]?.key ?? key, labels, isForeign })),
+  });
   return true;
 }
 

@@ -10,7 +10,7 @@ import type { ImportFile, ImportHead, ImportPart } from "./parsed-import";
  */
 export const READ_IMPORT = threadJob<ImportFile, ImportHead, ImportPart>(
   "read-import",
-  async () => (await import("./read-import")).readImport,
+  async () => (await import("./files/read-import")).readImport,
 );
 
 /** Sanitises articles of a file for the user who imports it. */

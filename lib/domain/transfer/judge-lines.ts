@@ -23,7 +23,7 @@ export function identityOf(line: Judged, userKey: number): string {
 }
 
 /** A line by what decides; `identity` is null where `invalid` says why it cannot be imported. */
-export type LineToJudge = Pick<ParsedLine, "kind" | "invalid"> & { identity: string | null };
+export type LineToJudge = Pick<ParsedLine, "kind" | "invalid" | "isOnlyFound"> & { identity: string | null };
 
 /**
  * Decides the outcome of each line, in their order: the first lines get the room that is left. Returns the room that is
@@ -32,9 +32,10 @@ export type LineToJudge = Pick<ParsedLine, "kind" | "invalid"> & { identity: str
 export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: LineFate[]; left: Room } {
   const followed = new Set(room.followed);
   let feeds = room.feeds ?? Number.POSITIVE_INFINITY;
-  const fates = lines.map(({ kind, invalid, identity }): LineFate => {
+  const fates = lines.map(({ kind, invalid, identity, isOnlyFound }): LineFate => {
     if (invalid || identity === null) return { outcome: "invalid", code: "NOT_A_FEED", reason: invalid };
     if (followed.has(identity)) return { outcome: "followed", code: null, reason: null };
+    if (isOnlyFound) return { outcome: "invalid", code: null, reason: null };
     if (kind === "smart" && !room.smartFeeds) {
       return limit(`Intelligent feeds are beyond the limit of the ${room.plan} plan. Please upgrade to add them.`);
     }

@@ -1,6 +1,7 @@
 import "server-only";
+import { z } from "zod";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
-import type { ListLink } from "@/lib/contracts/transfer";
+import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
 
 /** One feed of a file, as it is stored. */
 export type ParsedLine = {
@@ -15,6 +16,8 @@ export type ParsedLine = {
   isPrivate: boolean;
   fullText: boolean;
   followedAt: string | null;
+  /** The file only names it as the origin of articles: a feed that is not followed is not added. */
+  isOnlyFound?: true;
   /** Why it cannot be imported at all. */
   invalid: string | null;
 };
@@ -29,7 +32,7 @@ export type ParsedBundle = {
 };
 
 export type ParsedImport = {
-  format: "opml" | "feedloom";
+  format: "opml" | "feedloom" | "starred";
   lines: ParsedLine[];
   bundles: ParsedBundle[];
   preferences: Partial<NotificationPreferences> | null;
@@ -57,7 +60,7 @@ export type ImportPart = {
 };
 
 export type ImportHead = {
-  format: "opml" | "feedloom";
+  format: "opml" | "feedloom" | "starred";
   /** Name of the file in a form; empty without a form. */
   fileName: string;
   /** The bundles as JSON. */
@@ -69,3 +72,13 @@ export type ImportHead = {
 };
 
 export const NOT_AN_ADDRESS = "This is not the address of a feed.";
+
+/** The ref of articles whose feed is no line of the import. Lines have small ones. */
+export const ORPHAN_REF = 1_000_000_000;
+
+/** A row of `import_items`. */
+export const ImportedItem = ExportedItem.extend({
+  /** it comes from another reader: its key is a guess, and the feed's own article may have another one */
+  isForeign: z.literal(true).optional(),
+});
+export type ImportedItem = z.infer<typeof ImportedItem>;

@@ -1,7 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Import } from "@/lib/contracts/transfer";
-import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { webThreads } from "@/lib/domain/parsing/web-threads";
@@ -10,11 +9,10 @@ import { sql, transaction } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
 import { getImport } from "./get-import";
 import { READ_IMPORT } from "./import-job";
-import { judgeLines } from "./judge-lines";
-import type { IdentifiedLine, ImportFile, ImportPart } from "./parsed-import";
-import { readRoom } from "./read-room";
+import { LineStore } from "./line-store";
+import type { ImportFile, ImportPart } from "./parsed-import";
 import { spoolUpload } from "./spool-upload";
-import { finishUpload, storeItems, storeLines, uploadName } from "./store-upload";
+import { finishUpload, storeItems, uploadName } from "./store-upload";
 
 export type Upload = {
   fileName: string;
@@ -65,7 +63,7 @@ const superseded = (cause?: unknown) =>
 const isForeignKey = (thrown: unknown) => thrown instanceof Error && "code" in thrown && thrown.code === "23503";
 
 /** Throws CONFLICT while another import runs or another file is read; replaces a preview that was not started. */
-async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
+export async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
   const id = randomUUID();
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);
@@ -98,7 +96,7 @@ async function renew(ctx: Ctx, id: string): Promise<void> {
 /** Throws CONFLICT while another import runs. The result holds while the caller's row is locked. */
 export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx): Promise<void> {
   const running = await sql(on, {
-    text: "SELECT FROM imports WHERE user_key = $1 AND state = 'running'",
+    text: "SELECT FROM imports WHERE user_key = $1 AND state IN ('reading', 'running')",
     values: [ctx.user.key],
   });
   if (running.length > 0) {
@@ -112,35 +110,10 @@ type Spooled = Omit<ImportFile, "userKey"> & { bytes: number };
 async function readFile(ctx: Ctx, id: string, { bytes, ...upload }: Spooled): Promise<void> {
   const lines = new LineStore(ctx, id);
   const onPart = async (part: ImportPart) => {
-    if (part.items) await storeItems(ctx, id, part.items);
+    if (part.items) await storeItems(ctx.db.pool, id, part.items);
     if (part.lines) await lines.store(part.lines);
   };
   const options = { bytes, kind: "import", waitMs: WAIT_MS, onPart };
   const head = await webThreads().run(READ_IMPORT, { ...upload, userKey: ctx.user.key }, options);
   if (!(await finishUpload(ctx, id, head))) throw superseded();
-}
-
-/** Judges and stores lines as they come; each part gets the room that those before it left. */
-class LineStore {
-  /** What the parts before follow: one set, because a copy for each part would cost a second for a long list. */
-  private readonly followed = new Set<string>();
-  private feeds: number | null | undefined;
-
-  constructor(
-    private readonly ctx: Ctx,
-    private readonly id: string,
-  ) {}
-
-  async store(lines: readonly IdentifiedLine[]): Promise<void> {
-    const { ctx } = this;
-    const identities = lines.flatMap(({ identity }) => (identity === null ? [] : [identity]));
-    const fresh = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
-    const known = identities.filter((identity) => this.followed.has(identity));
-    const feeds = this.feeds === undefined ? fresh.feeds : this.feeds;
-    const { fates, left } = judgeLines(lines, { ...fresh, feeds, followed: new Set([...fresh.followed, ...known]) });
-    for (const identity of left.followed) this.followed.add(identity);
-    this.feeds = left.feeds;
-    const judged = lines.map((line, at) => ({ ...line, ...fates[at] }) as IdentifiedLine & (typeof fates)[number]);
-    await storeLines(ctx, this.id, judged);
-  }
 }

@@ -12,11 +12,14 @@ import { getImport } from "./get-import";
 import { importBundles, orderMembers } from "./import-bundles";
 import { type FeedOfLine, importNextItems } from "./import-items";
 import { importNextLines } from "./import-lines";
+import { noteLeftOut } from "./left-out";
+import { openOrphanFeed } from "./orphan-items";
 
 /** New feeds are fetched before states are imported, so that their articles are the site's own; this long at most. */
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_FAILURE_MS = 60_000;
+const NOT_ADDED = "Articles of feeds that were not added.";
 
 /**
  * Works through started imports, one after the other, in short transactions: a killed process leaves every feed and
@@ -56,6 +59,8 @@ async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolea
 async function restoreStates(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
   const isPatient = job.ctx.now().getTime() - job.startedAt.getTime() < PATIENCE_MS;
   let isComplete = true;
+  const pages = await openOrphanFeed(job);
+  if (pages) while (!isOver() && (await importNextItems(job, pages)) > 0);
   for (const { isFetched, ...feed } of await feedsWithStates(job)) {
     if (!isFetched && isPatient) isComplete = false;
     else while (!isOver() && (await importNextItems(job, feed)) > 0);
@@ -82,7 +87,8 @@ function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { is
 /** Drops states of feeds that were not imported, then notifies the owner once. */
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
-  await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
+  const { count } = await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
+  if (count > 0) await noteLeftOut(job, NOT_ADDED, count);
   const preferences = PreferencesChange.safeParse(job.preferences);
   // A file subscribes nobody to mails.
   if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });

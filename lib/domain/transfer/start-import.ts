@@ -29,13 +29,14 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
 }
 
 /**
- * Stops an import: what it has added stays, the rest is not added. A preview is removed, a finished import stays as it
+ * Stops an import: what it has added stays, the rest is not added. A preview, or what is being read for one, is removed; a finished import stays as it
  * is. Returns null when nothing is left of it. Error: 404.
  */
 export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
   const { state } = await getImport(ctx, id);
-  if (state === "preview") {
-    await ctx.db.prisma.import.deleteMany({ where: { id, userKey: ctx.user.key, state: "preview" } });
+  if (state === "preview" || state === "reading") {
+    // With a server its password goes as well.
+    await ctx.db.prisma.import.deleteMany({ where: { id, userKey: ctx.user.key, state } });
     return latest(ctx, id);
   }
   await ctx.db.prisma.import.updateMany({

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
+import { type Queryable, sql } from "@/lib/platform/db";
 import { storable, storableJson } from "@/lib/platform/storable-text";
 import type { LineFate } from "./judge-lines";
 import type { IdentifiedLine, ImportHead } from "./parsed-import";
 
 /** Stores items of a file that is being read, as rows in JSON. */
-export async function storeItems(ctx: Ctx, importId: string, rows: string): Promise<void> {
-  await sql(ctx.db.pool, {
+export async function storeItems(on: Queryable, importId: string, rows: string): Promise<void> {
+  await sql(on, {
     name: "import-store-items",
     text: `INSERT INTO import_items (import_id, ref, position, record)
       SELECT $1, ref, position, record FROM json_to_recordset($2::json) AS g(ref bigint, position int, record jsonb)`,

@@ -17,6 +17,8 @@ export const PASSWORD = "correct horse battery";
 const SENTENCE = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
 const PAGE = `<html><head><title>Ships</title></head><body><article><h1>Ships</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(4)}</article></body></html>`;
 const RSS = `<rss version="2.0"><channel><title>Sea news</title><item><title>Tides and tidal power</title><link>https://e.org/1</link><guid>1</guid></item></channel></rss>`;
+/** A server of the Fever API without feeds. */
+const FEVER = JSON.stringify({ api_version: 3, auth: 1, groups: [], feeds: [], feeds_groups: [] });
 
 /** What all calls of one test file share: the routes, a web of sites, a payment service. */
 export type Stage = {
@@ -33,6 +35,7 @@ export async function openStage(): Promise<Stage> {
   await web.add("sea.localhost", {
     "/rss": { body: RSS, type: "application/rss+xml" },
     "/a": PAGE,
+    "/fever/": { body: FEVER, type: "application/json" },
     "/q": { body: RSS, type: "application/rss+xml" },
     "*": { status: 404 },
   });

@@ -213,6 +213,10 @@ const TRANSFER: Record<string, Exercise> = {
   exportFeeds: plain,
   exportAllData: plain,
   exportAll: plain,
+  importServer: {
+    good: ({ site }) => ({ body: { kind: "fever", address: site("/fever/"), user: "ada", password: "secret" } }),
+    bad: ({ site }) => ({ body: { kind: "fever", address: site("/nothing"), password: "s" }, code: "ADDRESS_REFUSED" }),
+  },
   uploadImport: {
     good: () => ({ query: { fileName: "mine.opml" }, body: OPML, ...file }),
     bad: () => ({ body: "<html>", ...file, ...invalid }),

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Import, ImportLine, ImportLinesQuery, ImportParams, ImportQuery } from "@/lib/contracts/transfer";
+import { Import, ImportLine, ImportLinesQuery, ImportParams, ImportQuery, ServerInput } from "@/lib/contracts/transfer";
 import { type Document, type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 import type { ErrorCode } from "@/lib/errors";
 
@@ -43,18 +43,31 @@ export const TRANSFER_OPERATIONS: Operation[] = [
   }),
   transfer("uploadImport", "POST /api/import", {
     budget: "import",
-    summary: "Upload OPML or a Feedloom export, and see what importing it would add",
+    summary: "Upload OPML, a Feedloom export or starred articles, and see what importing it would add",
     description:
       "The body is the file, or a form (multipart/form-data) with one; with `from` the list is fetched from that address. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",
     query: ImportQuery,
     upload: [
       { type: "text/x-opml", description: "OPML", example: OPML },
-      { type: "application/json", description: "One of our own exports" },
+      { type: "application/json", description: "One of our own exports, or `starred.json` of another reader" },
     ],
     output: Import,
     status: 201,
     errors: ["BAD_REQUEST", "CONFLICT", "PAYLOAD_TOO_LARGE", "FEED_UNREACHABLE", "ADDRESS_REFUSED", "BUSY"],
     example: { query: { fileName: "subscriptions.opml" } },
+  }),
+  transfer("importServer", "POST /api/import/server", {
+    budget: "import",
+    summary: "Read another reader's server, and see what importing it would add",
+    description:
+      "`address` is that of the server or of its API; Feedbin needs none. Its lists of feeds and folders are read at once, its articles in the background: the import is `reading` until it is a `preview`, and nothing is added before `POST /api/import/{id}/start`. The password is stored sealed while the server is read, and forgotten then.",
+    body: ServerInput,
+    output: Import,
+    status: 201,
+    errors: ["CONFLICT", "FEED_UNREACHABLE", "ADDRESS_REFUSED", "SIGN_IN_NOT_CONFIGURED"],
+    example: {
+      body: { kind: "google-reader", address: "https://reader.example.org", user: "ada", password: "from its settings" },
+    },
   }),
   transfer("latestImport", "GET /api/import", {
     summary: "Read how your last import stands; null when there is none",

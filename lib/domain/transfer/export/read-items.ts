@@ -20,7 +20,10 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
           i.published_at AS "publishedAt", u.id IS NULL AS "isRead", s.id IS NOT NULL AS "isStarred",
           s.starred_at AS "starredAt",
           CASE WHEN u.id IS NOT NULL OR s.id IS NOT NULL THEN a.summary END AS summary,
-          CASE WHEN s.id IS NOT NULL THEN a.content END AS content
+          CASE WHEN s.id IS NOT NULL THEN a.content END AS content,
+          (SELECT array_agg(l.name ORDER BY l.lower_name) FROM item_labels x
+            JOIN labels l ON l.user_key = x.user_key AND l.id = x.label_id
+            WHERE x.user_key = i.user_key AND x.item_id = i.id) AS labels
         FROM (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
           WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
         JOIN articles a ON a.id = i.article_id
@@ -36,12 +39,13 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   }
 }
 
-function toItem({ id: _, publishedAt, starredAt, summary, content, ...row }: Row): ExportedItem {
+function toItem({ id: _, publishedAt, starredAt, summary, content, labels, ...row }: Row): ExportedItem {
   return {
     ...row,
     publishedAt: publishedAt.toISOString(),
     starredAt: starredAt?.toISOString() ?? null,
     ...(summary ? { summary } : {}),
     ...(content ? { content } : {}),
+    ...(labels ? { labels } : {}),
   };
 }

@@ -1,7 +1,7 @@
+import type { ParsedImport } from "@/lib/domain/transfer/parsed-import";
 import { AppError } from "@/lib/errors";
 import { JsonImportReader } from "./parse-json-import";
 import { parseOpmlImport } from "./parse-opml-import";
-import type { ParsedImport } from "./parsed-import";
 
 const OURS = '{"format":"feedloom","version":1';
 const deep = (open: string, close: string, core = "") => open.repeat(100_000) + core + close.repeat(100_000);

@@ -2,17 +2,26 @@ import "server-only";
 import { fstatSync, readSync } from "node:fs";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { SendPart } from "@/lib/domain/parsing/thread-job";
+import { identityOf } from "@/lib/domain/transfer/judge-lines";
+import type {
+  IdentifiedLine,
+  ImportFile,
+  ImportHead,
+  ImportPart,
+  ParsedImport,
+} from "@/lib/domain/transfer/parsed-import";
 import { AppError } from "@/lib/errors";
 import { storableJson } from "@/lib/platform/storable-text";
 import { decodeText } from "@/lib/syndication/decode-text";
-import { identityOf } from "./judge-lines";
 import { JsonImportReader } from "./parse-json-import";
 import { parseOpmlImport } from "./parse-opml-import";
-import type { IdentifiedLine, ImportFile, ImportHead, ImportPart, ParsedImport } from "./parsed-import";
+import { isStarredFile, StarredImportReader } from "./parse-starred-import";
 
 /** An OPML file is held in memory while it is read; five thousand feeds are one megabyte. */
 const OPML_LIMIT = 16 * 1024 * 1024;
 const CHUNK = 256 * 1024;
+/** Bytes that tell whose file it is. */
+const BEGINNING = 4_096;
 /** A part has at most so many rows, and characters where its rows are not single larger ones. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 256 * 1024;
@@ -63,7 +72,7 @@ function readOpml(bytes: Bytes): ParsedImport {
 }
 
 async function readJson(bytes: Bytes, send: Send): Promise<{ parsed: ParsedImport; items: number }> {
-  const reader = new JsonImportReader();
+  const reader = readerOf(bytes);
   const batch = new Batch<object>((rows) => send({ items: storableJson(rows) }));
   let items = 0;
   for (let at = sizeOfMark(bytes.read(0, MARK.length)); at < bytes.size; at += CHUNK) {
@@ -78,6 +87,13 @@ async function readJson(bytes: Bytes, send: Send): Promise<{ parsed: ParsedImpor
   const parsed = reader.end();
   await batch.flush();
   return { parsed, items };
+}
+
+/** Returns the reader of a JSON file by its beginning: one of our own, or starred articles of another reader. */
+function readerOf(bytes: Bytes): JsonImportReader | StarredImportReader {
+  const mark = sizeOfMark(bytes.read(0, MARK.length));
+  const start = Buffer.from(bytes.read(mark, BEGINNING)).toString("utf8");
+  return isStarredFile(start) ? new StarredImportReader(/^\s*\[/.test(start), new Date()) : new JsonImportReader();
 }
 
 /** Longer texts are cut when they are imported. */

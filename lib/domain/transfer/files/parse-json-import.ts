@@ -1,14 +1,20 @@
 import "server-only";
-import { JSONParser, TokenType } from "@streamparser/json";
+import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
+import {
+  NOT_AN_ADDRESS,
+  type ParsedBundle,
+  type ParsedImport,
+  type ParsedLine,
+} from "@/lib/domain/transfer/parsed-import";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { canParseUrl } from "@/lib/shared/parse-url";
-import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
+import { limitDepth } from "./limit-depth";
 
 const text = (limit: number) => z.string().transform((value) => storable(value, limit).trim());
 const optional = (limit: number) => text(limit).nullish();
@@ -38,18 +44,10 @@ const BundleRecord = z.object({
 });
 const Preferences = NotificationPreferences.partial();
 
-/**
- * Our own files are four levels deep; the parser walks its whole stack at every bracket, so a deeper file is refused.
- */
-const MAX_DEPTH = 32;
 /** Memberships of feeds in bundles, all together. */
 const MAX_MEMBERS = 10 * IMPORT_LINES;
-const DEPTH_CHANGE = new Map([
-  [TokenType.LEFT_BRACE, 1],
-  [TokenType.LEFT_BRACKET, 1],
-  [TokenType.RIGHT_BRACE, -1],
-  [TokenType.RIGHT_BRACKET, -1],
-]);
+
+const NOT_OURS = "This JSON file is not an export of Feedloom.";
 
 const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*"];
 
@@ -61,11 +59,10 @@ export class JsonImportReader {
   private preferences: unknown = null;
   private format: unknown = null;
   private items: ExportedItem[] = [];
-  private depth = 0;
   private members = 0;
 
   constructor() {
-    this.parser.onToken = ({ token }) => this.descend(DEPTH_CHANGE.get(token) ?? 0);
+    limitDepth(this.parser, () => refused(NOT_OURS));
     this.parser.onValue = ({ value, key, stack }) =>
       this.take(stack.length === 1 ? String(key) : String(stack[1]?.key), value);
   }
@@ -84,7 +81,7 @@ export class JsonImportReader {
   /** Returns the parsed file. Error: VALIDATION_ERROR when it is cut off or not ours. */
   end(): ParsedImport {
     if (!this.parser.isEnded) throw refused("The file is cut off: its end is missing.");
-    if (this.format !== EXPORT_FORMAT) throw refused("This JSON file is not an export of Feedloom.");
+    if (this.format !== EXPORT_FORMAT) throw refused(NOT_OURS);
     const lines = this.feeds.map(lineOf);
     return {
       format: "feedloom",
@@ -93,11 +90,6 @@ export class JsonImportReader {
       preferences: this.readPreferences(),
       lists: [],
     };
-  }
-
-  private descend(levels: number): void {
-    this.depth += levels;
-    if (this.depth > MAX_DEPTH) throw refused("This JSON file is not an export of Feedloom.");
   }
 
   private take(list: string, value: unknown): void {

@@ -1,12 +1,17 @@
 import "server-only";
 import { IMPORT_BUNDLES, IMPORT_LINES, type ListLink } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
+import { OPML_ATTRIBUTES } from "@/lib/domain/transfer/export/opml-attributes";
+import {
+  NOT_AN_ADDRESS,
+  type ParsedBundle,
+  type ParsedImport,
+  type ParsedLine,
+} from "@/lib/domain/transfer/parsed-import";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
-import { OPML_ATTRIBUTES } from "./export/opml-attributes";
-import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedImport, type ParsedLine } from "./parsed-import";
 
 const TITLE = 300;
 const DESCRIPTION = 2_000;

@@ -1,0 +1,106 @@
+import "server-only";
+import { z } from "zod";
+import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import { labelOf, ReaderItem, toServerItem } from "./reader-item";
+import { baseOf, firstOf, requestJson, requestText, TooLong } from "./server-request";
+import { lenientList, ServerId, Text } from "./server-shapes";
+import { type OpenServer, type ServerCursor, ServerFailure } from "./server-types";
+
+/** Articles per page. */
+const PAGE = 250;
+const STATE = "user/-/state/com.google/";
+
+const Subscriptions = z.object({
+  subscriptions: lenientList(
+    z.object({
+      id: z.string(),
+      title: Text,
+      url: Text,
+      categories: z.array(z.object({ id: Text, label: Text })).nullish(),
+    }),
+  ),
+});
+const Ids = z.object({
+  itemRefs: lenientList(z.object({ id: ServerId })).nullish(),
+  continuation: z.string().nullish(),
+});
+
+const Contents = z.object({ items: lenientList(ReaderItem) });
+
+/** Reads a server of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
+export const openGoogleReader: OpenServer = async (account, fetch) => {
+  const base = baseOf(account.address);
+  const bases = [base, `${base}/api/greader.php`, `${base}/p/api/greader.php`];
+  const { address, token } = await firstOf(bases, async (each) => ({ address: each, token: await signIn(each) }));
+  const headers = { authorization: `GoogleLogin auth=${token}` };
+  const at = (path: string) => `${address}/reader/api/0/${path}`;
+
+  async function signIn(on: string): Promise<string> {
+    const form = new URLSearchParams({ Email: account.user, Passwd: account.password }).toString();
+    const text = await requestText({ url: `${on}/accounts/ClientLogin`, form }, fetch);
+    const [, auth] = /^Auth=(\S+)/m.exec(text) ?? [];
+    if (!auth)
+      throw new ServerFailure("wrong", "The server does not speak the Google Reader protocol at this address.");
+    return auth;
+  }
+
+  /** The texts of articles by id; in halves where they are too long for one response. */
+  async function readContents(ids: readonly string[]): Promise<ReaderItem[]> {
+    if (ids.length === 0) return [];
+    const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(id)}`).join("&")}`;
+    try {
+      const { items } = await requestJson(
+        { url: at("stream/items/contents?output=json"), form, headers },
+        fetch,
+        Contents,
+      );
+      return items;
+    } catch (thrown) {
+      if (!(thrown instanceof TooLong)) throw thrown;
+      if (ids.length === 1) return [];
+      const half = Math.ceil(ids.length / 2);
+      return [...(await readContents(ids.slice(0, half))), ...(await readContents(ids.slice(half)))];
+    }
+  }
+
+  return {
+    address,
+    readLists: () => readLists(at, headers, fetch),
+    async readItems(cursor, { folders }) {
+      // Starred articles come first, because servers list old ones nowhere else.
+      const { stream = "starred", from = "" } = cursor ?? {};
+      const query = new URLSearchParams({ output: "json", n: String(PAGE), s: `${STATE}${stream}` });
+      if (from !== "") query.set("c", String(from));
+      const { itemRefs, continuation } = await requestJson(
+        { url: at(`stream/items/ids?${query}`), headers },
+        fetch,
+        Ids,
+      );
+      const ids = (itemRefs ?? []).map(({ id }) => id);
+      const items = (await readContents(ids)).map((item) => toServerItem(item, folders));
+      const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
+      return { items: fresh, next: nextOf(String(stream), String(from), ids.length > 0 ? continuation : null) };
+    },
+  };
+};
+
+/** A server that repeats its continuation would be read for ever. */
+function nextOf(stream: string, from: string, continuation: string | null | undefined): ServerCursor | null {
+  if (continuation && continuation !== from) return { stream, from: continuation };
+  return stream === "starred" ? { stream: "reading-list", from: "" } : null;
+}
+
+async function readLists(at: (path: string) => string, headers: Record<string, string>, fetch: FetchOptions) {
+  const { subscriptions } = await requestJson(
+    { url: at("subscription/list?output=json"), headers },
+    fetch,
+    Subscriptions,
+  );
+  const feeds = subscriptions.map(({ id, title, url, categories }) => ({
+    id,
+    title,
+    url: url || id.replace(/^feed\//, ""),
+    folders: (categories ?? []).map((category) => category.label || labelOf(category.id) || "").filter(Boolean),
+  }));
+  return { feeds, folders: [...new Set(feeds.flatMap(({ folders }) => folders))] };
+}

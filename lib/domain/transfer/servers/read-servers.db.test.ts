@@ -1,0 +1,89 @@
+import { getImport } from "@/lib/domain/transfer/get-import";
+import { cancelImport } from "@/lib/domain/transfer/start-import";
+import { sql } from "@/lib/platform/db";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { FAKE_PASSWORD, fakeGoogleReader, fakeMiniflux } from "@/scripts/testing/servers/fake-servers";
+import { connect, input, library, read, ServerSites } from "@/scripts/testing/servers/server-imports";
+
+const sites = new ServerSites();
+const serve = (site: Parameters<ServerSites["serve"]>[0]) => sites.serve(site);
+
+test("a server that goes away is tried again from the page where it stopped", async () => {
+  const ctx = await freshUser();
+  const server = library(ctx.user.key);
+  const site = fakeMiniflux(server);
+  const address = await serve(site);
+  const host = new URL(address).host;
+  const { id } = await connect(ctx, input("miniflux", address));
+  let pages = 0;
+  sites.web.set(host, "/v1/entries", (request) => {
+    pages += 1;
+    if (pages === 2) return { status: 503, body: "busy" };
+    return (site["/v1/entries"] as (request: unknown) => string)(request);
+  });
+  await read();
+  const [row] = await sql<{ items: number; waits: boolean; cursor: unknown; failures: number }>(ctx.db.pool, {
+    text: `SELECT i.items, i.wait_until > now() AS waits, s.cursor, s.failures FROM imports i
+      JOIN import_servers s ON s.import_id = i.id WHERE i.id = $1`,
+    values: [id],
+  });
+  expect(row).toEqual({ items: 2, waits: true, cursor: { after: 12 }, failures: 1 });
+  await ctx.db.prisma.import.update({ where: { id }, data: { waitUntil: null } });
+  await read();
+  expect(await getImport(ctx, id)).toMatchObject({ state: "preview", items: { total: 5 } });
+});
+
+test("a password that is refused later ends the reading, and is forgotten", async () => {
+  const ctx = await freshUser();
+  const address = await serve(fakeMiniflux(library(ctx.user.key)));
+  const { id } = await connect(ctx, input("miniflux", address));
+  sites.web.set(new URL(address).host, "/v1/me", { status: 401 });
+  await read();
+  expect(await getImport(ctx, id)).toMatchObject({
+    state: "failed",
+    error: "The server refused the user name or the password.",
+  });
+  expect(await ctx.db.prisma.importServer.count({ where: { importId: id } })).toBe(0);
+});
+
+test("the password is stored sealed while the server is read", async () => {
+  const ctx = await freshUser();
+  const { id } = await connect(ctx, input("miniflux", await serve(fakeMiniflux(library(ctx.user.key)))));
+  const stored = await ctx.db.prisma.importServer.findUniqueOrThrow({ where: { importId: id } });
+  expect(Buffer.from(stored.credentials).toString("latin1")).not.toContain(FAKE_PASSWORD);
+  expect(JSON.stringify(stored.feeds)).not.toContain(FAKE_PASSWORD);
+});
+
+test("a reading that is cancelled stops, and its password is forgotten", async () => {
+  const ctx = await freshUser();
+  const { id } = await connect(ctx, input("miniflux", await serve(fakeMiniflux(library(ctx.user.key)))));
+  await expect(connect(ctx, input("miniflux", await serve(fakeMiniflux(library(ctx.user.key)))))).rejects.toMatchObject(
+    {
+      code: "CONFLICT",
+    },
+  );
+  expect(await cancelImport(ctx, id)).toBeNull();
+  await read();
+  expect(await ctx.db.prisma.importServer.count({ where: { importId: id } })).toBe(0);
+  expect(await ctx.db.prisma.import.count({ where: { id } })).toBe(0);
+});
+
+test.each(["http://10.0.0.1/", "http://192.168.1.5:8080/", "ftp://reader.example/", "http://169.254.169.254/"])(
+  "the private or unusable address %s is refused",
+  async (address) => {
+    const ctx = await freshUser();
+    await expect(connect(ctx, input("miniflux", address))).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+  },
+);
+
+test("FreshRSS is found below its own address", async () => {
+  const ctx = await freshUser();
+  const address = await serve(fakeGoogleReader(library(ctx.user.key), "/api/greader.php"));
+  expect(await connect(ctx, input("google-reader", address))).toMatchObject({ state: "reading", lines: { total: 2 } });
+});
+
+test("a token of Miniflux needs no user name", async () => {
+  const ctx = await freshUser();
+  const address = await serve(fakeMiniflux(library(ctx.user.key)));
+  expect(await connect(ctx, input("miniflux", address, { user: "" }))).toMatchObject({ state: "reading" });
+});

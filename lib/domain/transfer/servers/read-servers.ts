@@ -1,0 +1,115 @@
+import "server-only";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { addLeftOut } from "@/lib/domain/transfer/left-out";
+import { ORPHAN_REF } from "@/lib/domain/transfer/parsed-import";
+import { storeItems } from "@/lib/domain/transfer/store-upload";
+import { type Queryable, sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import { advanceServer, type ClaimedServer, claimServer, releaseServer } from "./claim-server";
+import { openServer } from "./open-server";
+import { recordOf } from "./server-record";
+import { type ServerClient, ServerFailure, type ServerItem } from "./server-types";
+
+/** Milliseconds for which one import is read before the next one has its turn. */
+const TURN_MS = 10_000;
+/** Failed attempts in a row after which it is given up, with the pauses between them in milliseconds. */
+const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 3_600_000];
+/** Articles of one import. */
+const MOST_ITEMS = 500_000;
+
+const NOT_FOLLOWED = "Articles of feeds that are not followed there any more, neither starred nor labelled.";
+const NAMELESS = "Articles without an address and a title.";
+const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
+
+/**
+ * Reads the articles of servers, page by page: a page and the place of the next one are stored in one transaction, so
+ * that a killed process repeats at most one request. At the end the password is removed and the import is a preview.
+ */
+export async function readServers(ctx: FetchCtx, isOver: () => boolean = () => false): Promise<void> {
+  while (!isOver()) {
+    const claimed = await claimServer(ctx);
+    if (!claimed) return;
+    await readOne(ctx, claimed, isOver);
+    ctx.changes.add(claimed.userKey, { type: "import" });
+    await publishChanges(ctx);
+  }
+}
+
+async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => boolean): Promise<void> {
+  const end = ctx.now().getTime() + TURN_MS;
+  try {
+    if (!claimed.account) throw new ServerFailure("refused", "The password could not be read any more.");
+    const client = await openServer(claimed.account, ctx.fetch);
+    let current: ClaimedServer | null = claimed;
+    while (current && !isOver() && ctx.now().getTime() < end) current = await readPage(ctx, current, client);
+    if (current) await releaseServer(ctx, current, ctx.now());
+  } catch (err) {
+    await noteFailure(ctx, claimed, err);
+  }
+}
+
+/** Returns the claim as it stands after a page; null when there is no further one, or the import is not ours any more. */
+async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerClient): Promise<ClaimedServer | null> {
+  const { items, next } = await client.readItems(claimed.cursor, { folders: claimed.folders });
+  const { rows, leftOut } = toRows(ctx, claimed, items);
+  const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor: next };
+  const isFull = next !== null && after.items >= MOST_ITEMS;
+  if (isFull) after.leftOut = addLeftOut(after.leftOut, TOO_MANY, 0);
+  const isEnd = next === null || isFull;
+  const isOurs = await transaction(ctx.db.pool, async (on) => {
+    if (!(await advanceServer(on, after))) return false;
+    if (rows.length > 0) await storeItems(on, claimed.importId, storableJson(rows));
+    if (isEnd) await finishReading(on, claimed, null);
+    return true;
+  });
+  return isOurs && !isEnd ? after : null;
+}
+
+function toRows(ctx: FetchCtx, { refs, items: position, leftOut }: ClaimedServer, items: readonly ServerItem[]) {
+  const now = ctx.now();
+  let left = leftOut;
+  const rows = items.flatMap((item) => {
+    const ref = refs.get(item.feed);
+    if (ref === undefined && !item.isStarred && item.labels.length === 0) {
+      left = addLeftOut(left, NOT_FOLLOWED, 1);
+      return [];
+    }
+    const record = recordOf(item, ref ?? ORPHAN_REF, now);
+    if (record === null) left = addLeftOut(left, NAMELESS, 1);
+    return record === null ? [] : [{ ref: ref ?? ORPHAN_REF, record }];
+  });
+  return { rows: rows.map((row, at) => ({ ...row, position: position + at })), leftOut: left };
+}
+
+/** Ends the reading and forgets the server: what was read is a preview, or with an error nothing. */
+async function finishReading(on: Queryable, { importId, token }: ClaimedServer, error: string | null): Promise<void> {
+  await sql(on, {
+    name: "import-finish-reading",
+    text: `WITH ended AS (UPDATE imports SET state = CASE WHEN $2::text IS NULL THEN 'preview' ELSE 'failed' END,
+        error = $2, lease_until = NULL, lease_token = NULL, wait_until = NULL
+        WHERE id = $1 AND lease_token = $3 AND state = 'reading' RETURNING id)
+      DELETE FROM import_servers s USING ended WHERE s.import_id = ended.id`,
+    values: [importId, error, token],
+  });
+}
+
+/** A server that is away is tried again, with growing pauses; one that refuses us is not. */
+async function noteFailure(ctx: FetchCtx, claimed: ClaimedServer, thrown: unknown): Promise<void> {
+  const { importId } = claimed;
+  const isExpected = thrown instanceof ServerFailure;
+  if (!isExpected) ctx.log.error({ err: thrown, importId }, "reading a server failed and will be tried again");
+  const message = isExpected ? thrown.message : "The server's articles could not be read.";
+  const [row] = await sql<{ failures: number }>(ctx.db.pool, {
+    name: "import-server-failed",
+    text: "UPDATE import_servers SET failures = failures + 1 WHERE import_id = $1 RETURNING failures",
+    values: [importId],
+  });
+  const pause = PAUSES[(row?.failures ?? PAUSES.length + 1) - 1];
+  if (pause === undefined || (isExpected && thrown.kind !== "away")) {
+    await finishReading(ctx.db.pool, claimed, message);
+    return;
+  }
+  const retryAt = (isExpected ? thrown.retryAt?.getTime() : undefined) ?? 0;
+  await releaseServer(ctx, claimed, new Date(Math.max(retryAt, ctx.now().getTime() + pause)));
+}
