@@ -243,3 +243,40 @@ describe("a handler of a dialect", () => {
     expect(readBasic(request)).toEqual({ kind: "password", user: "ädä", password: "a:b" });
   });
 });
+
+describe("a program that signs in over and over with a revoked password", () => {
+  test("costs one query a minute, is told to wait, and is in nobody's way", async () => {
+    const [owner, other] = [await freshUser(), await freshUser()];
+    const [revoked, good, others] = [
+      await freshAppPassword(owner),
+      await freshAppPassword(owner),
+      await freshAppPassword(other),
+    ];
+    const user = owner.user.email;
+    await owner.db.prisma.appPassword.delete({ where: { id: revoked.id } });
+    const peer = from("198.51.100.9");
+    const query = jest.spyOn(owner.db.pool, "query");
+    const connect = jest.spyOn(owner.db.pool, "connect");
+    const attempts = Array.from({ length: 3_000 }, () =>
+      refusal({ kind: "password", user, password: revoked.password }, peer),
+    );
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(query.mock.calls.length + connect.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(codes.filter((code) => code === "UNAUTHORIZED")).toHaveLength(10);
+    expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(2_990);
+    query.mockClear();
+    connect.mockClear();
+    const error = await refusal({ kind: "password", user, password: revoked.password }, peer);
+    expect(error).toMatchObject({ code: "RATE_LIMITED", headers: { "retry-after": expect.stringMatching(/^\d+$/) } });
+    expect(query.mock.calls.length + connect.mock.calls.length).toBe(0);
+    // From the same network address: the same account with its other password, and another account.
+    expect((await identified({ kind: "password", user, password: good.password }, peer)).user.key).toBe(owner.user.key);
+    const own = { user: other.user.email, password: others.password };
+    expect((await identified({ kind: "password", ...own }, peer)).user.key).toBe(other.user.key);
+    // From another address nothing is known of the storm; and the browser's sign-in has no part in it.
+    expect(await refusal({ kind: "password", user, password: revoked.password }, HERE)).toMatchObject({
+      code: "UNAUTHORIZED",
+    });
+    expect(await owner.db.prisma.authAttempt.count({ where: { bucket: { contains: user } } })).toBe(0);
+  });
+});

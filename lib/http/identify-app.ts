@@ -42,10 +42,8 @@ export async function findAppCaller(
 ): Promise<AppCaller | null> {
   const address = clientAddress(request.headers);
   const key = loginKey(address, credentials);
-  if (await refused.isRefused(key, system.now())) return null;
-  const caller = await readAppPassword(system, credentials);
+  const caller = await refused.unlessRefused(key, system.now(), () => readAppPassword(system, credentials));
   if (caller) await recordAppUse(system, caller, { address, agent: request.headers.get("user-agent") });
-  else refused.remember(key, system.now());
   return caller;
 }
 

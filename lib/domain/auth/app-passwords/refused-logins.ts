@@ -22,32 +22,59 @@ type Refused = { until: number; tries: number };
  */
 export class RefusedLogins {
   private readonly refused = new Map<string, Refused>();
+  private readonly running = new Map<string, Promise<unknown>>();
   private waiting = 0;
 
   constructor(private readonly pauseMs = PAUSE_MS) {}
 
-  /** Returns whether these credentials were refused within the last minute. Error: RATE_LIMITED when they are sent too often. */
-  async isRefused(key: string, now: Date): Promise<boolean> {
-    const known = this.refused.get(key);
-    if (!known) return false;
-    if (known.until <= now.getTime()) {
-      this.refused.delete(key);
-      return false;
+  /**
+   * Returns what `read` finds for these credentials; null without asking where they were refused within the last minute,
+   * or are just being refused. Error: RATE_LIMITED when they are sent too often.
+   */
+  async unlessRefused<Found>(key: string, now: Date, read: () => Promise<Found | null>): Promise<Found | null> {
+    // Of many at once one asks first; what it is granted counts for nobody else, since a password may be revoked meanwhile.
+    const running = this.running.get(key);
+    if (running) await running;
+    const waitMs = this.countRefused(key, now);
+    if (waitMs !== null) return this.refuse(waitMs);
+    const found = read();
+    const ended = found.then(
+      (caller) => {
+        if (caller === null) this.remember(key, now);
+      },
+      () => undefined,
+    );
+    this.running.set(key, ended);
+    try {
+      return await found;
+    } finally {
+      await ended;
+      if (this.running.get(key) === ended) this.running.delete(key);
     }
-    known.tries += 1;
-    if (known.tries > TRIES) {
-      await this.pause();
-      throw tooOften(known.until - now.getTime());
-    }
-    return true;
   }
 
-  /** Remembers credentials that were refused. */
-  remember(key: string, now: Date): void {
+  /** Counts an attempt: null where nothing is known of it, 0 where it is refused, or the milliseconds to wait. */
+  private countRefused(key: string, now: Date): number | null {
+    const known = this.refused.get(key);
+    if (!known) return null;
+    if (known.until <= now.getTime()) {
+      this.refused.delete(key);
+      return null;
+    }
+    known.tries += 1;
+    return known.tries > TRIES ? known.until - now.getTime() : 0;
+  }
+
+  private async refuse(waitMs: number): Promise<null> {
+    if (waitMs === 0) return null;
+    await this.pause();
+    throw tooOften(waitMs);
+  }
+
+  private remember(key: string, now: Date): void {
     const oldest = this.refused.keys().next().value;
     if (this.refused.size >= MOST_REMEMBERED && oldest !== undefined) this.refused.delete(oldest);
-    const known = this.refused.get(key);
-    if (!known) this.refused.set(key, { until: now.getTime() + REFUSED_MS, tries: 1 });
+    if (!this.refused.has(key)) this.refused.set(key, { until: now.getTime() + REFUSED_MS, tries: 1 });
   }
 
   private async pause(): Promise<void> {
