@@ -57,6 +57,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "llm_uses",
       "budgets",
       "undo_marks",
+      "state_changes",
       "output_topics",
     ].map((table) => cascade(table, "user_key")),
     { table: "feeds", column: "user_key", removal: "restrict" },
@@ -140,8 +141,9 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_labels", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
-    // Undoing looks the items up; the digest goes on after this position, and so do the topics of our hub.
+    // Undoing looks the items up, and so do programs that ask what changed; the digest goes on after this position, and so do the topics of our hub.
     { table: "undo_unread", column: "item_ids", removal: "none" },
+    { table: "state_changes", column: "item_ids", removal: "none" },
     { table: "digests", column: "item_id", removal: "none" },
     { table: "output_topics", column: "item_id", removal: "none" },
   ],

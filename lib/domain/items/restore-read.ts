@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockMarks } from "./lock-marks";
+import { noteChange } from "./note-change";
 
 /**
  * Undoes a mark-read: its items become unread again, except deleted ones. Works once, for ten minutes. Error: 410 for a
@@ -17,14 +18,15 @@ export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restor
     if (!mark?.isOpen) throw expired();
     await lockMarks(client, ctx.user.key);
     const [restored] = await sql<{ count: number; isStored: boolean }>(client, {
-      text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $1 AND user_key = $2 RETURNING item_ids),
+      text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $2 AND user_key = $1 RETURNING item_ids),
         item AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
         restored AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-          FROM item JOIN feed_items i ON i.user_key = $2 AND i.id = item.id
-          ON CONFLICT DO NOTHING RETURNING id)
+          FROM item JOIN feed_items i ON i.user_key = $1 AND i.id = item.id
+          ON CONFLICT DO NOTHING RETURNING id),
+        noted AS (${noteChange("unread", "restored")})
         SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isStored" FROM restored`,
-      values: [undoToken, ctx.user.key],
+      values: [ctx.user.key, undoToken],
     });
     // A crash of the database empties the unlogged table.
     if (!restored?.isStored) throw expired();

@@ -3,6 +3,7 @@ import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { itemState } from "./item-state";
+import { noteChange } from "./note-change";
 
 /** An action without a connection is sent days later; what claims another day is not counted. */
 const LATEST_DAYS = 31;
@@ -49,13 +50,16 @@ const OPENED = `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = 
       LEFT JOIN LATERAL (SELECT b.id FROM bundle_feeds m JOIN bundles b ON b.id = m.bundle_id
         WHERE m.feed_id = o.feed_id AND b.user_key = $1 ORDER BY b.position, b.created_at, b.id LIMIT 1) b ON true
       ON CONFLICT (user_key, day, bundle_id)
-        DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes)
+        DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes),
+    noted AS (${noteChange("read", "opened")})
     SELECT id FROM opened`;
 
-const READ = "DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id";
+const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id),
+    noted AS (${noteChange("read", "gone")}) SELECT id FROM gone`;
 
 // The lock delays a deletion of the item, so that no unread row outlives it.
-const UNREAD = `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+const UNREAD = `WITH made AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
          SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
          WHERE user_key = $1 AND id = $2 FOR KEY SHARE
-         ON CONFLICT DO NOTHING RETURNING id`;
+         ON CONFLICT DO NOTHING RETURNING id),
+       noted AS (${noteChange("unread", "made")}) SELECT id FROM made`;

@@ -3,6 +3,7 @@ import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { itemState } from "./item-state";
+import { noteChange } from "./note-change";
 
 /**
  * Stars or unstars one of the caller's items; `undefined` toggles. The item's row is locked, so that two toggles at once
@@ -29,7 +30,9 @@ export async function setStarred(ctx: Ctx, id: number, isStarred?: boolean): Pro
   return after;
 }
 
-const STAR = `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-  SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = $2
-  ON CONFLICT DO NOTHING`;
-const UNSTAR = "DELETE FROM starred WHERE user_key = $1 AND id = $2";
+const STAR = `WITH made AS (INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+    SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = $2
+    ON CONFLICT DO NOTHING RETURNING id)
+  ${noteChange("starred", "made")}`;
+const UNSTAR = `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND id = $2 RETURNING id)
+  ${noteChange("unstarred", "gone")}`;

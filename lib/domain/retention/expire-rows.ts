@@ -23,6 +23,7 @@ const EXPIRING = {
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
   output_topics: "read_at <= $1::timestamptz - interval '30 days'",
   reading_days: "day < ($1::timestamptz - interval '400 days')::date",
+  state_changes: "changed_at <= $1::timestamptz - interval '90 days'",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

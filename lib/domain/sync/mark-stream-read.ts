@@ -2,6 +2,7 @@ import "server-only";
 import type { LiveChange } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { noteChange } from "@/lib/domain/items/note-change";
 import { sql, transaction } from "@/lib/platform/db";
 import { idsSql } from "./ids-sql";
 import { planIds } from "./plan-ids";
@@ -32,7 +33,8 @@ export async function markStreamRead(
     await lockMarks(client, ctx.user.key);
     return sql<{ count: number; newest: number | null }>(client, {
       text: `WITH marked AS (DELETE FROM unread x USING (${idsSql(plan).text}) w
-          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id)
+          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id),
+        noted AS (${noteChange("read", "marked")})
         SELECT count(*)::int AS count, max(id) AS newest FROM marked`,
       values: idsSql(plan).values,
     });

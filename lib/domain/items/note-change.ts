@@ -1,0 +1,11 @@
+import "server-only";
+
+export type StateChange = "read" | "unread" | "starred" | "unstarred";
+
+/**
+ * Returns the SQL that notes a change of state of user $1, for programs that ask what changed since they last synced:
+ * one row for all ids in `rows`, and none where nothing changed.
+ */
+export const noteChange = (change: StateChange, rows: string): string =>
+  `INSERT INTO state_changes (user_key, change, item_ids)
+      SELECT $1::int, '${change}', array_agg(id) FROM ${rows} HAVING count(*) > 0`;
