@@ -1,0 +1,44 @@
+import "server-only";
+import type { ShortIds } from "@/lib/dialects/shared/short-ids";
+import { requireWrite } from "@/lib/domain/auth/require-write";
+import type { Ctx } from "@/lib/domain/ctx";
+import { listRecentlyRead } from "@/lib/domain/sync/list-state-changes";
+import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
+import { setItemStates } from "@/lib/domain/sync/set-item-states";
+import type { SyncStream } from "@/lib/domain/sync/sync-types";
+import type { FeverRequest, Mark, Selector } from "./fever-request";
+
+/** The group of all feeds. That of sparks, -1, is empty: no feed is one. */
+const ALL_FEEDS = 0;
+
+/**
+ * Applies what a call marks. States are set, never toggled; what is not the caller's is left alone. Returns the lists
+ * that changed, which the response holds although they were not asked for. Error: 403 for a read-only app password.
+ */
+export async function applyMark(
+  ctx: Ctx,
+  { mark, unreadRecentlyRead }: FeverRequest,
+  ids: { feeds: ShortIds; bundles: ShortIds },
+): Promise<Selector[]> {
+  if (!mark && !unreadRecentlyRead) return [];
+  requireWrite(ctx);
+  if (unreadRecentlyRead) await setItemStates(ctx, { ids: await listRecentlyRead(ctx), isRead: false });
+  if (!mark) return ["unread_item_ids"];
+  if (mark.kind === "items") {
+    await setItemStates(ctx, mark);
+    return [mark.isStarred === undefined ? "unread_item_ids" : "saved_item_ids"];
+  }
+  const stream = streamOf(mark, ids);
+  if (stream) await markStreamRead(ctx, stream, { arrivedUntil: mark.before ?? ctx.now() });
+  return ["unread_item_ids"];
+}
+
+function streamOf(
+  { kind, id }: Exclude<Mark, { kind: "items" }>,
+  ids: { feeds: ShortIds; bundles: ShortIds },
+): SyncStream | null {
+  if (kind === "group" && id === ALL_FEEDS) return { kind: "all" };
+  const long = (kind === "feed" ? ids.feeds : ids.bundles).long(id);
+  if (long === null) return null;
+  return { kind: kind === "feed" ? "feed" : "bundle", id: long };
+}

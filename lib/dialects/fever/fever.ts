@@ -1,0 +1,75 @@
+import "server-only";
+import { type ShortIds, shortIds } from "@/lib/dialects/shared/short-ids";
+import { type JsonPieces, streamJson, writeArray, writeIdText } from "@/lib/dialects/shared/stream-json";
+import type { Ctx } from "@/lib/domain/ctx";
+import { readFavicons } from "@/lib/domain/icons/read-favicons";
+import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
+import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
+import { readFollowed } from "@/lib/domain/sync/read-followed";
+import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import type { SyncQuery } from "@/lib/domain/sync/sync-types";
+import { applyMark } from "./apply-mark";
+import { type FeverRequest, type ItemsWanted, PAGE, type Selector } from "./fever-request";
+import { head, shapeDefaultIcon, shapeFeed, shapeIcon, shapeItem, shapeMembers } from "./shape-fever";
+
+/**
+ * Carries out a call of the Fever API (version 3): first what it marks, then all that it asks for, in one object.
+ * Lists of ids and icons are sent while they are read. Error: 403 for a mark by a read-only app password.
+ */
+export async function fever(ctx: Ctx, request: FeverRequest): Promise<Response> {
+  const followed = await readFollowed(ctx);
+  const ids = { feeds: shortIds(followed.feedIds), bundles: shortIds(followed.bundleIds) };
+  const wants = new Set(request.wants);
+  for (const changed of await applyMark(ctx, request, ids)) wants.add(changed);
+  const known = {
+    ...head(followed.refreshedAt),
+    ...(await subscriptions(ctx, wants, ids)),
+    ...(wants.has("items") && { total_items: followed.total, items: await items(ctx, request.items, ids.feeds) }),
+  };
+  return streamJson(known, lists(ctx, wants));
+}
+
+/** Groups are bundles. Both lists come with the members of the groups. */
+async function subscriptions(ctx: Ctx, wants: Set<Selector>, ids: { feeds: ShortIds; bundles: ShortIds }) {
+  if (!wants.has("groups") && !wants.has("feeds")) return {};
+  const feeds = await listSyncFeeds(ctx);
+  const groups = wants.has("groups") && (await listSyncFolders(ctx));
+  return {
+    ...(groups && { groups: groups.map(({ id, name }) => ({ id: ids.bundles.short(id), title: name })) }),
+    ...(wants.has("feeds") && { feeds: feeds.map((feed) => shapeFeed(feed, ids.feeds)) }),
+    feeds_groups: shapeMembers(feeds, ids),
+  };
+}
+
+async function items(ctx: Ctx, wanted: ItemsWanted, feeds: ShortIds) {
+  const ids = wanted.kind === "ids" ? wanted.ids : (await listSyncIds(ctx, itemQuery(wanted))).map(({ id }) => id);
+  return (await readSyncItems(ctx, ids)).map((item) => shapeItem(item, feeds));
+}
+
+const ALL = { stream: { kind: "all" }, by: "arrival" } as const;
+
+function itemQuery(wanted: Exclude<ItemsWanted, { kind: "ids" }>): SyncQuery {
+  if (wanted.kind === "from") return { ...ALL, order: "oldest", afterId: wanted.id - 1, limit: wanted.limit };
+  if (wanted.kind === "since") return { ...ALL, order: "oldest", afterId: wanted.id, limit: PAGE };
+  return { ...ALL, order: "newest", beforeId: wanted.id || Number.MAX_SAFE_INTEGER, limit: PAGE };
+}
+
+/** Kindling has no hot links: `links` is an empty list. */
+function lists(ctx: Ctx, wants: Set<Selector>): Record<string, JsonPieces> {
+  const all: [Selector, () => JsonPieces][] = [
+    ["favicons", () => writeArray(icons(ctx))],
+    ["links", () => writeArray(none())],
+    ["unread_item_ids", () => writeIdText(streamSyncIds(ctx, { ...ALL, ...EVERY, isRead: false }))],
+    ["saved_item_ids", () => writeIdText(streamSyncIds(ctx, { ...ALL, ...EVERY, isStarred: true }))],
+  ];
+  return Object.fromEntries(all.filter(([name]) => wants.has(name)).map(([name, write]) => [name, write()]));
+}
+
+const EVERY = { order: "oldest", limit: Number.MAX_SAFE_INTEGER } as const;
+
+async function* none(): AsyncGenerator<never[], void> {}
+
+async function* icons(ctx: Ctx) {
+  yield [shapeDefaultIcon()];
+  for await (const found of readFavicons(ctx)) yield found.map(shapeIcon);
+}
