@@ -13,3 +13,30 @@ export const PublicRssQuery = z.object({
     .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(DEFAULT_LIMIT),
 });
+
+const DAY_SECONDS = 86_400;
+/** Bytes of an index row hold no more. */
+const CALLBACK_LENGTH = 1_500;
+const SECRET_BYTES = 200;
+
+/** How long a WebSub subscription may last: ten days unless asked otherwise, one to thirty days. */
+export const LEASE_SECONDS = { usual: 10 * DAY_SECONDS, least: DAY_SECONDS, most: 30 * DAY_SECONDS } as const;
+
+/** POST /api/hub, a form: a request of a WebSub subscriber (W3C Recommendation of 2018-01-23, section 5.1). */
+export const HubRequestInput = z.object({
+  "hub.mode": z.enum(["subscribe", "unsubscribe"], "hub.mode must be subscribe or unsubscribe"),
+  "hub.topic": z.url({ protocol: /^https?$/, error: "hub.topic must be an address" }).max(500),
+  "hub.callback": z
+    .url({ protocol: /^https?$/, error: "hub.callback must be an http(s) address" })
+    .max(CALLBACK_LENGTH),
+  "hub.lease_seconds": z
+    .string()
+    .regex(/^\d{1,12}$/, "hub.lease_seconds must be a number of seconds")
+    .transform((text) => Math.min(LEASE_SECONDS.most, Math.max(LEASE_SECONDS.least, Number(text))))
+    .optional(),
+  "hub.secret": z
+    .string()
+    .refine((text) => new TextEncoder().encode(text).byteLength <= SECRET_BYTES, "hub.secret is longer than 200 bytes")
+    .optional(),
+});
+export type HubRequestInput = z.infer<typeof HubRequestInput>;

@@ -54,6 +54,8 @@ export const numberIds = Prisma.defineExtension({
     feedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     fullText: { articleId: required("articleId") },
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    hubRequest: { id: required("id") },
+    hubSubscription: { id: required("id") },
     importItem: { ref: required("ref") },
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
     itemFeed: { feedId: required("feedId"), itemId: required("itemId"), articleId: required("articleId") },

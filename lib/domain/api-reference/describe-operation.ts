@@ -93,7 +93,7 @@ function bodyOf(operation: Operation, schemas: Components): ApiBody | undefined 
 }
 
 function successResponses(operation: Operation, schemas: Components): ApiOperation["responses"] {
-  const { output, documents, otherResponses = [], access, isPaged } = operation;
+  const { output, documents, otherResponses = [], access, isPaged, hasLinks } = operation;
   const status = successStatus(operation);
   const content: Record<string, ApiMedia> = {};
   if (output) {
@@ -108,7 +108,7 @@ function successResponses(operation: Operation, schemas: Components): ApiOperati
   const words = documents?.map(({ description }) => description).join(", ") ?? STATUS_DESCRIPTIONS[status] ?? "Done";
   const good: ApiResponse = {
     description: words,
-    headers: headersOf({ isKeyed: access !== "session", isPaged }),
+    headers: headersOf({ isKeyed: access !== "session", hasLinks: isPaged || hasLinks }),
     ...(Object.keys(content).length > 0 && { content }),
   };
   const others = otherResponses.map((other): [string, ApiResponse] => [

@@ -37,6 +37,8 @@ export type Operation = {
   otherResponses?: { status: 204 | 304; description: string }[];
   /** a list with the next page in the Link header */
   isPaged?: boolean;
+  /** names related addresses in the Link header */
+  hasLinks?: boolean;
   /** error codes besides those of every call of its kind */
   errors?: ErrorCode[];
   /** examples of a body and of the values in the address */

@@ -19,20 +19,21 @@ export const HEADERS = {
     example: '"hourly";q=1000;w=3600',
   },
   Link: {
-    description: 'The address of the next page (RFC 8288, `rel="next"`), while there is one.',
+    description:
+      'Related addresses (RFC 8288): of a list `rel="next"`, while there is a next page; of a public document `rel="hub"` and `rel="self"`.',
     schema: text,
     example: '</api/feed-items?limit=20&cursor=…>; rel="next"',
   },
   "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" }, example: 60 },
 } satisfies Record<string, ApiHeader>;
 
-type Kind = { isKeyed: boolean; isPaged?: boolean; isRetried?: boolean };
+type Kind = { isKeyed: boolean; hasLinks?: boolean; isRetried?: boolean };
 
 /** Returns the headers of a response, as references to components. */
-export function headersOf({ isKeyed, isPaged, isRetried }: Kind) {
+export function headersOf({ isKeyed, hasLinks, isRetried }: Kind) {
   const names: (keyof typeof HEADERS)[] = ["X-Request-Id"];
   if (isKeyed) names.push("RateLimit", "RateLimit-Policy");
-  if (isPaged) names.push("Link");
+  if (hasLinks) names.push("Link");
   if (isRetried) names.push("Retry-After");
   return Object.fromEntries(
     names.map((name): [string, ApiReference] => [name, { $ref: `#/components/headers/${name}` }]),

@@ -7,6 +7,7 @@ import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscripti
 import { sendDigests } from "@/lib/domain/digest/send-digests";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
+import { workHub } from "@/lib/domain/hub/work-hub";
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
 import { pingHub } from "@/lib/domain/public-rss/ping-hub";
 import { countDue } from "@/lib/domain/refresh/claim-due";
@@ -71,6 +72,13 @@ export const JOBS: readonly Job[] = [
     limit: 100,
     cron: inRefreshCall,
     run: async ({ ctx, limit, isOver }) => ((await pingHub(ctx, { limit, isOver })) >= limit ? { pauseMs: 500 } : {}),
+  },
+  {
+    name: "hub-deliveries",
+    intervalMs: 2 * SECOND,
+    limit: 32,
+    cron: { ...inRefreshCall, limit: 200 },
+    run: async ({ ctx, limit, isOver }) => ((await workHub(ctx, { limit, isOver })) ? { pauseMs: 0 } : {}),
   },
   {
     name: "search-index",

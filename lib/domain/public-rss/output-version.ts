@@ -39,6 +39,9 @@ export async function outputVersion(
   return version;
 }
 
+/** Version of a document that is gone or private. */
+export const GONE = "";
+
 /** Returns a short text that differs where versions do; `rest` is part of it. */
 export function fingerprint(version: OutputVersion, ...rest: unknown[]): string {
   const { title, description, site_url, hash, changed_at } = version;

@@ -6,14 +6,13 @@ import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { publishForm } from "@/lib/syndication/websub";
 import { type ClaimedTopic, claimTopics } from "./claim-topics";
-import { fingerprint, outputVersion } from "./output-version";
+import { fingerprint, GONE, outputVersion } from "./output-version";
+import { queueDeliveries, queueEnds } from "./queue-deliveries";
 import { topicUrl } from "./topic";
 
 const MINUTE = 60_000;
 /** The longest pause between two pings that the hub does not accept. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** Version of a document that is gone or private. */
-const GONE = "";
 
 export type PingRun = {
   /** Topics at most. */
@@ -22,20 +21,23 @@ export type PingRun = {
 };
 
 /**
- * Pings the hub of this installation for each public document that has changed and that somebody reads: at most once a
- * minute per document. What the hub does not accept is repeated, after 2 minutes at first and 6 hours at most; the rest
- * of the run is then left to the next. Returns the number of documents compared.
+ * Tells the hubs of each public document that has changed, at most once a minute: our own hub, whose deliveries are queued
+ * for the document's subscribers, and the configured one, which is pinged for what somebody reads. What that does not
+ * accept is repeated, after 2 minutes at first and 6 hours at most; the rest of the run is then left to the next. Returns
+ * the number of documents compared.
  */
 export async function pingHub(ctx: FetchCtx, { limit, isOver }: PingRun): Promise<number> {
   const hubUrl = env().websubHubUrl;
-  if (!hubUrl) return 0;
+  await queueEnds(ctx);
   const startedAt = ctx.now();
   const topics = await claimTopics(ctx, limit);
   const fetch = hubOptions(ctx.fetch);
   for (const topic of topics) {
     if (isOver()) break;
     const version = await versionOf(ctx, topic);
-    const retryAt = version === topic.version ? null : await ping(ctx, { hubUrl, topic, fetch });
+    const hasChanged = version !== topic.version;
+    if (hasChanged) await queueDeliveries(ctx, topic.topic, version);
+    const retryAt = hasChanged && hubUrl ? await ping(ctx, { hubUrl, topic, fetch }) : null;
     if (retryAt) {
       await postpone(ctx, topic, retryAt);
       break;

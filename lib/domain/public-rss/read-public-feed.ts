@@ -13,7 +13,7 @@ import { fingerprint, type OutputVersion, outputVersion, type VersionRequest } f
 import { publicSite, publicTitle } from "./public-site";
 import { articlesSql, type PublicKind, publicValues } from "./public-sql";
 import { recordTopic } from "./record-topic";
-import { hubLinks, topicOf, topicUrl } from "./topic";
+import { hubLinks, namedHub, topicOf, topicUrl } from "./topic";
 
 export type DocumentRequest = {
   /** user, bundle or feed; anything else is 404. */
@@ -34,8 +34,10 @@ export type PublicDocument = {
   /** Strong. */
   etag: string;
   lastModified: Date;
-  /** Value of the `Link` header; null without a hub. */
-  link: string | null;
+  /** Differs where the newest articles, the title or the description do. */
+  version: string;
+  /** Value of the `Link` header. */
+  link: string;
 };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
@@ -44,14 +46,16 @@ const TTL_MINUTES = 60;
 
 /**
  * Returns the public document of a user, a bundle or a feed with its newest public articles. A request for an unchanged
- * document costs one statement, and once an hour a second one where there is a hub. Error: 404 for an unknown id or a private feed.
+ * document costs one statement, and once an hour a second one where another hub is configured. Error: 404 for an unknown id or a private feed.
  */
 export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
-  const { kind, id, format } = identify(request);
+  const { kind, id, format } = identifyDocument(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
-  const { websubHubUrl: hubUrl, baseUrl } = env();
+  const { websubHubUrl, baseUrl } = env();
+  const hubUrl = namedHub();
   const topic = topicOf(kind, id, format);
-  const version = await readVersion(ctx, { kind, id, rows, topic: hubUrl ? topic : null });
+  // Our own hub knows its subscribers; another one is pinged for whatever somebody reads.
+  const version = await readVersion(ctx, { kind, id, rows, topic: websubHubUrl ? topic : null });
   if (version.is_unrecorded) {
     await recordTopic(ctx, { topic, ownerKey: version.owner_key, kind, id, version: fingerprint(version) });
   }
@@ -60,7 +64,8 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
     contentType: FEED_MEDIA_TYPES[format],
     etag: `"${fingerprint(version, FORM, format, request.limit, selfUrl, hubUrl)}"`,
     lastModified: version.changed_at,
-    link: hubLinks(selfUrl),
+    version: fingerprint(version),
+    link: hubLinks(selfUrl, hubUrl),
   };
   if (isCurrent(request, document)) return { ...document, body: null };
   const articles = await sql<ArticleRow>(ctx.db.pool, {
@@ -85,7 +90,7 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
  * Returns the version of a document. A request counts as a visit of its owner, so that the fan-out goes on writing items
  * for them, and catches them up after an absence. Error: 404.
  */
-async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<OutputVersion> {
+export async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<OutputVersion> {
   let version = await outputVersion(ctx, request);
   if (version?.is_idle) {
     await touchUser(ctx, version.owner_key);
@@ -103,7 +108,11 @@ const ID_SHAPES: Record<PublicKind, RegExp> = {
 const FORMATS: Record<string, OutputFormat> = { "": "rss", xml: "rss", rss: "rss", atom: "atom", json: "json" };
 
 /** Parses a request. Error: 404 for an impossible id or extension. */
-function identify({ kind, name }: DocumentRequest): { kind: PublicKind; id: string; format: OutputFormat } {
+export function identifyDocument({ kind, name }: Pick<DocumentRequest, "kind" | "name">): {
+  kind: PublicKind;
+  id: string;
+  format: OutputFormat;
+} {
   const [, id = "", extension = ""] = /^([^.]+)(?:\.([a-z]+))?$/.exec(name) ?? [];
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   if (!format || !isKind(kind) || !ID_SHAPES[kind].test(id)) throw notFound("Feed");

@@ -13,8 +13,18 @@ export function topicOf(kind: PublicKind, id: string, format: OutputFormat): str
 /** Returns the address of a topic, which its document names as `rel=self` and the hub is given. */
 export const topicUrl = (topic: string): string => `${env().baseUrl}/rss/${topic}`;
 
-/** Returns the `Link` header of a document that has a hub (WebSub, section 4); null without one. */
-export function hubLinks(selfUrl: string): string | null {
-  const hub = env().websubHubUrl;
-  return hub ? `<${hub}>; rel="hub", <${selfUrl}>; rel="self"` : null;
+/** Returns the topic of an address of ours exactly as its document names it; null for any other address. */
+export function topicAt(url: string): string | null {
+  const start = topicUrl("");
+  const topic = url.startsWith(start) ? url.slice(start.length) : "";
+  return /^(?:user|bundle|feed)\/[\da-f-]+\.(?:xml|atom|json)$/.test(topic) ? topic : null;
 }
+
+/** Returns the address of the hub that public documents name: the configured one, else our own. */
+export const namedHub = (): string => env().websubHubUrl ?? ownHub();
+
+/** Returns the address of our own hub. */
+export const ownHub = (): string => `${env().baseUrl}/api/hub`;
+
+/** Returns the `Link` header of a document, or of its delivery (WebSub, sections 4 and 7). */
+export const hubLinks = (selfUrl: string, hub: string): string => `<${hub}>; rel="hub", <${selfUrl}>; rel="self"`;

@@ -21,7 +21,9 @@ const EXPIRING = {
   imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
   llm_uses: "day < ($1::timestamptz - interval '2 days')::date",
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
-  output_topics: "read_at <= $1::timestamptz - interval '30 days'",
+  output_topics: `read_at <= $1::timestamptz - interval '30 days'
+    AND NOT EXISTS (SELECT FROM hub_subscriptions h WHERE h.topic = output_topics.path)`,
+  hub_subscriptions: "lease_ends_at <= $1",
   reading_days: "day < ($1::timestamptz - interval '400 days')::date",
   state_changes: "changed_at <= $1::timestamptz - interval '90 days'",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",

@@ -3,8 +3,8 @@ import https from "node:https";
 import { type AddressRange, isAddressAllowed, parseAddressRanges } from "./address-guard";
 import { FetchFailure } from "./fetch-failure";
 import { guardedLookup, systemResolve } from "./fetch-lookup";
-import { type FetchTarget, isPrivateName } from "./fetch-target";
-import type { FetchOptions, FetchTimeouts } from "./fetch-types";
+import { type FetchTarget, fetchTarget, isPrivateName } from "./fetch-target";
+import type { FetchFailureCode, FetchOptions, FetchTimeouts } from "./fetch-types";
 import { HostLimiter } from "./host-limiter";
 
 const MEGABYTE = 1024 * 1024;
@@ -89,6 +89,20 @@ export function guardedAgents({ opened, guarded }: Transport, target: FetchTarge
     : opened.length === 0 && isPrivateName(target.host);
   if (refused) throw new FetchFailure("address_refused");
   return guarded;
+}
+
+/**
+ * Returns why an address would be refused without a name lookup, for addresses that are stored to be used later; null for
+ * one that may be tried. Each request checks again, with what the name resolves to.
+ */
+export function refusedAddress(address: string, options: FetchOptions): FetchFailureCode | null {
+  try {
+    guardedAgents(transportFor(options), fetchTarget(address));
+    return null;
+  } catch (error) {
+    if (error instanceof FetchFailure) return error.code;
+    throw error;
+  }
 }
 
 /** Closes idle connections; for tests and shutdown. */

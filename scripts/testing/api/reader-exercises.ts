@@ -6,10 +6,11 @@ import { markRead } from "@/lib/domain/items/mark-read";
 import { correctScore } from "@/lib/domain/scores/correct-score";
 import { receiveImport } from "@/lib/domain/transfer/receive-import";
 import { startImport } from "@/lib/domain/transfer/start-import";
-import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { seedBundle } from "@/scripts/testing/seed-feed";
 import type { World } from "./api-world";
 import { type Exercise, found, plain } from "./exercise";
 import { LABEL_EXERCISES } from "./label-exercises";
+import { PUBLIC_EXERCISES } from "./public-exercises";
 import { READING_EXERCISES } from "./reading-exercises";
 
 const feedOf = ({ feed }: World) => ({ id: feed.id });
@@ -244,41 +245,6 @@ const TRANSFER: Record<string, Exercise> = {
   },
 };
 
-const PUBLIC: Record<string, Exercise> = {
-  readPublicRss: {
-    good: ({ feed }) => ({ by: "nobody", params: { kind: "feed", id: `${feed.id}.xml` } }),
-    bad: async ({ as }) => {
-      const hidden = await seedFeed(as, { isPrivate: true, articles: 1 });
-      return { by: "nobody", params: { kind: "feed", id: `${hidden.id}` }, code: "NOT_FOUND" };
-    },
-  },
-  readHealth: {
-    good: () => ({ by: "nobody" }),
-    bad: () => ({ by: "nobody", headers: { authorization: "Bearer fl_wrong" }, code: "UNAUTHORIZED" }),
-  },
-  readOpenApi: {
-    good: () => ({ by: "nobody" }),
-    bad: () => ({ by: "nobody", headers: { authorization: "Bearer fl_wrong" }, code: "UNAUTHORIZED" }),
-  },
-  openLive: plain,
-  readFavicon: {
-    good: async ({ as, feed }) => {
-      const bytes = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
-      const icon = await as.db.prisma.favicon.create({
-        data: {
-          origin: `https://${feed.id}.example`,
-          bytes,
-          contentType: "image/png",
-          etag: '"1"',
-          fetchedAt: as.now(),
-        },
-      });
-      return { by: "nobody", params: { id: icon.id } };
-    },
-    bad: () => ({ by: "nobody", params: { id: 5 }, code: "NOT_FOUND" }),
-  },
-};
-
 export const READER_EXERCISES: Record<string, Exercise> = {
   ...FEEDS,
   ...BUNDLES,
@@ -289,5 +255,5 @@ export const READER_EXERCISES: Record<string, Exercise> = {
   ...INSIGHT,
   ...ALERTS,
   ...TRANSFER,
-  ...PUBLIC,
+  ...PUBLIC_EXERCISES,
 };

@@ -72,13 +72,13 @@ test.each(["xml", "atom", "json"])(
   },
 );
 
-test("without a hub none is named, no read is recorded, and a hub that is set later changes the ETag", async () => {
+test("without another hub our own is named, no read is recorded, and a hub that is set later changes the ETag", async () => {
   const { ctx, id } = await feed();
   const hubUrl = process.env.WEBSUB_HUB_URL;
   configure({ WEBSUB_HUB_URL: undefined });
   const before = await fetchTopic(`${ORIGIN}/rss/feed/${id}.json`);
-  expect(before.headers.get("link")).toBeNull();
-  expect(before.text).not.toContain("hub");
+  expect(before.headers.get("link")).toContain(`<${ORIGIN}/api/hub>; rel="hub"`);
+  expect(JSON.parse(before.text).hubs).toEqual([{ type: "WebSub", url: `${ORIGIN}/api/hub` }]);
   expect(await ctx.db.prisma.outputTopic.count()).toBe(0);
   configure({ WEBSUB_HUB_URL: hubUrl });
   expect((await fetchTopic(`${ORIGIN}/rss/feed/${id}.json`)).headers.get("etag")).not.toBe(before.headers.get("etag"));

@@ -20,7 +20,7 @@ export const GET = route(
       etag: document.etag,
       "last-modified": document.lastModified.toUTCString(),
       "cache-control": "public, max-age=60",
-      ...(document.link && { link: document.link }),
+      link: document.link,
     };
     if (document.body === null) return new Response(null, { status: 304, headers });
     return new Response(document.body, { headers: { ...headers, "content-type": document.contentType } });

@@ -27,7 +27,25 @@ export const PUBLIC_OPERATIONS: Operation[] = [
       feed("application/feed+json", "JSON Feed 1.1"),
     ],
     otherResponses: [unchanged],
+    hasLinks: true,
     errors: ["NOT_FOUND"],
+  }),
+  rss("requestPush", "POST /api/hub", {
+    summary: "Be pushed a public document when it changes (WebSub)",
+    description:
+      "Public documents name this hub, or another one where one is configured, in their `Link` header and in their text. A form with `hub.mode` (`subscribe` or `unsubscribe`), `hub.topic` (the address that the document names as `self`), `hub.callback`, and for subscriptions `hub.lease_seconds` (1 to 30 days, else 10) and `hub.secret` (up to 200 bytes). The callback is then asked with `hub.challenge`. It gets the whole document by POST, signed with `X-Hub-Signature: sha256=…` where there is a secret, and again with growing pauses until its response is 2xx; 410 ends the subscription.",
+    access: "anyone",
+    status: 202,
+    upload: [
+      {
+        type: "application/x-www-form-urlencoded",
+        description: "The request",
+        example:
+          "hub.mode=subscribe&hub.topic=https%3A%2F%2Ffeedloom.example%2Frss%2Fbundle%2F730261558104.xml&hub.callback=https%3A%2F%2Freader.example%2Fpush%2F8f1c",
+      },
+    ],
+    errors: ["VALIDATION_ERROR", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "RATE_LIMITED"],
+    notInConsole: "A hub calls back, and this page cannot be called.",
   }),
   service("readFavicon", "GET /api/favicons/{id}", {
     summary: "Read the icon of a site",
