@@ -4,6 +4,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/transfer/use-transfer";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
@@ -13,6 +14,8 @@ import { ImportLines } from "./import-lines";
 import { ImportProgress } from "./import-progress";
 import { ImportSummary } from "./import-summary";
 import { NamedLists } from "./named-lists";
+import { ServerForm } from "./server-form";
+import { ServerProgress } from "./server-progress";
 
 /** Key in local storage: the id of the import whose result was dismissed in this browser. */
 const DISMISSED = "feedloom-import-seen";
@@ -29,7 +32,7 @@ export function ImportSection() {
   return (
     <SettingsSection
       title="Import"
-      description="OPML from any reader, or a JSON file that Feedloom has exported. You see what it holds before anything is added."
+      description="A file of any reader, or everything from the server that you have read with so far. You see what it holds before anything is added."
     >
       {isPending ? (
         <Skeleton className="h-53 rounded-lg" />
@@ -38,20 +41,39 @@ export function ImportSection() {
       ) : shown ? (
         <Shown shown={shown} onAgain={() => dismiss(shown.id)} />
       ) : (
-        <ImportDrop />
+        <Choices />
       )}
     </SettingsSection>
+  );
+}
+
+/** A file, or another reader's server. */
+function Choices() {
+  return (
+    <Tabs defaultValue="file">
+      <TabsList aria-label="What to import from">
+        <TabsTrigger value="file">A file</TabsTrigger>
+        <TabsTrigger value="server">Another reader</TabsTrigger>
+      </TabsList>
+      <TabsContent value="file" className="mt-4">
+        <ImportDrop />
+      </TabsContent>
+      <TabsContent value="server" className="mt-4">
+        <ServerForm />
+      </TabsContent>
+    </Tabs>
   );
 }
 
 function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
   if (shown.state === "preview") return <Preview shown={shown} />;
   if (shown.state === "running") return <ImportProgress shown={shown} />;
+  if (shown.state === "reading") return <ServerProgress shown={shown} />;
   return (
     <div className="grid gap-5">
       <ImportSummary shown={shown} />
       <Button variant="outline" className="justify-self-start" onClick={onAgain}>
-        Import another file
+        {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
       </Button>
       <NamedLists shown={shown} disabled={false} />
       <ImportLines shown={shown} />
@@ -64,7 +86,8 @@ function Preview({ shown }: { shown: Import }) {
   const cancel = useCancelImport();
   const { added, followed } = shown.lines;
   const restores = shown.items.total > 0 || shown.bundles.total > 0 || shown.hasPreferences;
-  const isUseful = added > 0 || (followed > 0 && restores);
+  // Starred articles of feeds that are not followed become saved pages.
+  const isUseful = added > 0 || ((followed > 0 || shown.format === "starred") && restores);
   return (
     <div className="grid gap-5">
       <ImportSummary shown={shown} />
@@ -80,7 +103,7 @@ function Preview({ shown }: { shown: Import }) {
           disabled={start.isPending}
           onClick={() => cancel.mutate(shown.id)}
         >
-          {isUseful ? "Cancel" : "Choose another file"}
+          {isUseful || shown.format === "server" ? "Cancel" : "Choose another file"}
         </Button>
       </div>
       <NamedLists shown={shown} disabled={start.isPending || cancel.isPending} />

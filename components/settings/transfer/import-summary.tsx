@@ -1,6 +1,9 @@
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
+const titleOf = ({ state, format }: Import) =>
+  state === "preview" && format === "server" ? "What this server brings" : TITLES[state];
+
 const TITLES: Record<Import["state"], string> = {
   reading: "Reading",
   preview: "What this file brings",
@@ -15,10 +18,14 @@ export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
     <div className="rounded-lg border border-border p-5">
-      <h3 className="font-medium">{TITLES[shown.state]}</h3>
+      <h3 className="font-medium">{titleOf(shown)}</h3>
       <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
-      {facts.length === 0 ? (
-        <p className="mt-4">There are no feeds in this file.</p>
+      {shown.error ? (
+        <p role="alert" className="mt-4 text-destructive">
+          {shown.error}
+        </p>
+      ) : facts.length === 0 ? (
+        <p className="mt-4">{shown.format === "server" ? "There are no feeds." : "There are no feeds in this file."}</p>
       ) : (
         <dl className="mt-4 grid grid-cols-auto-fr gap-x-4 gap-y-1.5">
           {facts.map(({ count, what }) => (
@@ -29,14 +36,30 @@ export function ImportSummary({ shown }: { shown: Import }) {
           ))}
         </dl>
       )}
+      <LeftOutList shown={shown} />
       {shown.lines.limit > 0 ? (
         <p className="mt-4">
           <a href="/pricing" className="text-link underline underline-offset-4">
             Upgrade your plan
           </a>{" "}
-          to add the feeds beyond its limit, then import the file again.
+          to add the feeds beyond its limit, then import {shown.format === "server" ? "once more" : "the file again"}.
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** What could not be taken over, and why. */
+function LeftOutList({ shown }: { shown: Import }) {
+  if (shown.leftOut.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h4 className="font-medium">{shown.state === "preview" ? "What stays behind" : "What was left behind"}</h4>
+      <ul className="mt-1 text-muted-foreground">
+        {shown.leftOut.map(({ reason, count }) => (
+          <li key={reason}>{count > 0 ? `${count.toLocaleString("en-US")} × ${reason}` : reason}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const transferKeys = {
 export const importOptions = queryOptions({
   queryKey: transferKeys.import,
   queryFn: ({ signal }) => call<Import | null>("GET", "/api/import", { signal }),
-  refetchInterval: ({ state }) => (state.data?.state === "running" ? IMPORT_POLL_MS : POLL_MS),
+  refetchInterval: ({ state }) => (/^(?:reading|running)$/.test(state.data?.state ?? "") ? IMPORT_POLL_MS : POLL_MS),
 });
 
 /** GET /api/import/{id}/lines: a preview or an outcome, a page at a time */

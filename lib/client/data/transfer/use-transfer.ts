@@ -1,14 +1,14 @@
 "use client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { call, queryString, send } from "@/lib/client/api/api-client";
+import { ApiError, call, queryString, send } from "@/lib/client/api/api-client";
 import { messageOf } from "@/lib/client/api/report-error";
 import { saveAnswer } from "@/lib/client/browser/save-file";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { importLinesOptions, importOptions, transferKeys } from "@/lib/client/queries/transfer-queries";
 import { toast } from "@/lib/client/stores/toast-store";
-import type { Import, LineOutcome } from "@/lib/contracts/transfer";
+import type { Import, LineOutcome, ServerInput } from "@/lib/contracts/transfer";
 
 export type ExportKind = "all-data" | "feeds" | "opml";
 
@@ -63,6 +63,20 @@ export function useUploadImport() {
   });
   const refusal = upload.error && messageOf(upload.error, "The file could not be read. Please try again.");
   return { ...upload, refusal };
+}
+
+/** POST /api/import/server: a refusal that belongs to no field of the form is shown below it */
+export function useConnectServer() {
+  const client = useQueryClient();
+  const connect = useMutation({
+    mutationFn: (body: ServerInput) => call<Import>("POST", "/api/import/server", { body }),
+    meta: { failure: { quiet: () => true } },
+    onSuccess: (reading) => client.setQueryData(transferKeys.import, reading),
+  });
+  const isOfField = connect.error instanceof ApiError && connect.error.code === "VALIDATION_ERROR";
+  const refusal =
+    connect.error && !isOfField && messageOf(connect.error, "The server could not be read. Please try again.");
+  return { ...connect, refusal };
 }
 
 /** POST /api/import?from=…: reads a list that another one, or an address typed as a feed's, leads to */
