@@ -21,7 +21,7 @@ type Check = Refusal | "unknown-method" | undefined;
 export function checkRequest(request: IncomingMessage, dev: boolean): Check {
   if (!makePath(request)) return malformed();
   const { url = "/", method = "GET", headers } = request;
-  const isCall = /^\/(?:api|rss)\//.test(url);
+  const isCall = /^\/(?:api|rss|accounts|reader)\//.test(url);
   if (!isCall && !dev) {
     if (method === "OPTIONS") return { status: 204, headers: { allow: READING_ONLY }, body: "" };
     if (!READING.includes(method)) return methodNotAllowed(READING_ONLY);

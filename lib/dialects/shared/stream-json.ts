@@ -8,8 +8,12 @@ export type JsonPieces = AsyncIterable<string>;
  * its first bytes leave at once. A failure on the way aborts the transfer.
  */
 export function streamJson(object: Record<string, unknown>, pieces: Record<string, JsonPieces>): Response {
+  return streamText(writeObject(object, pieces), JSON_HEADERS);
+}
+
+/** Returns a response whose text is written while it is sent. A failure on the way aborts the transfer. */
+export function streamText(chunks: AsyncGenerator<string, void>, headers: Record<string, string>): Response {
   const encoder = new TextEncoder();
-  const chunks = writeObject(object, pieces);
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -23,7 +27,7 @@ export function streamJson(object: Record<string, unknown>, pieces: Record<strin
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, { headers: JSON_HEADERS });
+  return new Response(body, { headers });
 }
 
 /** Returns a response with a JSON body that no cache keeps. */
@@ -31,7 +35,7 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
   return new Response(JSON.stringify(body), { status: init.status, headers: { ...JSON_HEADERS, ...init.headers } });
 }
 
-const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
+export const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
 
 async function* writeObject(
   object: Record<string, unknown>,

@@ -18,7 +18,7 @@ export async function allHandlers(): Promise<Map<string, RouteHandler>> {
     );
     for (const file of files) {
       const address = `/${path.dirname(path.join(folder, file)).replace(/^app\//, "")}`.replace(
-        /\[([^\]]+)\]/g,
+        /\[\[?([^\]]+)\]\]?/g,
         "{$1}",
       );
       const routes = (await import(path.resolve(folder, file))) as Record<string, RouteHandler>;

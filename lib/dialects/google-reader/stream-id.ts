@@ -1,0 +1,35 @@
+import "server-only";
+
+/** What the id of a stream names. Whose it is does not matter: everybody sees their own. */
+export type StreamId =
+  | { kind: "feed"; feed: string }
+  | { kind: "label"; name: string }
+  | { kind: "state"; state: string };
+
+/** The prefix of every state, and the states that we write. Clients compare them literally. */
+const STATE = "user/-/state/com.google/";
+export const READING_LIST = `${STATE}reading-list`;
+export const READ = `${STATE}read`;
+export const STARRED = `${STATE}starred`;
+
+export const feedStream = (id: number): string => `feed/${id}`;
+export const labelStream = (name: string): string => `user/-/label/${name}`;
+
+/** Returns what an id names; null for something else. It may be percent-encoded once more than its place asks for. */
+export function readStreamId(text: string): StreamId | null {
+  const id = /^(?:feed|user)%2f/i.test(text) ? decoded(text) : text;
+  if (id.startsWith("feed/")) return { kind: "feed", feed: id.slice("feed/".length) };
+  const [, label] = /^user\/[^/]*\/label\/([\s\S]+)$/.exec(id) ?? [];
+  if (label !== undefined) return { kind: "label", name: label };
+  const [, state] = /^user\/[^/]*\/state\/com\.google\/([\w-]+)$/.exec(id) ?? [];
+  return state === undefined ? null : { kind: "state", state };
+}
+
+/** Returns what percent-encoding stands for; the text itself where it is none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

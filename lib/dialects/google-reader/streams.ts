@@ -1,0 +1,130 @@
+import "server-only";
+import { JSON_HEADERS, json, streamText } from "@/lib/dialects/shared/stream-json";
+import type { Ctx } from "@/lib/domain/ctx";
+import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
+import { readMembers } from "@/lib/domain/sync/read-members";
+import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
+import { AppError } from "@/lib/errors";
+import { conditionalResponse } from "@/lib/http/conditional-response";
+import { readItemId } from "./item-id";
+import { type FolderNames, itemJson, seconds } from "./item-json";
+import type { Parameters } from "./parameters";
+import { readQuery, tagsOnce } from "./read-query";
+import { decoded, READING_LIST } from "./stream-id";
+
+/** Clients without paging ask for 100,000 ids at once. */
+const MOST_IDS = 100_000;
+const MOST_ITEMS = 1_000;
+/** A page of so many ids is written at once, with an ETag. */
+const SMALL = 10_000;
+/** Items whose texts are in memory at a time; so many are written at once, with an ETag. */
+const CHUNK = 100;
+
+/** GET stream/items/ids: the ids of a stream, decimal, as text. Written while they are read. */
+export async function streamIds(ctx: Ctx, parameters: Parameters, request: Request): Promise<Response> {
+  const stream = parameters.one("s");
+  if (stream === undefined) throw new AppError("BAD_REQUEST", "The parameter s is missing");
+  const query = await readQuery(ctx, parameters, { stream, most: MOST_IDS });
+  if (!query) return json({ itemRefs: [] });
+  const written = writeIds(streamSyncIds(ctx, onePast(query)), query.limit);
+  return query.limit > SMALL ? streamText(written, JSON_HEADERS) : conditional(request, written);
+}
+
+/** One id more than wanted tells whether there is another page. */
+const onePast = (query: SyncQuery): SyncQuery => ({ ...query, limit: query.limit + 1 });
+
+async function* writeIds(chunks: AsyncIterable<number[]>, limit: number): AsyncGenerator<string, void> {
+  let before = '{"itemRefs":[';
+  let left = limit;
+  let last: number | undefined;
+  let isMore = false;
+  for await (const chunk of chunks) {
+    const ids = chunk.slice(0, left);
+    isMore = chunk.length > left;
+    left -= ids.length;
+    last = ids.at(-1) ?? last;
+    if (ids.length === 0) continue;
+    yield before + ids.map((id) => `{"id":"${id}"}`).join(",");
+    before = ",";
+  }
+  yield `${before === "," ? "" : before}]${isMore ? `,"continuation":"${last}"` : ""}}`;
+}
+
+/** GET stream/contents: items of a stream, named in the path or by `s`; of everything where neither names one. */
+export async function streamContents(
+  ctx: Ctx,
+  parameters: Parameters,
+  { request, path }: { request: Request; path: string },
+): Promise<Response> {
+  const id = streamInPath(path) ?? parameters.one("s") ?? READING_LIST;
+  const query = await readQuery(ctx, parameters, { stream: id, most: MOST_ITEMS });
+  const page = query ? await readPage(ctx, query) : { ids: [] };
+  const written = writeItems(ctx, { id, ...page });
+  return page.ids.length > CHUNK ? streamText(written, JSON_HEADERS) : conditional(request, written);
+}
+
+/** Returns the stream that the rest of a path names, escaped as a whole or part by part. */
+export const streamInPath = (path: string): string | undefined => decoded(path) || undefined;
+
+/** Returns the ids of a page and how to ask for the next one, absent on the last. */
+export async function readPage(ctx: Ctx, query: SyncQuery): Promise<{ ids: number[]; continuation?: string }> {
+  const found = (await listSyncIds(ctx, onePast(query))).map(({ id }) => id);
+  const ids = found.slice(0, query.limit);
+  return { ids, continuation: found.length > ids.length ? String(ids.at(-1)) : undefined };
+}
+
+/** POST stream/items/contents: the items of these ids, in their order; unknown ones are left out. */
+export async function itemContents(ctx: Ctx, parameters: Parameters): Promise<Response> {
+  const ids = parameters.all("i").flatMap((id) => readItemId(id) ?? []);
+  return streamText(writeItems(ctx, { id: READING_LIST, ids: ids.slice(0, MOST_IDS) }), JSON_HEADERS);
+}
+
+type Page = { id: string; ids: number[]; continuation?: string };
+
+/** `updated` is the newest arrival among the first items, so that the same page is the same text. */
+async function* writeItems(ctx: Ctx, { id, ids, continuation }: Page): AsyncGenerator<string, void> {
+  const folders = await readFolderNames(ctx);
+  let before: string | null = null;
+  for await (const items of readInChunks(ctx, ids)) {
+    const updated = Math.max(0, ...items.map(({ arrivedAt }) => seconds(arrivedAt)));
+    before ??= headOf({ id, updated, continuation });
+    if (items.length === 0) continue;
+    yield before + items.map((item) => JSON.stringify(itemJson(item, folders))).join(",");
+    before = ",";
+  }
+  before ??= headOf({ id, updated: seconds(ctx.now()), continuation });
+  yield before === "," ? "]}" : `${before}]}`;
+}
+
+const headOf = (head: { id: string; updated: number; continuation?: string }) =>
+  `${JSON.stringify(head).slice(0, -1)},"items":[`;
+
+async function conditional(request: Request, written: AsyncIterable<string>): Promise<Response> {
+  let text = "";
+  for await (const piece of written) text += piece;
+  return conditionalResponse(request, { text, type: JSON_HEADERS["content-type"] });
+}
+
+/** Reads items chunk by chunk; the next one is read while the last is written. */
+export async function* readInChunks(ctx: Ctx, ids: number[]): AsyncGenerator<SyncItem[], void> {
+  const read = (from: number) => (from < ids.length ? readSyncItems(ctx, ids.slice(from, from + CHUNK)) : null);
+  let from = 0;
+  let next = read(from);
+  while (next) {
+    const items: SyncItem[] = await next;
+    from += CHUNK;
+    next = read(from);
+    yield items;
+  }
+}
+
+/** Returns the names of the folders that each feed is in. */
+export async function readFolderNames(ctx: Ctx): Promise<FolderNames> {
+  const [members, { folders }] = await Promise.all([readMembers(ctx), tagsOnce(ctx)()]);
+  const names = new Map<number, string[]>();
+  for (const { id, name } of folders) {
+    for (const feedId of members.get(id) ?? []) names.set(feedId, [...(names.get(feedId) ?? []), name]);
+  }
+  return names;
+}
