@@ -32,7 +32,7 @@ export type JsonSchema = {
 
 export type ApiParameter = {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required?: boolean;
   description?: string;
   schema: JsonSchema;
@@ -68,6 +68,9 @@ export type ApiOperation = {
   "x-not-in-console"?: string;
 };
 
+/** What we send to an address of the caller's: `webhooks` of OpenAPI 3.1. */
+export type ApiWebhook = Omit<ApiOperation, "x-codeSamples" | "x-destructive" | "x-not-in-console">;
+
 export const API_METHODS = ["get", "post", "put", "patch", "delete"] as const;
 export type ApiMethod = (typeof API_METHODS)[number];
 export type ApiPath = Partial<Record<ApiMethod, ApiOperation>>;
@@ -82,6 +85,7 @@ export type ApiDocument = {
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];
   paths: Record<string, ApiPath>;
+  webhooks: Record<string, { post: ApiWebhook }>;
   components: {
     securitySchemes: Record<string, Record<string, string>>;
     headers: Record<string, ApiHeader>;

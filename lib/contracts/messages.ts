@@ -61,6 +61,9 @@ export const MESSAGES = {
   trial_ending: { mail: { name: "trialEndingMail", cover: "accountUpdates" }, alert: "accountUpdates" },
   trial_ended: { mail: { name: "trialEndedMail", cover: "accountUpdates" }, alert: "accountUpdates" },
   import_finished: { alert: "accountUpdates" },
+  webhook_paused: { alert: "accountUpdates" },
+  webhook_limit: { alert: "accountUpdates" },
+  webhook_mail: asked("webhookMail"),
 
   feed_update: { alert: "feedUpdates" },
   feed_error: { alert: "feedErrors" },

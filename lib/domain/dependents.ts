@@ -59,6 +59,9 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "undo_marks",
       "state_changes",
       "output_topics",
+      "webhooks",
+      "webhook_deliveries",
+      "webhook_attempts",
     ].map((table) => cascade(table, "user_key")),
     { table: "feeds", column: "user_key", removal: "restrict" },
     { table: "sources", column: "owner_key", removal: "restrict" },
@@ -83,6 +86,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     cascade("feed_reading_settings", "feed_id"),
     { table: "alerts", column: "feed_id", removal: "set null", moves: true },
     { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
+    // A webhook about a feed that is gone matches nothing.
+    { table: "webhooks", column: "feed_id", removal: "set null", moves: true },
     { table: "hidden_items", column: "feed_id", removal: "statement", moves: true },
     { table: "feed_items", column: "feed_id", removal: "statement", moves: true },
     { table: "item_feeds", column: "feed_id", removal: "statement" },
@@ -146,6 +151,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "state_changes", column: "item_ids", removal: "none" },
     { table: "digests", column: "item_id", removal: "none" },
     { table: "output_topics", column: "item_id", removal: "none" },
+    // What is left of them is sent.
+    { table: "webhook_deliveries", column: "item_ids", removal: "none" },
   ],
 };
 

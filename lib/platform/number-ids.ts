@@ -82,6 +82,9 @@ export const numberIds = Prisma.defineExtension({
     undoUnread: { itemIds: list("itemIds") },
     unread: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     verificationCode: { id: required("id") },
+    webhook: { id: required("id"), feedId: optional("feedId"), bundleId: optional("bundleId") },
+    webhookAttempt: { id: required("id"), deliveryId: required("deliveryId") },
+    webhookDelivery: { id: required("id"), webhookId: required("webhookId"), itemIds: list("itemIds") },
     websubSubscription: { sourceId: required("sourceId") },
   },
 });

@@ -11,6 +11,7 @@ import { readingKeys } from "./reading-queries";
 import { savedSearchKeys } from "./saved-search-queries";
 import { scoreKeys } from "./score-queries";
 import { transferKeys } from "./transfer-queries";
+import { webhookKeys } from "./webhook-queries";
 
 /** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
 export type AffectedQueries = {
@@ -122,6 +123,7 @@ const TABLE: Table = {
   account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
   "saved-searches": () => ({ refetch: [], refetchElsewhere: queries(savedSearchKeys.list) }),
+  webhooks: () => ({ refetch: [], refetchElsewhere: queries(webhookKeys.all) }),
   "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({
     refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],

@@ -18,6 +18,8 @@ import * as health from "@/lib/contracts/service-health";
 import * as smart from "@/lib/contracts/smart";
 import * as subscription from "@/lib/contracts/subscription";
 import * as transfer from "@/lib/contracts/transfer";
+import * as webhookPayloads from "@/lib/contracts/webhooks/payloads";
+import * as webhooks from "@/lib/contracts/webhooks/webhooks";
 
 const CONTRACTS = [
   alerts,
@@ -38,6 +40,8 @@ const CONTRACTS = [
   smart,
   subscription,
   transfer,
+  webhookPayloads,
+  webhooks,
 ];
 
 /** The schemas of the contracts under their names in the code: the components of the document. */

@@ -13,6 +13,7 @@ import { OPERATIONS, TAGS } from "./operations";
 import { recipes } from "./recipes";
 import { HEADERS } from "./response-headers";
 import { type Components, toJsonSchema } from "./to-json-schema";
+import { describeEvents } from "./webhook-events";
 
 const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
 
@@ -35,6 +36,7 @@ export function makeApiDocument(server: string): ApiDocument {
     paths[operation.path] = path;
     path[operation.method.toLowerCase() as ApiMethod] = describeOperation(operation, { schemas, responses, server });
   }
+  const webhooks = describeEvents(schemas);
   describeFields(schemas);
   const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
   return {
@@ -50,6 +52,7 @@ export function makeApiDocument(server: string): ApiDocument {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }, { appPassword: [] }, { session: [] }],
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         apiKey: {

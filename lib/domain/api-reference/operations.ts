@@ -13,6 +13,7 @@ import { PUBLIC_OPERATIONS } from "./operations/public-operations";
 import { READING_OPERATIONS } from "./operations/reading-operations";
 import { SMART_OPERATIONS } from "./operations/smart-operations";
 import { TRANSFER_OPERATIONS } from "./operations/transfer-operations";
+import { WEBHOOK_OPERATIONS } from "./operations/webhook-operations";
 
 /** All documented calls, in the order of the reference. */
 export const OPERATIONS: readonly Operation[] = [
@@ -24,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...SMART_OPERATIONS,
   ...INSIGHT_OPERATIONS,
   ...ALERT_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
   ...TRANSFER_OPERATIONS,
   ...PUBLIC_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
@@ -41,6 +43,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   "Smart feeds": "Feeds that search for keywords instead of following one site.",
   Intelligence: "What the analysis of your articles says.",
   Alerts: "Notices of the product, and which of them you want.",
+  Webhooks:
+    "Calls to an address of yours when something happens (Pro). What we send, by event, stands in the section `webhooks` of this document, signed as Standard Webhooks describes; at least once, in order as far as nothing fails.",
   "Import and export": "Your feeds and articles as files, in and out.",
   "Public RSS": "What you follow, for any feed reader, without a key.",
   Service: "Icons, health, live updates and this description.",

@@ -13,6 +13,10 @@ export type Plan = {
   apiCallsPerHour: number;
   /** Calls of each program that syncs with an app password. */
   syncCallsPerHour: number;
+  /** 0: none. */
+  maxWebhooks: number;
+  /** Requests that the webhooks of an account may make in 24 hours; what is beyond waits. */
+  webhookRequestsPerDay: number;
 };
 
 /** The plan table: the only place that says what each plan allows. */
@@ -25,6 +29,8 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: false,
     apiCallsPerHour: 100,
     syncCallsPerHour: 1_000,
+    maxWebhooks: 0,
+    webhookRequestsPerDay: 0,
   },
   trial: {
     maxFeeds: null,
@@ -34,6 +40,8 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: false,
     apiCallsPerHour: 100,
     syncCallsPerHour: 10_000,
+    maxWebhooks: 0,
+    webhookRequestsPerDay: 0,
   },
   pro: {
     maxFeeds: null,
@@ -43,5 +51,7 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: true,
     apiCallsPerHour: 1000,
     syncCallsPerHour: 10_000,
+    maxWebhooks: 20,
+    webhookRequestsPerDay: 10_000,
   },
 };

@@ -34,6 +34,8 @@ export const BUDGETS = {
   /** Changing something at the payment provider. */
   /** Each reads an article anew, some fifty times. */
   why: { perHour: { free: 300, paid: 600 }, atOnce: 4, done: "asked why" },
+  /** Sending a test to a webhook. */
+  webhookTest: { perHour: { free: 60, paid: 60 }, atOnce: 3, done: "tested webhooks" },
   payments: { perHour: { free: 60, paid: 60 }, atOnce: 10, done: "changed your payments" },
 } satisfies Record<string, Budget>;
 

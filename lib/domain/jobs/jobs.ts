@@ -16,6 +16,8 @@ import { indexArticles } from "@/lib/domain/search/index-articles";
 import { recheckAddresses } from "@/lib/domain/sources/mark-private";
 import { runImports } from "@/lib/domain/transfer/run-imports";
 import { readServers } from "@/lib/domain/transfer/servers/read-servers";
+import { deliverWebhooks } from "@/lib/domain/webhooks/delivery/deliver-webhooks";
+import { followPlans } from "@/lib/domain/webhooks/follow-plans";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import type { Job, JobResult, JobRun } from "./job";
 import { runMaintenance } from "./run-maintenance";
@@ -79,6 +81,24 @@ export const JOBS: readonly Job[] = [
     limit: 32,
     cron: { ...inRefreshCall, limit: 200 },
     run: async ({ ctx, limit, isOver }) => ((await workHub(ctx, { limit, isOver })) ? { pauseMs: 0 } : {}),
+  },
+  {
+    name: "webhooks",
+    intervalMs: 2 * SECOND,
+    limit: 20,
+    cron: inRefreshCall,
+    run: async ({ ctx, limit, isOver }) =>
+      (await deliverWebhooks(ctx, { limit, isOver })) > 0 ? { pauseMs: 200 } : {},
+  },
+  {
+    name: "webhook-plans",
+    intervalMs: MINUTE,
+    isExclusive: true,
+    cron: inRefreshCall,
+    run: async ({ ctx }) => {
+      await followPlans(ctx);
+      return {};
+    },
   },
   {
     name: "search-index",

@@ -48,6 +48,10 @@ async function release(client: PoolClient, values: unknown[]): Promise<void> {
     text: `UPDATE analysis_queue SET lease_until = NULL WHERE lease_until IS NOT NULL AND lease_process = ANY($1::uuid[])`,
     values,
   });
+  await sql(client, {
+    text: "UPDATE webhooks SET lease_until = NULL, lease_process = NULL WHERE lease_process = ANY($1::uuid[])",
+    values,
+  });
   // The attempt stays counted: a page that ends processes is given up. Index: full_texts (lease_process).
   await sql(client, {
     text: "UPDATE full_texts SET fetched_at = 'epoch', lease_process = NULL WHERE lease_process = ANY($1::uuid[])",

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { ALERT_DAYS } from "@/lib/domain/alerts/create-alert";
 import { type Queryable, sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import type { SourceOutcome } from "./decide-outcome";
 
 /**
@@ -19,7 +20,10 @@ export async function notifyFollowers(
   );
   const news = outcomes.filter(({ newArticles, source }) => newArticles > 0 && source.fetchedAt !== null);
   const health = [...outages.map(outageAlert), ...ended.map(recoveryAlert)];
-  if (health.length > 0) await notifyFeedHealth(client, health, now);
+  if (health.length > 0) {
+    await notifyFeedHealth(client, health, now);
+    await writeHealthEvents(client, [...outages.map(outageEvent), ...ended.map(recoveryEvent)], now);
+  }
   await notifyNewArticles(
     client,
     news.map(({ source, newArticles }) => ({ sourceId: source.id, newArticles })),
@@ -43,6 +47,26 @@ const recoveryAlert = ({ source }: SourceOutcome) => ({
   alertedAt: source.alertedAt,
 });
 
+const outageEvent = ({ source, schedule, error }: SourceOutcome) => ({
+  sourceId: source.id,
+  event: "feed.failing",
+  data: {
+    error: {
+      code: error?.code ?? null,
+      message: error?.message ?? "The feed could not be fetched several times in a row.",
+    },
+    failingSince: schedule.state.failingSince,
+  },
+  alertedAt: null,
+});
+
+const recoveryEvent = ({ source }: SourceOutcome) => ({
+  sourceId: source.id,
+  event: "feed.recovered",
+  data: {},
+  alertedAt: source.alertedAt,
+});
+
 /** Active feeds of users who are not skipped. The feed's name precedes the message. */
 const FOLLOWERS = `FROM given g JOIN sources s ON s.id = g."sourceId"
   JOIN feeds f ON f.source_id = g."sourceId" AND f.is_active AND f.deleted_at IS NULL
@@ -60,6 +84,26 @@ function notifyFeedHealth(client: pg.PoolClient, alerts: readonly object[], now:
         'View feed', $2, $2::timestamptz + make_interval(days => $3)
       ${FOLLOWERS} WHERE COALESCE(p.feed_errors, true) AND (g."alertedAt" IS NULL OR f.created_at <= g."alertedAt")`,
     values: [JSON.stringify(alerts), now, ALERT_DAYS],
+  });
+}
+
+/**
+ * Writes the events for the webhooks of followers, whatever their preferences for alerts. Indexes: feeds (source_id,
+ * user_key), webhooks (user_key).
+ */
+function writeHealthEvents(client: pg.PoolClient, events: readonly object[], now: Date) {
+  return sql(client, {
+    name: "webhook-health",
+    text: `WITH given AS (
+        SELECT * FROM json_to_recordset($1::json) AS g("sourceId" bigint, event text, data jsonb, "alertedAt" timestamptz))
+      INSERT INTO webhook_deliveries (webhook_id, user_key, event, data, next_at, started_at, created_at)
+      SELECT w.id, w.user_key, g.event, g.data || jsonb_build_object('feed', jsonb_build_object('id', f.id,
+          'title', ${NAME}, 'url', s.url, 'siteUrl', nullif(s.site_url, ''))), $2, $2, $2
+      ${FOLLOWERS} JOIN webhooks w ON w.user_key = f.user_key AND w.state = 'active' AND g.event = ANY(w.events)
+        AND (w.scope = 'all' OR w.feed_id = f.id OR EXISTS (
+          SELECT FROM bundle_feeds b WHERE b.bundle_id = w.bundle_id AND b.feed_id = f.id))
+      WHERE g."alertedAt" IS NULL OR f.created_at <= g."alertedAt" ORDER BY f.id, w.id`,
+    values: [storableJson(events), now],
   });
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { WEBHOOK_LOG_DAYS } from "@/lib/contracts/webhooks/webhooks";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
@@ -26,6 +27,7 @@ const EXPIRING = {
   hub_subscriptions: "lease_ends_at <= $1",
   reading_days: "day < ($1::timestamptz - interval '400 days')::date",
   state_changes: "changed_at <= $1::timestamptz - interval '90 days'",
+  webhook_deliveries: `created_at <= $1::timestamptz - interval '${WEBHOOK_LOG_DAYS} days'`,
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

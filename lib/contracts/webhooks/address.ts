@@ -1,0 +1,26 @@
+import { parseUrl } from "@/lib/shared/parse-url";
+
+/** The forms in which a webhook can be sent; the first is ours, the others are those of programs that people read in. */
+export const WEBHOOK_FORMATS = ["json", "slack", "discord", "matrix", "ntfy", "telegram", "email"] as const;
+export type WebhookFormatName = (typeof WEBHOOK_FORMATS)[number];
+
+const TELEGRAM_PATH = /\/bot\d+:[\w-]{20,}\/sendMessage$/;
+
+/** Returns the address at which a Telegram bot sends messages. */
+export const telegramAddress = (botToken: string): string => `https://api.telegram.org/bot${botToken}/sendMessage`;
+
+/** Returns what is wrong with the address of a webhook, as a sentence; null for nothing. */
+export function webhookAddressProblem(format: WebhookFormatName, address: string): string | null {
+  if (format === "email") return address === "" ? null : "Mail goes to the address of your account. Leave this empty.";
+  const url = parseUrl(address);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    return "Please enter an address that begins with https:// or http://";
+  }
+  if (format === "telegram" && !TELEGRAM_PATH.test(url.pathname)) {
+    return "This is not the address of a bot: …/bot{token}/sendMessage";
+  }
+  if (format === "ntfy" && !/^\/[\w-]{1,64}\/?$/.test(url.pathname)) {
+    return "Please enter the address of one topic, such as https://ntfy.sh/my-topic";
+  }
+  return null;
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { Id, IsoTime, text } from "@/lib/contracts/common";
+import { WEBHOOK_FORMATS, webhookAddressProblem } from "./address";
+
+/** What a webhook can be sent for. */
+export const WebhookEvent = z.enum(["article.new", "feed.failing", "feed.recovered", "alert.created"]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+export const WebhookFormat = z.enum(WEBHOOK_FORMATS);
+export type WebhookFormat = z.infer<typeof WebhookFormat>;
+
+/** Articles in one delivery at most; further ones of the same refresh follow in the next. */
+export const WEBHOOK_ARTICLES = 20;
+/** Attempts are made for so long. */
+export const WEBHOOK_RETRY_DAYS = 3;
+/** Deliveries stay in the log for so long. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** The former secret signs as well for so long after a rotation. */
+export const WEBHOOK_GRACE_HOURS = 24;
+/** Bytes of a response that the log keeps. */
+export const WEBHOOK_RESPONSE_BYTES = 4_096;
+/** Minutes between two mails of one webhook: what happens meanwhile comes in one. */
+export const WEBHOOK_MAIL_MINUTES = 15;
+
+const Name = text(100).min(1, "Please enter a name");
+const Address = z.string().trim().max(2_000, "At most 2000 characters");
+const ChatId = z
+  .string()
+  .trim()
+  .regex(/^(-?\d{1,20}|@\w{4,64})$/, "Please enter the id of the chat, or the @name of a channel");
+const Events = z
+  .array(WebhookEvent)
+  .min(1, "Please choose at least one event")
+  .max(WebhookEvent.options.length)
+  .refine((events) => new Set(events).size === events.length, "Contains an event twice");
+const Filter = { feedId: Id.nullable().optional(), bundleId: Id.nullable().optional() };
+
+/** Who or what paused a webhook: its owner, failing for three days, a receiver that is gone (410), or the plan. */
+export const WebhookPause = z.enum(["owner", "failing", "gone", "plan"]);
+export type WebhookPause = z.infer<typeof WebhookPause>;
+
+/**
+ * `scope`: whether it is about everything, one feed or one bundle; a `feedId` or `bundleId` that is null there was deleted,
+ * and nothing is sent. `oldSecretUntil`: until then the secret before the last rotation signs as well.
+ */
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  format: WebhookFormat,
+  url: z.string(),
+  chatId: z.string().nullable(),
+  events: z.array(WebhookEvent),
+  scope: z.enum(["all", "feed", "bundle"]),
+  feedId: Id.nullable(),
+  bundleId: Id.nullable(),
+  state: z.enum(["active", "paused"]),
+  pausedBy: WebhookPause.nullable(),
+  failures: z.int().nonnegative(),
+  failingSince: IsoTime.nullable(),
+  deliveredAt: IsoTime.nullable(),
+  waiting: z.int().nonnegative(),
+  oldSecretUntil: IsoTime.nullable(),
+  createdAt: IsoTime,
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+type Addressed = { format: WebhookFormat; url: string; chatId?: string | undefined };
+
+function checkAddress({ format, url, chatId }: Addressed, issues: z.core.$ZodRawIssue[]): void {
+  const problem = webhookAddressProblem(format, url);
+  if (problem) issues.push({ code: "custom", path: ["url"], message: problem, input: url });
+  if ((format === "telegram") !== (chatId !== undefined)) {
+    const message = chatId === undefined ? "Please enter the chat that the bot writes to" : "Only Telegram has chats";
+    issues.push({ code: "custom", path: ["chatId"], message, input: chatId });
+  }
+}
+
+const ONE_FILTER = "Choose a feed or a bundle, not both";
+const hasOneFilter = ({ feedId, bundleId }: { feedId?: number | null; bundleId?: number | null }) =>
+  (feedId ?? null) === null || (bundleId ?? null) === null;
+
+/** POST /api/webhooks. Without `feedId` and `bundleId` it is about everything. */
+export const NewWebhook = z
+  .object({
+    name: Name,
+    format: WebhookFormat.default("json"),
+    url: Address.default(""),
+    chatId: ChatId.optional(),
+    events: Events,
+    ...Filter,
+  })
+  .check(({ value, issues }) => checkAddress(value, issues))
+  .refine(hasOneFilter, { message: ONE_FILTER, path: ["bundleId"] });
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+/** The response to POST /api/webhooks: the only one that holds the secret; null unless the format is `json`. */
+export const CreatedWebhook = Webhook.extend({ secret: z.string().nullable() });
+export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
+
+/** PATCH /api/webhooks/{id}: what is not given stays. The format cannot change. `state` pauses and resumes. */
+export const WebhookChange = z
+  .object({
+    name: Name,
+    url: Address,
+    chatId: ChatId,
+    events: Events,
+    state: z.enum(["active", "paused"]),
+    ...Filter,
+  })
+  .partial()
+  .refine(hasOneFilter, { message: ONE_FILTER, path: ["bundleId"] });
+export type WebhookChange = z.infer<typeof WebhookChange>;
+
+/** POST /api/webhooks/{id}/rotate-secret */
+export const RotatedSecret = z.object({ secret: z.string(), oldSecretUntil: IsoTime });
+export type RotatedSecret = z.infer<typeof RotatedSecret>;
+
+const DeliveryState = z.enum(["pending", "delivered", "failed", "dropped"]);
+const DeliveryEvent = z.enum([...WebhookEvent.options, "webhook.test"]);
+
+/**
+ * `pending`: waits for its next attempt. `failed`: given up. `dropped`: what it was about is gone. `messageId` is the header
+ * `webhook-id` of every attempt. `status` and `error` are those of the last attempt.
+ */
+export const WebhookDelivery = z.object({
+  id: Id,
+  messageId: z.string(),
+  event: DeliveryEvent,
+  state: DeliveryState,
+  attempts: z.int().nonnegative(),
+  nextAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+  attemptedAt: IsoTime.nullable(),
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const Headers = z.record(z.string(), z.string());
+
+/** One request of a delivery. `response`: null when there was none; its body is cut after 4 KB. */
+export const WebhookAttempt = z.object({
+  at: IsoTime,
+  durationMs: z.int().nonnegative(),
+  requestHeaders: Headers,
+  response: z.object({ status: z.int(), headers: Headers, body: z.string() }).nullable(),
+  error: z.string().nullable(),
+});
+export type WebhookAttempt = z.infer<typeof WebhookAttempt>;
+
+/** GET /api/webhooks/{id}/deliveries/{deliveryId}. `requestBody`: null before the first attempt. Newest attempt first. */
+export const WebhookDeliveryDetails = WebhookDelivery.extend({
+  requestBody: z.string().nullable(),
+  log: z.array(WebhookAttempt),
+});
+export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;
+
+/** GET /api/webhooks/{id}/deliveries: newest first. `state`: only these. */
+export const DeliveriesQuery = z.object({
+  cursor: Id.optional(),
+  state: DeliveryState.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(30),
+});
+export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>;
+
+export const DeliveryParams = z.object({ id: Id, deliveryId: Id });

@@ -1,0 +1,33 @@
+import "server-only";
+import type { WebhookPayload } from "@/lib/contracts/webhooks/payloads";
+import type { WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
+import { discordBody, matrixBody, ntfyBody, slackBody, telegramBody } from "./chat-bodies";
+import { messageOf } from "./message";
+
+export type Receiver = { format: Exclude<WebhookFormat, "email">; url: string; chatId: string | null };
+
+/** Returns the body of a request: the payload itself, or the message that it becomes in the receiver's form. */
+export function requestBody({ format, url, chatId }: Receiver, payload: WebhookPayload): string {
+  if (format === "json") return JSON.stringify(payload);
+  const message = messageOf(payload);
+  switch (format) {
+    case "slack":
+      return JSON.stringify(slackBody(message));
+    case "discord":
+      return JSON.stringify(discordBody(message));
+    case "matrix":
+      return JSON.stringify(matrixBody(message));
+    case "ntfy":
+      return JSON.stringify(ntfyBody(message, new URL(url).pathname.replaceAll("/", "")));
+    case "telegram":
+      return JSON.stringify(telegramBody(message, chatId ?? ""));
+  }
+}
+
+/** Returns where a request goes: ntfy takes JSON at the root of its server only. */
+export function requestUrl({ format, url }: Pick<Receiver, "format" | "url">): string {
+  if (format !== "ntfy") return url;
+  const root = new URL(url);
+  root.pathname = "/";
+  return root.href;
+}
