@@ -31,3 +31,15 @@ export async function listRecentlyRead(ctx: Ctx): Promise<number[]> {
   });
   return rows.map(({ id }) => id);
 }
+
+/** Returns when each of these items was last marked or unmarked, as far as that is known. Index: as above. */
+export async function readStateTimes(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await sql<{ id: number; changed_at: Date }>(ctx.db.pool, {
+    name: "sync-state-times",
+    text: `SELECT id, max(changed_at) AS changed_at FROM (
+        SELECT unnest(item_ids) AS id, changed_at FROM state_changes WHERE user_key = $1) c
+      WHERE id = ANY($2::bigint[]) GROUP BY id`,
+    values: [ctx.user.key, ids],
+  });
+  return new Map(rows.map(({ id, changed_at }) => [id, changed_at]));
+}

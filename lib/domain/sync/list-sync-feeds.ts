@@ -30,6 +30,7 @@ function toSyncFeed(row: FeedRow & { bundle_ids: string[] }, newestArrival: Date
   return {
     id: row.id,
     title: row.own_title || row.source_title || row.keywords || row.url,
+    description: row.own_description ?? row.source_description,
     url,
     siteUrl: row.site_url || url,
     bundleIds: row.bundle_ids.map(Number),
@@ -40,6 +41,7 @@ function toSyncFeed(row: FeedRow & { bundle_ids: string[] }, newestArrival: Date
     failures: row.failures,
     errorMessage: row.failures > 0 ? row.error_message : null,
     isActive: row.is_active,
+    fullText: row.full_text,
     unread: row.unread,
     total: row.total,
     newestArrival,

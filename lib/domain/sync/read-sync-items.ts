@@ -16,6 +16,8 @@ type Row = {
   published_at: Date;
   arrived_at: Date;
   updated_at: Date | null;
+  edited_at: Date | null;
+  categories: string[] | null;
   is_read: boolean;
   starred_at: Date | null;
   enclosures: SyncItem["enclosures"] | null;
@@ -36,7 +38,7 @@ export async function readSyncItems(ctx: Ctx, ids: number[]): Promise<SyncItem[]
   const rows = await sql<Row>(ctx.db.pool, {
     name: "sync-items",
     text: `SELECT p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.author, a.guid, a.comments_url, a.enclosures,
-        a.thumbnail, coalesce(a.updated_at, a.edited_at) AS updated_at,
+        a.thumbnail, coalesce(a.updated_at, a.edited_at) AS updated_at, a.edited_at, a.categories,
         coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url,
         CASE WHEN f.full_text AND t.content <> '' THEN t.content ELSE a.content END AS content,
         u.id IS NULL AS is_read, st.starred_at, n.reading_time_minutes,
@@ -71,6 +73,8 @@ function toSyncItem(row: Row): SyncItem {
     publishedAt: row.published_at,
     arrivedAt: row.arrived_at,
     updatedAt: row.updated_at,
+    editedAt: row.edited_at,
+    categories: row.categories ?? [],
     isRead: row.is_read,
     isStarred: row.starred_at !== null,
     starredAt: row.starred_at,

@@ -50,11 +50,15 @@ export type SyncItem = {
   arrivedAt: Date;
   /** as the publisher says, or when a refresh stored an edit */
   updatedAt: Date | null;
+  /** when a refresh stored an edit */
+  editedAt: Date | null;
   isRead: boolean;
   isStarred: boolean;
   starredAt: Date | null;
   /** names, in alphabetical order */
   labels: string[];
+  /** as the publisher sorts it */
+  categories: string[];
   /** `length` in bytes, 0 when the publisher does not say */
   enclosures: { url: string; type: string; length: number }[];
   thumbnail: string | null;
@@ -68,6 +72,7 @@ export type SyncItem = {
 export type SyncFeed = {
   id: number;
   title: string;
+  description: string;
   /** the address that is fetched; for a feed without one (keywords, saved pages) its page in Feedloom */
   url: string;
   siteUrl: string;
@@ -82,6 +87,8 @@ export type SyncFeed = {
   errorMessage: string | null;
   /** false: paused */
   isActive: boolean;
+  /** the original of every new article is fetched */
+  fullText: boolean;
   unread: number;
   total: number;
   newestArrival: Date | null;
