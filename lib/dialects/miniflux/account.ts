@@ -1,0 +1,56 @@
+import "server-only";
+import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
+import { AppError } from "@/lib/errors";
+import { noContent, ok } from "./answers";
+import type { MinifluxCall } from "./call";
+import { userNumber, userShape } from "./shapes";
+
+/** The version of Miniflux whose API this is. Programs compare it, so that no word can stand in it. */
+export const API_VERSION = "2.3.2";
+
+/** GET /version: whose server this is stands beside the number */
+export const getVersion = (): Response =>
+  ok({
+    version: API_VERSION,
+    commit: "Feedloom",
+    build_date: "",
+    go_version: "",
+    compiler: "Feedloom",
+    arch: process.arch,
+    os: process.platform,
+  });
+
+/** GET /me and /users/me */
+export const getMe = ({ ctx }: MinifluxCall): Response => ok(userShape(ctx.user));
+
+/** Calls about accounts, which only the owner of a server may make in Miniflux. */
+export function refuseUsers(): never {
+  throw new AppError("FORBIDDEN", "Accounts are managed in Feedloom itself");
+}
+
+/** Calls about API keys. */
+export function refuseApiKeys(): never {
+  throw new AppError("FORBIDDEN", "App passwords are made and removed in the settings of Feedloom");
+}
+
+/** POST /feeds/{id}/entries/import */
+export function refuseEntries(): never {
+  throw new AppError("FORBIDDEN", "Feedloom shows articles as their sites publish them; none can be added to a feed");
+}
+
+/** GET /users/{id or name}: everybody sees themselves */
+export function getUser(call: MinifluxCall): Response {
+  const { user } = call.ctx;
+  const isSelf = [String(userNumber(user)), user.email].includes((call.path[0] ?? "").toLowerCase());
+  return isSelf ? getMe(call) : refuseUsers();
+}
+
+/** PUT /users/{id}/mark-all-as-read */
+export async function markAllRead({ ctx, path }: MinifluxCall): Promise<Response> {
+  if (path[0] !== String(userNumber(ctx.user))) refuseUsers();
+  await markStreamRead(ctx, { kind: "all" }, { arrivedUntil: ctx.now() });
+  return noContent();
+}
+
+/** GET /integrations/status: whether `save` is there */
+export const getIntegrations = (): Response => ok({ has_integrations: true });

@@ -1,0 +1,187 @@
+import "server-only";
+import { json, streamJson, writeArray } from "@/lib/dialects/shared/stream-json";
+import type { Ctx } from "@/lib/domain/ctx";
+import { fetchFullText } from "@/lib/domain/full-text/fetch-full-text";
+import { setStarred } from "@/lib/domain/items/set-starred";
+import { savePage } from "@/lib/domain/pages/save-page";
+import { findEntryIds } from "@/lib/domain/sync/find-entry-ids";
+import { readStateTimes } from "@/lib/domain/sync/list-state-changes";
+import { countSyncItems, listSyncIds } from "@/lib/domain/sync/list-sync-ids";
+import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import { setItemStates } from "@/lib/domain/sync/set-item-states";
+import { AppError, notFound } from "@/lib/errors";
+import { accepted, noContent, ok } from "./answers";
+import { type MinifluxCall, readObject, switchIn, textIn } from "./call";
+import { type EntryFilter, readEntryFilter, type Scope } from "./entry-filter";
+import { type Library, readLibrary } from "./library";
+import { badRequest, numberOf, pathNumber } from "./query-values";
+import { type Entry, entryShape } from "./shapes";
+
+/** Entries that are read at once; a longer list is written while the next ones are read. */
+const CHUNK = 200;
+const MOST_IDS = 10_000;
+
+/** GET /entries */
+export async function listEntries(call: MinifluxCall): Promise<Response> {
+  const library = await readLibrary(call.ctx);
+  return entriesOf(call, library, {});
+}
+
+/** GET /feeds/{id}/entries */
+export async function listFeedEntries(call: MinifluxCall): Promise<Response> {
+  const library = await readLibrary(call.ctx);
+  return entriesOf(call, library, { feed: library.feed(pathNumber(call.path[0], "feed")) });
+}
+
+/** GET /categories/{id}/entries */
+export async function listCategoryEntries(call: MinifluxCall): Promise<Response> {
+  const library = await readLibrary(call.ctx);
+  return entriesOf(call, library, { category: library.category(pathNumber(call.path[0], "category")) });
+}
+
+async function entriesOf({ ctx, url }: MinifluxCall, library: Library, scope: Scope): Promise<Response> {
+  const { ids, total } = await idsOf(ctx, readEntryFilter(url.searchParams, library, scope));
+  if (ids.length > CHUNK) return streamJson({ total }, { entries: writeArray(chunksOf(ctx, library, ids)) });
+  return json({ total, entries: await shapesOf(ctx, library, ids) });
+}
+
+async function idsOf(ctx: Ctx, { plain, full }: EntryFilter): Promise<{ ids: number[]; total: number }> {
+  if (!plain) return findEntryIds(ctx, full);
+  const [rows, total] = await Promise.all([listSyncIds(ctx, plain), countSyncItems(ctx, plain)]);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+async function* chunksOf(ctx: Ctx, library: Library, ids: readonly number[]) {
+  for (let at = 0; at < ids.length; at += CHUNK) yield await shapesOf(ctx, library, ids.slice(at, at + CHUNK));
+}
+
+/** Entries of a feed that went meanwhile are left out. */
+async function shapesOf(ctx: Ctx, library: Library, ids: number[]) {
+  const items = await readEntries(ctx, ids);
+  return items.flatMap((item) => {
+    const feed = library.feedOf(item.feedId);
+    return feed ? [entryShape(ctx.user, feed, item)] : [];
+  });
+}
+
+/** GET /entries/ids: newest first */
+export async function listEntryIds({ ctx, url: { searchParams: query } }: MinifluxCall): Promise<Response> {
+  const [status, starred] = [query.get("status"), query.get("starred")];
+  if (starred !== null && starred !== "true" && starred !== "false") {
+    throw badRequest('invalid starred parameter, must be "true" or "false"');
+  }
+  if (status !== null && status !== "read" && status !== "unread") {
+    throw badRequest('invalid status parameter, must be "read" or "unread"');
+  }
+  const limit = numberOf(query, "limit", MOST_IDS);
+  const { ids, total } = await idsOf(ctx, {
+    full: { sort: "id", isDescending: true, limit: MOST_IDS, offset: 0 },
+    plain: {
+      stream: { kind: "all" },
+      isRead: status === null ? undefined : status === "read",
+      isStarred: starred === null ? undefined : starred === "true",
+      order: "newest",
+      by: "arrival",
+      limit: limit === 0 || limit > MOST_IDS ? MOST_IDS : limit,
+      offset: Math.min(numberOf(query, "offset"), 2_147_483_647),
+    },
+  });
+  return ok({ total, entry_ids: ids });
+}
+
+/** GET /entries/{id} */
+export async function getEntry({ ctx, path }: MinifluxCall): Promise<Response> {
+  const item = await readItem(ctx, path[0]);
+  return entryAnswer(ctx, await readLibrary(ctx), item);
+}
+
+/** GET /feeds/{id}/entries/{id} */
+export async function getFeedEntry({ ctx, path }: MinifluxCall): Promise<Response> {
+  const library = await readLibrary(ctx);
+  const feed = library.feed(pathNumber(path[0], "feed"));
+  const item = await readItem(ctx, path[1]);
+  if (![item.feedId, ...item.alsoInFeedIds].includes(feed.id)) throw notFound("Entry");
+  return entryAnswer(ctx, library, item);
+}
+
+/** GET /categories/{id}/entries/{id} */
+export async function getCategoryEntry({ ctx, path }: MinifluxCall): Promise<Response> {
+  const library = await readLibrary(ctx);
+  const category = library.category(pathNumber(path[0], "category"));
+  const item = await readItem(ctx, path[1]);
+  const isThere = [item.feedId, ...item.alsoInFeedIds].some((id) => library.feedOf(id)?.category === category);
+  if (!isThere) throw notFound("Entry");
+  return entryAnswer(ctx, library, item);
+}
+
+async function readEntries(ctx: Ctx, ids: number[]): Promise<Entry[]> {
+  const [items, marks] = await Promise.all([readSyncItems(ctx, ids), readStateTimes(ctx, ids)]);
+  return items.map((item) => ({ ...item, markedAt: marks.get(item.id) ?? null }));
+}
+
+export async function readItem(ctx: Ctx, id: string | undefined): Promise<Entry> {
+  const [item] = await readEntries(ctx, [pathNumber(id, "entry")]);
+  if (!item) throw notFound("Entry");
+  return item;
+}
+
+function entryAnswer(ctx: Ctx, library: Library, item: Entry): Response {
+  const feed = library.feedOf(item.feedId);
+  if (!feed) throw notFound("Entry");
+  return ok(entryShape(ctx.user, feed, item));
+}
+
+/** More than any client sends at once. */
+const MOST_MARKED = 100_000;
+
+/** PUT /entries: {entry_ids, status?, starred?} */
+export async function updateEntries(call: MinifluxCall): Promise<Response> {
+  const body = await readObject(call);
+  const ids = body.entry_ids;
+  if (!Array.isArray(ids) || ids.length === 0) throw badRequest("the list of entries cannot be empty");
+  if (ids.length > MOST_MARKED) throw badRequest(`at most ${MOST_MARKED} entries may be changed at once`);
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw badRequest("entry_ids must be whole numbers");
+  const [status, isStarred] = [textIn(body, "status") || undefined, switchIn(body, "starred")];
+  if (status === undefined && isStarred === undefined) {
+    throw badRequest("either the status or the starred field must be specified");
+  }
+  if (status === "removed") throw badRequest("Feedloom removes no entries; valid status values are: read, unread");
+  if (status !== undefined && status !== "read" && status !== "unread") {
+    throw badRequest('invalid entry status, valid status values are: "read" and "unread"');
+  }
+  const isRead = status === undefined ? undefined : status === "read";
+  await setItemStates(call.ctx, { ids: [...new Set(ids as number[])], isRead, isStarred });
+  return noContent();
+}
+
+/** PUT /entries/{id}: articles are stored once for all who follow a site, so that nobody can rewrite one. */
+export async function updateEntry(call: MinifluxCall): Promise<Response> {
+  await readObject(call);
+  await readItem(call.ctx, call.path[0]);
+  throw new AppError("FORBIDDEN", "Feedloom shows articles as their sites publish them; they cannot be changed");
+}
+
+/** PUT /entries/{id}/bookmark: stars, or removes the star */
+export async function toggleBookmark({ ctx, path }: MinifluxCall): Promise<Response> {
+  await setStarred(ctx, pathNumber(path[0], "entry"));
+  return noContent();
+}
+
+/** POST /entries/{id}/save: keeps the article's page among the saved pages */
+export async function saveEntry({ ctx, path }: MinifluxCall): Promise<Response> {
+  const { url, title } = await readItem(ctx, path[0]);
+  await savePage(ctx, { url, title });
+  return accepted();
+}
+
+/** GET /entries/{id}/fetch-content */
+export async function fetchContent({ ctx, path }: MinifluxCall): Promise<Response> {
+  const item = await readItem(ctx, path[0]);
+  const { content } = await fetchFullText(ctx, item.id);
+  return ok({ content, reading_time: item.readingTimeMinutes ?? 0 });
+}
+
+/** PUT and DELETE /flush-history: what Miniflux removes for good there, articles that were read, is kept here */
+export function refuseFlush(): never {
+  throw new AppError("FORBIDDEN", "Feedloom keeps what you have read; nothing was removed");
+}

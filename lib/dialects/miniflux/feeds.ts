@@ -1,0 +1,170 @@
+import "server-only";
+import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
+import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
+import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { refreshFeed, refreshFeeds } from "@/lib/domain/refresh/refresh-feeds";
+import { subscribe } from "@/lib/domain/subscribe/subscribe";
+import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
+import { AppError } from "@/lib/errors";
+import { parseUrl } from "@/lib/shared/parse-url";
+import { created, noContent, ok } from "./answers";
+import { type MinifluxCall, numberIn, readObject, switchIn, textIn } from "./call";
+import { type Category, type Library, type LibraryFeed, readLibrary } from "./library";
+import { badRequest, pathNumber } from "./query-values";
+import { feedShape } from "./shapes";
+
+/** GET /feeds */
+export async function listFeeds({ ctx }: MinifluxCall): Promise<Response> {
+  const { feeds } = await readLibrary(ctx);
+  return ok(feeds.map((feed) => feedShape(ctx.user, feed)));
+}
+
+/** GET /feeds/{id} */
+export async function getFeed(call: MinifluxCall): Promise<Response> {
+  return ok(feedShape(call.ctx.user, await feedOf(call)));
+}
+
+/** GET /feeds/counters */
+export async function countFeeds({ ctx }: MinifluxCall): Promise<Response> {
+  const { feeds } = await readLibrary(ctx);
+  const counts = (count: (feed: LibraryFeed) => number) =>
+    Object.fromEntries(feeds.map((feed) => [feed.shortId, count(feed)] as const).filter(([, number]) => number > 0));
+  return ok({ reads: counts(({ total, unread }) => total - unread), unreads: counts(({ unread }) => unread) });
+}
+
+async function feedOf({ ctx, path }: MinifluxCall): Promise<LibraryFeed> {
+  const id = pathNumber(path[0], "feed");
+  return (await readLibrary(ctx)).feed(id);
+}
+
+/** POST /feeds: {feed_url, category_id?, username?, password?, crawler?, disabled?}; what else Miniflux knows is ignored */
+export async function createFeed(call: MinifluxCall): Promise<Response> {
+  const { ctx } = call;
+  const body = await readObject(call);
+  const url = withCredentials(addressIn(body, "feed_url"), body);
+  const change = changeOf(body);
+  const library = await readLibrary(ctx);
+  const category = categoryIn(library, numberIn(body, "category_id"));
+  try {
+    const feed = await subscribe(ctx, { url, bundleId: category?.bundleId ?? undefined });
+    if (change) await updateFeed(ctx, feed.id, change);
+    const made = (await readLibrary(ctx)).feedOf(feed.id);
+    return created({ feed_id: made?.shortId ?? 0 });
+  } catch (thrown) {
+    throw knownFeed(thrown, library);
+  }
+}
+
+/** Names the feed as Miniflux does, so that clients see that it is followed already. */
+function knownFeed(thrown: unknown, library: Library): unknown {
+  if (!(thrown instanceof AppError) || thrown.code !== "ALREADY_SUBSCRIBED") return thrown;
+  const { feed } = (thrown.details ?? {}) as { feed?: { id?: number } };
+  const known = library.feedOf(feed?.id ?? 0);
+  return new AppError(
+    "ALREADY_SUBSCRIBED",
+    known ? `This feed already exists (feed_id: ${known.shortId}).` : "This feed already exists.",
+  );
+}
+
+/** Returns an address of the web. Error: 400 also for keywords and profiles, which Miniflux does not know. */
+export function addressIn(body: Record<string, unknown>, name: string): string {
+  const url = textIn(body, name)?.trim() ?? "";
+  if (url === "") throw badRequest("The feed URL is mandatory.");
+  const parsed = parseUrl(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || url.length > 2000) throw badRequest("Invalid feed URL.");
+  return parsed.href;
+}
+
+/** The name and the password of a site are part of its feed's address here, which makes the feed a private one. */
+export function withCredentials(url: string, body: Record<string, unknown>): string {
+  const [username, password] = [textIn(body, "username") ?? "", textIn(body, "password") ?? ""];
+  if (username === "" && password === "") return url;
+  const address = new URL(url);
+  address.username = encodeURIComponent(username);
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
+
+function categoryIn(library: Library, id: number | undefined): Category | null {
+  if (id === undefined || id === 0) return null;
+  try {
+    return library.category(id);
+  } catch (thrown) {
+    throw thrown instanceof AppError
+      ? badRequest("This category does not exist or does not belong to this user.")
+      : thrown;
+  }
+}
+
+/** Returns what of the settings of a feed is known here; null for nothing. */
+function changeOf(body: Record<string, unknown>) {
+  const [title, crawler, disabled] = [textIn(body, "title"), switchIn(body, "crawler"), switchIn(body, "disabled")];
+  if (title !== undefined && title.length > 300) throw badRequest("The title is too long.");
+  const change = {
+    ...(title ? { title } : {}),
+    ...(crawler === undefined ? {} : { fullText: crawler }),
+    ...(disabled === undefined ? {} : { isActive: !disabled }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+/** PUT /feeds/{id}: title, category_id, crawler and disabled; the address cannot change, what else there is is ignored */
+export async function changeFeed(call: MinifluxCall): Promise<Response> {
+  const { ctx } = call;
+  const body = await readObject(call);
+  const library = await readLibrary(ctx);
+  const feed = library.feed(pathNumber(call.path[0], "feed"));
+  const url = textIn(body, "feed_url");
+  if (url && url !== feed.url) throw badRequest("The address of a feed cannot be changed; please add the new one.");
+  const [change, category] = [changeOf(body), categoryIn(library, numberIn(body, "category_id"))];
+  if (change) await updateFeed(ctx, feed.id, change);
+  if (category && category !== feed.category) await moveFeed(ctx, library, { feed, category });
+  return created(feedShape(ctx.user, (await readLibrary(ctx)).feed(feed.shortId)));
+}
+
+type Move = { feed: LibraryFeed; category: Category };
+
+/**
+ * Makes `category` the one that a feed is in: it leaves those of its bundles that come before, and all where the feed is to
+ * be in none. Further bundles keep it.
+ */
+async function moveFeed(ctx: Ctx, library: Library, { feed, category }: Move): Promise<void> {
+  const order = library.categories.map(({ bundleId }) => bundleId);
+  const place = category.bundleId === null ? order.length : order.indexOf(category.bundleId);
+  if (category.bundleId !== null) await addFeedToBundle(ctx, { bundleId: category.bundleId, feedId: feed.id });
+  for (const bundleId of order.slice(0, place)) {
+    if (bundleId !== null && feed.bundleIds.includes(bundleId)) {
+      await removeFeedFromBundle(ctx, { bundleId, feedId: feed.id });
+    }
+  }
+}
+
+/** DELETE /feeds/{id} */
+export async function removeFeed(call: MinifluxCall): Promise<Response> {
+  await deleteFeed(call.ctx, (await feedOf(call)).id);
+  return noContent();
+}
+
+/** PUT /feeds/{id}/refresh */
+export async function refreshOne(call: MinifluxCall): Promise<Response> {
+  const outcome = await refreshFeed(call.ctx, (await feedOf(call)).id);
+  if (outcome.status === "failed" || outcome.status === "gone") {
+    throw new AppError("FEED_UNREACHABLE", outcome.error ?? "The feed could not be fetched");
+  }
+  return noContent();
+}
+
+/** PUT /feeds/refresh */
+export async function refreshAll({ ctx }: MinifluxCall): Promise<Response> {
+  await refreshFeeds(ctx);
+  return noContent();
+}
+
+/** PUT /feeds/{id}/mark-all-as-read */
+export async function markFeedRead(call: MinifluxCall): Promise<Response> {
+  const feed = await feedOf(call);
+  await markStreamRead(call.ctx, { kind: "feed", id: feed.id }, { arrivedUntil: call.ctx.now() });
+  return noContent();
+}

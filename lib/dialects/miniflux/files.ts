@@ -1,0 +1,67 @@
+import "server-only";
+import { IMPORT_LIMIT } from "@/lib/contracts/transfer";
+import { json } from "@/lib/dialects/shared/stream-json";
+import type { Ctx } from "@/lib/domain/ctx";
+import { readFavicon } from "@/lib/domain/icons/read-favicon";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { findFeed } from "@/lib/domain/subscribe/find-feed";
+import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
+import { receiveImport } from "@/lib/domain/transfer/receive-import";
+import { startImport } from "@/lib/domain/transfer/start-import";
+import { AppError, notFound } from "@/lib/errors";
+import { readChunks } from "@/lib/http/read-request";
+import { created, ok } from "./answers";
+import { type MinifluxCall, readObject } from "./call";
+import { addressIn, withCredentials } from "./feeds";
+import { readLibrary } from "./library";
+import { pathNumber } from "./query-values";
+
+/** GET /export */
+export async function exportFeeds({ ctx }: MinifluxCall): Promise<Response> {
+  let opml = "";
+  for await (const piece of exportOpml(ctx)) opml += piece;
+  return new Response(opml, {
+    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "private, no-store" },
+  });
+}
+
+/** POST /import: OPML as the body, of whatever type. The feeds are added in the background. */
+export async function importFeeds({ ctx, request }: MinifluxCall): Promise<Response> {
+  const file = { fileName: "miniflux.opml", contentType: "text/x-opml", chunks: readChunks(request, IMPORT_LIMIT) };
+  const preview = await receiveImport(ctx, file);
+  await startImport(ctx, preview.id);
+  return created({ message: "Feeds are being imported" });
+}
+
+/** GET /feeds/{id}/icon */
+export async function getFeedIcon({ ctx, path }: MinifluxCall): Promise<Response> {
+  const { faviconId } = (await readLibrary(ctx)).feed(pathNumber(path[0], "feed"));
+  if (faviconId === null) throw notFound("Icon");
+  return iconAnswer(ctx, faviconId);
+}
+
+/** GET /icons/{id}: icons belong to sites, whoever follows them */
+export const getIcon = ({ ctx, path }: MinifluxCall): Promise<Response> => iconAnswer(ctx, pathNumber(path[0], "icon"));
+
+async function iconAnswer(ctx: Ctx, id: number): Promise<Response> {
+  const { bytes, contentType } = await readFavicon(ctx, id);
+  return ok({ id, mime_type: contentType, data: `${contentType};base64,${bytes.toString("base64")}` });
+}
+
+/** POST /discover: {url, username?, password?}; 404 for a page without a feed */
+export async function discover(call: MinifluxCall): Promise<Response> {
+  const body = await readObject(call);
+  const url = withCredentials(addressIn(body, "url"), body);
+  const found = await findFeed(webFetchCtx(call.ctx), { url }).catch((thrown: unknown) => {
+    throw thrown instanceof AppError && thrown.code === "NOT_A_FEED" ? notFound("Feed") : thrown;
+  });
+  const { title, format } = found.parsed.head;
+  const others = found.alternatives.map((other) => ({ url: other.url, title: other.title, type: typeOf(other.type) }));
+  return json([{ url: found.feedUrl, title: title || found.feedUrl, type: typeOf(format) }, ...others]);
+}
+
+/** Miniflux names four formats. */
+function typeOf(format: string): string {
+  const name = /atom|json|rdf/i.exec(format)?.[0].toLowerCase();
+  return name ?? "rss";
+}
