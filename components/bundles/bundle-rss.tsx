@@ -1,10 +1,11 @@
 "use client";
-import { Copy, Download, ExternalLink, Mail, Rss } from "lucide-react";
+import { Copy, Download, ExternalLink, Globe, ListTree, Mail, Rss } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import type { BundleDetail } from "@/lib/contracts/bundles";
+import { bundlePagePath } from "@/lib/shared/public-pages";
 import { bundleInfo } from "./bundle-figures";
 
 const nothing = () => () => undefined;
@@ -42,6 +43,16 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
         <Button variant="ghost" size="sm" asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" /> View RSS Feed
+          </a>
+        </Button>
+        <Button variant="ghost" size="sm" asChild>
+          <a href={bundlePagePath(bundle.id)} target="_blank" rel="noopener">
+            <Globe aria-hidden="true" /> Public Page
+          </a>
+        </Button>
+        <Button variant="ghost" size="sm" asChild>
+          <a href={`/rss/bundle/${bundle.id}.opml`} target="_blank" rel="noopener">
+            <ListTree aria-hidden="true" /> Feed List (OPML)
           </a>
         </Button>
         <Button variant="ghost" size="sm" onClick={mail}>

@@ -6,6 +6,11 @@ export const PublicRssParams = z.object({ kind: z.string().max(60), id: z.string
 
 /** A larger number of articles is reduced to the maximum. */
 export const PublicRssQuery = z.object({
+  /** A part of the archive, as the document before it names it. */
+  archive: z
+    .string()
+    .regex(/^-?\d{1,15}-\d{1,16}$/, "archive must be an address that a document names")
+    .optional(),
   limit: z.coerce
     .number()
     .int()

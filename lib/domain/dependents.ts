@@ -62,6 +62,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "webhooks",
       "webhook_deliveries",
       "webhook_attempts",
+      "output_archives",
     ].map((table) => cascade(table, "user_key")),
     { table: "feeds", column: "user_key", removal: "restrict" },
     { table: "sources", column: "owner_key", removal: "restrict" },
@@ -83,6 +84,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     cascade("bundle_feeds", "feed_id"),
     cascade("removed_bundle_feeds", "feed_id"),
     cascade("output_topics", "feed_id"),
+    cascade("output_archives", "feed_id"),
     cascade("feed_reading_settings", "feed_id"),
     { table: "alerts", column: "feed_id", removal: "set null", moves: true },
     { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
@@ -153,6 +155,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "output_topics", column: "item_id", removal: "none" },
     // What is left of them is sent.
     { table: "webhook_deliveries", column: "item_ids", removal: "none" },
+    { table: "output_archives", column: "item_id", removal: "none" },
   ],
 };
 

@@ -64,6 +64,7 @@ export const numberIds = Prisma.defineExtension({
     linkQueue: { articleId: required("articleId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },
+    outputArchive: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     prunedArticle: { sourceId: required("sourceId") },
     rateLimit: { expire: optional("expire") },

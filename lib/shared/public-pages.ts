@@ -70,7 +70,13 @@ export function isNoPublicPage(path: string): boolean {
   return SEGMENTS.has(path.split("/")[1]) && !isPublicPage(path);
 }
 
+/** The page of a bundle that somebody shares. */
+const BUNDLE_PAGE = /^\/bundle\/\d+\/?$/;
+
+/** Returns the path of a bundle's public page. */
+export const bundlePagePath = (id: number): string => `/bundle/${id}`;
+
 /** Returns whether a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
-  return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path);
+  return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path) || BUNDLE_PAGE.test(path);
 }

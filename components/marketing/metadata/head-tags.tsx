@@ -25,6 +25,7 @@ export function HeadTags({ meta, origin }: { meta: PageMeta; origin: string }) {
       <meta name="application-name" content={SITE_NAME} />
       <link rel="manifest" href="/manifest.webmanifest" />
       {referrer ? <meta name="referrer" content={referrer} /> : null}
+      {meta.isUnlisted ? <meta name="robots" content="noindex, nofollow" /> : null}
       {meta.path === undefined ? (
         <meta name="robots" content="noindex, nofollow" />
       ) : (
@@ -39,16 +40,21 @@ export function HeadTags({ meta, origin }: { meta: PageMeta; origin: string }) {
   );
 }
 
+const BLOG_FEED = { path: "/blog/feed.xml", type: "application/rss+xml", title: "Feedloom Blog" };
+
 /** Renders the canonical address and the cards of link previews: Open Graph (ogp.me) and Twitter. */
 function IndexedTags(props: { meta: PageMeta; description: string; origin: string; path: string }) {
   const { meta, description, origin, path } = props;
   const { title, publishedOn } = meta;
   const address = path === "/" ? origin : origin + path;
-  const image = origin + socialImagePath(path);
+  const image = origin + (meta.image ?? socialImagePath(path));
+  const feeds = meta.feeds ?? [BLOG_FEED];
   return (
     <>
       <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/rss+xml" href={`${origin}/blog/feed.xml`} title="Feedloom Blog" />
+      {feeds.map((feed) => (
+        <link key={feed.path} rel="alternate" type={feed.type} href={origin + feed.path} title={feed.title} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -8,6 +8,12 @@ export type PageMeta = {
   description?: string;
   /** The canonical path. A page without one is the result of a form or the target of a mail, and is not indexed. */
   path?: string;
+  /** Reached by those who are given its address only: search engines leave it out, previews of links work. */
+  isUnlisted?: true;
+  /** path of the image in previews, where the build has not made one */
+  image?: string;
+  /** the feeds of the page instead of the blog's, for autodiscovery */
+  feeds?: readonly { path: string; type: string; title: string }[];
   /** YYYY-MM-DD, for articles */
   publishedOn?: string;
   /** the referrer policy of the document, as a meta tag */

@@ -70,6 +70,31 @@ export function article(
   };
 }
 
+/** Describes the page of a bundle and the articles that it lists (schema.org/CollectionPage). */
+export function bundleCollection(
+  origin: string,
+  bundle: { id: number; name: string; description: string },
+  articles: readonly { title: string; url: string; publishedAt: Date }[],
+) {
+  return {
+    "@context": CONTEXT,
+    "@type": "CollectionPage",
+    name: bundle.name,
+    ...(bundle.description && { description: bundle.description }),
+    url: `${origin}/bundle/${bundle.id}`,
+    mainEntity: {
+      "@type": "ItemList",
+      itemListElement: articles
+        .filter(({ url }) => url !== "")
+        .map(({ title, url, publishedAt }, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          item: { "@type": "Article", headline: title, url, datePublished: publishedAt.toISOString() },
+        })),
+    },
+  };
+}
+
 /** Returns the path of the image in previews of links to a page, such as `/og/features-analytics.png`. */
 export function socialImagePath(path: string): string {
   return `/og/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;

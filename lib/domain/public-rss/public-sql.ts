@@ -60,15 +60,15 @@ const ONCE = [
 ].map((partition) => `row_number() OVER (${partition} ORDER BY r.published_at, r.id)`);
 
 /**
- * The newest public articles of the feeds, each once. An item that stands in several feeds (item_feeds) is published as
+ * The newest public articles of the feeds before a position, each once; `found` also counts those left out for it. An item that stands in several feeds (item_feeds) is published as
  * the article of a public one: what only private feeds say does not appear. Index for these: (feed_id, published_at
  * DESC, item_id DESC).
  */
 function pageOf(kind: PublicKind, rows: number): string {
   const members = MEMBERS[kind];
   const own = mergeSql({ members, table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
-  return `SELECT id, feed_id, article_id, published_at FROM (
-      SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link FROM (
+  return `SELECT id, feed_id, article_id, published_at, found FROM (
+      SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link, count(*) OVER () AS found FROM (
         SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
           SELECT 0 AS rank, o.id, o.feed_id, o.article_id, o.published_at FROM (${own}) o
           UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
@@ -109,10 +109,13 @@ export function versionSql(kind: PublicKind, rows: number): string {
 /** Returns the SQL of a document's articles, newest first. Full texts are never part of it. */
 export function articlesSql(kind: PublicKind, rows: number): string {
   return `WITH p AS MATERIALIZED (${pageOf(kind, rows)})
-    SELECT a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at, a.updated_at, a.thumbnail, a.enclosures,
+    SELECT p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at, a.updated_at, a.thumbnail, a.enclosures,
       a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url
     FROM ${ARTICLES} ${ORDER}`;
 }
 
+/** A place in the order of articles; newest first, what comes after it is older. */
+export type Position = { publishedAt: Date | "infinity"; id: number };
+
 /** Returns the parameters of both: the id and the position before the first row. The version also takes the time and the topic. */
-export const publicValues = (id: string) => [id, START.newest.publishedAt, START.newest.id];
+export const publicValues = (id: string, { publishedAt, id: item }: Position = START.newest) => [id, publishedAt, item];

@@ -2,16 +2,16 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { notFound } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
-import type { OutputFormat, OutputItem } from "@/lib/syndication/render/render-types";
-import type { Enclosure } from "@/lib/syndication/types";
+import type { OutputFormat } from "@/lib/syndication/render/render-types";
+import { archiveUrl, newestArchive } from "./archive-boundaries";
 import { fingerprint, type OutputVersion, outputVersion, type VersionRequest } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
-import { articlesSql, type PublicKind, publicValues } from "./public-sql";
+import type { PublicKind } from "./public-sql";
+import { readArticles, toItem } from "./read-articles";
 import { recordTopic } from "./record-topic";
 import { hubLinks, namedHub, topicOf, topicUrl } from "./topic";
 
@@ -41,8 +41,8 @@ export type PublicDocument = {
 };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
-const FORM = 2;
-const TTL_MINUTES = 60;
+const FORM = 3;
+export const TTL_MINUTES = 60;
 
 /**
  * Returns the public document of a user, a bundle or a feed with its newest public articles. A request for an unchanged
@@ -51,7 +51,7 @@ const TTL_MINUTES = 60;
 export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
   const { kind, id, format } = identifyDocument(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
-  const { websubHubUrl, baseUrl } = env();
+  const { websubHubUrl } = env();
   const hubUrl = namedHub();
   const topic = topicOf(kind, id, format);
   // Our own hub knows its subscribers; another one is pinged for whatever somebody reads.
@@ -68,22 +68,30 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
     link: hubLinks(selfUrl, hubUrl),
   };
   if (isCurrent(request, document)) return { ...document, body: null };
-  const articles = await sql<ArticleRow>(ctx.db.pool, {
-    name: `public-articles-${kind}-${rows}`,
-    text: articlesSql(kind, rows),
-    values: publicValues(id),
-  });
+  const articles = await readArticles(ctx, { kind, id, rows });
+  const listed = articles.slice(0, request.limit);
+  const hasMore = listed.length < articles.length || articles[0]?.found === rows;
+  // A document with fewer articles than usual has no archive: it would begin after what the document leaves out.
+  const previous =
+    hasMore && request.limit >= DEFAULT_LIMIT
+      ? await newestArchive(ctx, { ownerKey: version.owner_key, kind, id }, articles)
+      : null;
   const feed = {
-    title: publicTitle(version.title),
-    description: version.description || publicTitle(version.title),
-    siteUrl: publicSite(version.site_url) || baseUrl,
+    ...headOf(version),
     selfUrl,
     hubUrl,
     updatedAt: version.changed_at.toISOString(),
     ttlMinutes: TTL_MINUTES,
-    items: articles.slice(0, request.limit).map(toItem),
+    items: listed.map(toItem),
+    ...(previous && { archive: { previous: archiveUrl(topic, previous) } }),
   };
   return { ...document, body: renderFeed(feed, format) };
+}
+
+/** Returns what a document says of itself. */
+export function headOf({ title, description, site_url }: OutputVersion) {
+  const name = publicTitle(title);
+  return { title: name, description: description || name, siteUrl: publicSite(site_url) || env().baseUrl };
 }
 
 /**
@@ -122,39 +130,3 @@ export function identifyDocument({ kind, name }: Pick<DocumentRequest, "kind" | 
 }
 
 const isKind = (kind: string): kind is PublicKind => Object.hasOwn(ID_SHAPES, kind);
-
-type ArticleRow = {
-  id: number;
-  title: string;
-  url: string;
-  author: string | null;
-  summary: string;
-  content: string;
-  published_at: Date;
-  updated_at: Date | null;
-  thumbnail: string | null;
-  enclosures: Enclosure[] | null;
-  categories: string[] | null;
-  comments_url: string | null;
-  source_title: string;
-  source_url: string;
-};
-
-function toItem(row: ArticleRow): OutputItem {
-  return {
-    // The guid of the original is unique in its own feed only.
-    id: `urn:feedloom:article:${row.id}`,
-    title: row.title,
-    link: row.url,
-    author: row.author ?? undefined,
-    summary: row.summary,
-    contentHtml: row.content,
-    publishedAt: row.published_at.toISOString(),
-    updatedAt: row.updated_at?.toISOString(),
-    thumbnail: row.thumbnail ?? undefined,
-    enclosures: row.enclosures ?? [],
-    categories: row.categories ?? [],
-    commentsUrl: row.comments_url ?? undefined,
-    source: { title: publicTitle(row.source_title), url: publicSite(row.source_url) },
-  };
-}

@@ -18,7 +18,8 @@ export type OpmlFeed = OpmlOutline & {
  */
 export function renderOpml(list: {
   title: string;
-  createdAt: Date;
+  createdAt?: Date;
+  modifiedAt?: Date;
   feeds: readonly OpmlFeed[];
   folders?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   namespaces?: Readonly<Record<string, string>>;
@@ -32,7 +33,8 @@ export function renderOpml(list: {
     `<opml version="2.0"${namespaces.join("")}>`,
     "  <head>",
     `    <title>${escapeText(list.title)}</title>`,
-    `    <dateCreated>${list.createdAt.toUTCString()}</dateCreated>`,
+    ...(list.createdAt ? [`    <dateCreated>${list.createdAt.toUTCString()}</dateCreated>`] : []),
+    ...(list.modifiedAt ? [`    <dateModified>${list.modifiedAt.toUTCString()}</dateModified>`] : []),
     "    <docs>http://opml.org/spec2.opml</docs>",
     "  </head>",
     "  <body>",

@@ -1,6 +1,7 @@
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeAttribute, escapeText } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
+import { archiveElements } from "./archive-elements";
 import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
 import { buildFeed } from "./render-with-feed";
@@ -14,9 +15,11 @@ export function renderAtom(feed: CleanFeed): string {
   const xml = buildFeed(withIds, () => ({})).atom1();
   // What the library does not support is inserted before each entry's end tag. No text contains that end tag: `<` is escaped.
   let at = 0;
+  const { namespace, elements } = archiveElements(feed.archive, "link");
   return xml
     .replace(/<\/entry>/g, () => `${atomExtras(withIds.items[at++], feed.title)}</entry>`)
-    .replace("<feed xmlns=", '<feed xmlns:media="http://search.yahoo.com/mrss/" xmlns=');
+    .replace("<feed xmlns=", () => `<feed xmlns:media="http://search.yahoo.com/mrss/"${namespace} xmlns=`)
+    .replace("<generator>", () => `${elements}<generator>`);
 }
 
 /**

@@ -8,6 +8,7 @@ export function renderJson(feed: CleanFeed): string {
     title: feed.title,
     home_page_url: feed.siteUrl,
     feed_url: feed.selfUrl,
+    next_url: feed.archive?.previous,
     description: feed.description || undefined,
     icon: feed.image || undefined,
     language: feed.language || undefined,

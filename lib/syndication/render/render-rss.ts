@@ -1,6 +1,7 @@
 import type { Extension } from "feed";
 import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
 import type { Enclosure } from "@/lib/syndication/types";
+import { archiveElements } from "./archive-elements";
 import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
 import { buildFeed, escapeAmpersands } from "./render-with-feed";
@@ -18,7 +19,10 @@ export function renderRss(feed: CleanFeed): string {
     category: item.categories.map((name) => ({ name: escapeAmpersands(name) })),
     extensions: extensionsOf(item),
   })).rss2();
-  return xml.replace(/<rss version="2\.0"[^>]*>/, `<rss version="2.0" ${NAMESPACES}>`);
+  const { namespace, elements } = archiveElements(feed.archive, "atom:link");
+  return xml
+    .replace(/<rss version="2\.0"[^>]*>/, () => `<rss version="2.0" ${NAMESPACES}${namespace}>`)
+    .replace("<channel>", () => `<channel>${elements}`);
 }
 
 function extensionsOf(item: CleanItem): Extension[] {

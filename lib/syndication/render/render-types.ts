@@ -24,6 +24,16 @@ export type OutputItem = {
   source?: { title: string; url: string };
 };
 
+/** Where a feed goes on (RFC 5005, section 4), as absolute addresses. */
+export type ArchiveLinks = {
+  /** the newest document; only in a part of the archive */
+  current?: string;
+  /** the part with the next older items */
+  previous?: string;
+  /** the part with the next newer items */
+  next?: string;
+};
+
 export type OutputFeed = {
   title: string;
   /** plain text */
@@ -38,6 +48,9 @@ export type OutputFeed = {
   image?: string;
   ttlMinutes: number;
   hubUrl?: string;
+  /** identity of the feed, where it is not the address of this document */
+  id?: string;
+  archive?: ArchiveLinks;
   items: readonly OutputItem[];
 };
 

@@ -11,7 +11,7 @@ export const escapeAmpersands = (text: string): string => text.replaceAll("&", "
 /** Builds the part of a feed that the `feed` package supports; `more` adds to each item. */
 export function buildFeed(feed: CleanFeed, more: (item: CleanItem) => Partial<Item>): Feed {
   const written = new Feed({
-    id: feed.selfUrl,
+    id: feed.id ?? feed.selfUrl,
     title: escapeAmpersands(feed.title),
     description: escapeAmpersands(feed.description || feed.title),
     link: feed.siteUrl,

@@ -1,28 +1,42 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
+import { readArchive } from "@/lib/domain/public-rss/read-archive";
+import { isBundleList, readBundleList } from "@/lib/domain/public-rss/read-bundle-list";
 import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
 
+/** A reader keeps a part of an archive for a month, a cache between us for a day. */
+const KEPT_LONG = "public, max-age=2592000, s-maxage=86400";
+
 /**
  * GET /rss/user/{id}, /rss/bundle/{id}, /rss/feed/{id} — the newest public articles, as RSS (with or without `.xml`),
- * `.atom` or `.json`; `?limit` up to 200
+ * `.atom` or `.json`; `?limit` up to 200; `?archive` for older ones; a bundle's feeds as `.opml`
  */
 export const GET = route(
   { access: "anyone", params: PublicRssParams, query: PublicRssQuery },
   async ({ ctx, params, query, request }) => {
-    const document = await readPublicFeed(ctx, {
-      kind: params.kind,
-      name: params.id,
-      limit: query.limit,
-      ifNoneMatch: request.headers.get("if-none-match"),
-      ifModifiedSince: request.headers.get("if-modified-since"),
-    });
-    const headers = {
-      etag: document.etag,
+    const { kind, id: name } = params;
+    const ifNoneMatch = request.headers.get("if-none-match");
+    if (isBundleList(kind, name)) {
+      return toResponse(await readBundleList(ctx, { name, ifNoneMatch }), { "cache-control": "public, max-age=300" });
+    }
+    if (query.archive !== undefined) {
+      const archive = await readArchive(ctx, { kind, name, archive: query.archive, ifNoneMatch });
+      return toResponse(archive, { "cache-control": KEPT_LONG, link: archive.link });
+    }
+    const ifModifiedSince = request.headers.get("if-modified-since");
+    const document = await readPublicFeed(ctx, { kind, name, limit: query.limit, ifNoneMatch, ifModifiedSince });
+    return toResponse(document, {
       "last-modified": document.lastModified.toUTCString(),
       "cache-control": "public, max-age=60",
       link: document.link,
-    };
-    if (document.body === null) return new Response(null, { status: 304, headers });
-    return new Response(document.body, { headers: { ...headers, "content-type": document.contentType } });
+    });
   },
 );
+
+type Document = { body: string | null; etag: string; contentType: string };
+
+function toResponse({ body, etag, contentType }: Document, more: Record<string, string>): Response {
+  const headers = { ...more, etag };
+  if (body === null) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "content-type": contentType } });
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { contentEtag } from "@/lib/platform/content-etag";
+import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
+import { matchesEtag } from "@/lib/shared/is-current";
+import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
+import {
+  type ArchiveOf,
+  archiveUrl,
+  type Boundary,
+  isNotOlder,
+  parseBoundary,
+  readNeighbours,
+  storeBoundary,
+} from "./archive-boundaries";
+import { type ArticleRow, positionOf, readArticles, toItem } from "./read-articles";
+import { type DocumentRequest, headOf, identifyDocument, readVersion, TTL_MINUTES } from "./read-public-feed";
+import { hubLinks, namedHub, topicOf, topicUrl } from "./topic";
+
+/** Articles of a part, where older ones follow. */
+const PART = 100;
+
+export type ArchiveRequest = Pick<DocumentRequest, "kind" | "name" | "ifNoneMatch"> & {
+  /** as a document names it */
+  archive: string;
+};
+export type ArchiveDocument = { body: string | null; contentType: string; etag: string; link: string };
+
+/**
+ * Returns a part of a document's archive (RFC 5005, section 4): the public articles from its boundary down to the next
+ * older one. Parts do not overlap; what they contain changes only when an article is edited, removed or arrives late, or
+ * other feeds are chosen. Where more than a page follows without a boundary, one is made. Error: 404.
+ */
+export async function readArchive(ctx: SystemCtx, request: ArchiveRequest): Promise<ArchiveDocument> {
+  const { kind, id, format } = identifyDocument(request);
+  const version = await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT, topic: null });
+  const of = { ownerKey: version.owner_key, kind, id };
+  const start = parseBoundary(request.archive);
+  const { isKnown, newer, older } = await readNeighbours(ctx, of, start);
+  if (!isKnown) throw notFound("Archive");
+  const articles = await readArticles(ctx, { kind, id, rows: MAX_LIMIT, after: start });
+  const end = await endOf(ctx, { of, articles, older });
+  const listed = end ? articles.filter((row) => isNotOlder(positionOf(row), end)) : articles;
+  const hasOlder = listed.length < articles.length || articles[0]?.found === MAX_LIMIT;
+  const topic = topicOf(kind, id, format);
+  const selfUrl = archiveUrl(topic, start);
+  const items = listed.map(toItem);
+  const body = renderFeed(
+    {
+      ...headOf(version),
+      id: topicUrl(topic),
+      selfUrl,
+      updatedAt: items.reduce((latest, { publishedAt, updatedAt = publishedAt }) => max(latest, updatedAt), EPOCH),
+      ttlMinutes: TTL_MINUTES,
+      items,
+      archive: {
+        current: topicUrl(topic),
+        ...(end && hasOlder && { previous: archiveUrl(topic, end) }),
+        ...(newer && { next: archiveUrl(topic, newer) }),
+      },
+    },
+    format,
+  );
+  const etag = contentEtag(body);
+  const isKnownToReader = matchesEtag(request.ifNoneMatch, etag);
+  return {
+    body: isKnownToReader ? null : body,
+    contentType: FEED_MEDIA_TYPES[format],
+    etag,
+    link: hubLinks(topicUrl(topic), namedHub()),
+  };
+}
+
+const EPOCH = new Date(0).toISOString();
+const max = (one: string, other: string): string => (other > one ? other : one);
+
+type Page = { of: ArchiveOf; articles: readonly ArticleRow[]; older: Boundary | null };
+
+/** Returns where a part ends: at the next boundary or, where that lies beyond the page, at one that is made within it. */
+async function endOf(ctx: SystemCtx, { of, articles, older }: Page): Promise<Boundary | null> {
+  const last = articles.at(-1);
+  const isWholePage = articles[0]?.found === MAX_LIMIT;
+  if (!last || !isWholePage || (older && isNotOlder(older, positionOf(last)))) return older;
+  const split = articles[Math.min(PART, articles.length) - 1] ?? last;
+  return storeBoundary(ctx, of, positionOf(split));
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { OPML_NAMESPACE } from "@/lib/contracts/transfer";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
+import { contentEtag } from "@/lib/platform/content-etag";
+import { matchesEtag } from "@/lib/shared/is-current";
+import { renderOpml } from "@/lib/syndication/opml/render-opml";
+import { readPublicBundle } from "./read-public-bundle";
+
+const ENDING = /\.opml$/;
+
+/** Returns whether an address below /rss is that of a bundle's list. */
+export const isBundleList = (kind: string, name: string): boolean => kind === "bundle" && ENDING.test(name);
+
+export type BundleList = { body: string | null; etag: string; contentType: string };
+
+/**
+ * Returns the public feeds of a bundle as a subscription list that programs may ask for again (OPML 2.0), in one folder
+ * with the bundle's colour. Nothing in it names its owner. Error: 404.
+ */
+export async function readBundleList(
+  ctx: SystemCtx,
+  { name, ifNoneMatch }: { name: string; ifNoneMatch: string | null },
+): Promise<BundleList> {
+  const bundle = await readPublicBundle(ctx, name.replace(ENDING, ""));
+  if (!bundle) throw notFound("Bundle");
+  // A slash in a name is not a path.
+  const folder = bundle.name.replaceAll("/", "∕");
+  const body = renderOpml({
+    title: bundle.name,
+    modifiedAt: bundle.modifiedAt,
+    feeds: bundle.feeds.map(({ title, description, url, siteUrl }) => ({
+      title,
+      description,
+      xmlUrl: url,
+      htmlUrl: siteUrl,
+      folder,
+    })),
+    folders: new Map([[folder, { [`${OPML_NAMESPACE.prefix}:color`]: bundle.color }]]),
+    namespaces: { [OPML_NAMESPACE.prefix]: OPML_NAMESPACE.uri },
+  });
+  const etag = contentEtag(body);
+  return { body: matchesEtag(ifNoneMatch, etag) ? null : body, etag, contentType: "text/x-opml; charset=utf-8" };
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { DEFAULT_LIMIT } from "@/lib/shared/constants";
+import { fingerprint, outputVersion } from "./output-version";
+import { publicSite } from "./public-site";
+import { readArticles } from "./read-articles";
+import { type PublicBundle, readPublicBundle } from "./read-public-bundle";
+
+/** Articles that the page of a bundle shows. */
+const SHOWN = 20;
+
+export type BundlePageArticle = {
+  title: string;
+  /** "" where the article has no address of its own */
+  url: string;
+  summary: string;
+  source: string;
+  publishedAt: Date;
+};
+export type BundlePageData = {
+  bundle: PublicBundle;
+  /** differs where the page does */
+  version: string;
+  readArticles: () => Promise<BundlePageArticle[]>;
+};
+
+/** Returns what the public page of a bundle shows; its articles are read only when asked for. Null for an unknown id. */
+export async function readBundlePage(ctx: SystemCtx, id: string): Promise<BundlePageData | null> {
+  const bundle = await readPublicBundle(ctx, id);
+  if (!bundle) return null;
+  const of = { kind: "bundle", id, rows: DEFAULT_LIMIT } as const;
+  const version = await outputVersion(ctx, { ...of, topic: null });
+  if (!version) return null;
+  return {
+    bundle,
+    version: fingerprint(version, bundle),
+    readArticles: async () =>
+      (await readArticles(ctx, of)).slice(0, SHOWN).map((row) => ({
+        title: row.title,
+        url: /^https?:\/\//i.test(row.url) ? row.url : "",
+        summary: row.summary,
+        source: hostOf(row.source_url, row.source_title),
+        publishedAt: row.published_at,
+      })),
+  };
+}
+
+/** Returns the title of a source; where that is an address only its host. */
+function hostOf(address: string, title: string): string {
+  if (!/^\s*https?:\/\//i.test(title)) return title;
+  const site = publicSite(address);
+  return site ? new URL(site).host : "";
+}
