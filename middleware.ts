@@ -99,10 +99,10 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-// Calls, also those of the Google Reader API at the root, feeds and files are no documents: they pass without the cost of
-// this detour.
+// Calls, also those of the Google Reader and Nextcloud APIs at the root, feeds and files are no documents: they pass
+// without the cost of this detour.
 export const config = {
   matcher: [
-    "/((?!api/|accounts/|reader/|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js)$).*)",
+    "/((?!api/|accounts/|reader/|index\\.php/|ocs/|status\\.php|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js)$).*)",
   ],
 };

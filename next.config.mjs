@@ -66,6 +66,12 @@ const settings = {
     { source: "/sw.js", headers: WORKER_HEADERS },
     { source: "/fonts/:file(.*\\.woff2)", headers: FONT_HEADERS },
   ],
+  // Clients of Nextcloud append these to the address of a server, which may be ours without a path.
+  rewrites: async () =>
+    ["/index.php/apps/news/api/:path*", "/ocs/:path*", "/status.php"].map((source) => ({
+      source,
+      destination: `/api/nextcloud${source}`,
+    })),
   // One 404 page for all root layouts, rendered on the server.
   experimental: { globalNotFound: true },
 };

@@ -11,6 +11,9 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
 const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
 
+/** Paths of calls and feeds. Those of the sync protocols at the root are there because programs append them to an address. */
+const CALLS = /^\/(?:(?:api|rss|accounts|reader|index\.php|ocs)\/|status\.php(?:\?|$))/;
+
 /** `unknown-method`: which methods a call takes only its route knows. */
 type Check = Refusal | "unknown-method" | undefined;
 
@@ -20,8 +23,9 @@ type Check = Refusal | "unknown-method" | undefined;
  */
 export function checkRequest(request: IncomingMessage, dev: boolean): Check {
   if (!makePath(request)) return malformed();
+  const isCall = CALLS.test(request.url ?? "/");
+  if (isCall) request.url = withoutSlash(request.url ?? "/");
   const { url = "/", method = "GET", headers } = request;
-  const isCall = /^\/(?:api|rss|accounts|reader)\//.test(url);
   if (!isCall && !dev) {
     if (method === "OPTIONS") return { status: 204, headers: { allow: READING_ONLY }, body: "" };
     if (!READING.includes(method)) return methodNotAllowed(READING_ONLY);
@@ -32,6 +36,15 @@ export function checkRequest(request: IncomingMessage, dev: boolean): Check {
     const headers = { connection: "close" };
     return refusal({ status: 413, code: "PAYLOAD_TOO_LARGE", message: "The body is too large", headers });
   }
+}
+
+/**
+ * Returns the address of a call without slashes at the end of its path. Next would redirect there, which programs that
+ * send a form do not follow, and their users type addresses either way.
+ */
+function withoutSlash(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  return [path.replace(/(?<=[^/])\/+$/, ""), ...query].join("?");
 }
 
 /** Returns whether the request names a path that can be decoded and has no NUL, which no database stores. */

@@ -128,3 +128,25 @@ test("browsers are bound to https where the public address is https, and nowhere
     expect(Object.keys(securityHeaders(address))).not.toContain("Strict-Transport-Security");
   }
 });
+
+test.each([
+  ["/api/fever.php/", "/api/fever.php"],
+  ["/api/fever.php//?api&items", "/api/fever.php?api&items"],
+  ["/index.php/apps/news/api/v1-3/feeds/?x=/", "/index.php/apps/news/api/v1-3/feeds?x=/"],
+  ["/api/feeds?url=https://a.example/", "/api/feeds?url=https://a.example/"],
+  ["/settings/", "/settings/"],
+  ["/", "/"],
+])("%s reaches Next as %s", async (path, passed) => {
+  const { body } = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: feeds.example\r\nConnection: close\r\n\r\n`);
+  expect(body).toContain(`feeds.example ${passed}`);
+});
+
+test.each(["/index.php/apps/news/api/v1-2/items/read/multiple", "/ocs/v2.php/cloud/user", "/status.php"])(
+  "%s takes the methods of a call, though it lies at the root",
+  async (path) => {
+    const request = (method: string, at: string) =>
+      sendRaw(`${method} ${at} HTTP/1.1\r\nHost: feeds.example\r\nConnection: close\r\n\r\n`);
+    expect((await request("PUT", path)).status).toBe(200);
+    expect((await request("PUT", `/pages${path}`)).status).toBe(405);
+  },
+);

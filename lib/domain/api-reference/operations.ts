@@ -54,6 +54,9 @@ export const TAGS: Readonly<Record<string, string>> = {
 
 /** Calls that are not documented, and why they are of no use to others. */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
+  "GET /api/fever.php": "the Fever API (docs/sync.md)",
+  "POST /api/fever.php": "the Fever API (docs/sync.md)",
+  "* /api/nextcloud/{...path}": "the Nextcloud News API (docs/sync.md)",
   "* /api/{...path}": "answers what is no call with 404",
   "GET /api/login": "sends a browser to the sign-in page",
   "GET /api/auth/login": "sends a browser to the sign-in page",

@@ -1,0 +1,72 @@
+import "server-only";
+import { NewBundle } from "@/lib/contracts/bundles";
+import { shortIds } from "@/lib/dialects/shared/short-ids";
+import { json } from "@/lib/dialects/shared/stream-json";
+import { createBundle } from "@/lib/domain/bundles/create-bundle";
+import { deleteBundle } from "@/lib/domain/bundles/delete-bundle";
+import { updateBundle } from "@/lib/domain/bundles/update-bundle";
+import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
+import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
+import { readFollowed } from "@/lib/domain/sync/read-followed";
+import { AppError } from "@/lib/errors";
+import { emptyList, type NewsCall, nothing, requireId } from "./news-call";
+
+/** Folders are bundles. */
+export async function listFolders({ ctx, ids }: NewsCall): Promise<Response> {
+  const folders = await listSyncFolders(ctx);
+  return json({ folders: folders.map(({ id, name }) => ({ id: ids.bundles.short(id), name })) });
+}
+
+/** Errors: 403 where the plan is full, 409 for a name that another folder has, 422 for one that is none. */
+export async function createFolder(call: NewsCall): Promise<Response> {
+  const { ctx } = call;
+  const name = readName(call);
+  await requireFreeName(call, name);
+  const bundle = await createBundle(ctx, NewBundle.parse({ name }));
+  const { bundleIds } = await readFollowed(ctx);
+  return json({ folders: [{ id: shortIds(bundleIds).short(bundle.id), name }] });
+}
+
+/** Errors: 404, 409, 422 as for a new one. */
+export async function renameFolder(call: NewsCall): Promise<Response> {
+  const id = requireFolder(call);
+  const name = readName(call);
+  await requireFreeName(call, name, id);
+  await updateBundle(call.ctx, id, { name });
+  return emptyList();
+}
+
+/** Deletes the bundle alone: unlike a folder of Nextcloud it may share its feeds with others, and they stay. Error: 404. */
+export async function deleteFolder(call: NewsCall): Promise<Response> {
+  await deleteBundle(call.ctx, requireFolder(call));
+  return emptyList();
+}
+
+/** Folder 0 is the one of all feeds that stand in none. Error: 404. */
+export async function readFolder(call: NewsCall): Promise<Response> {
+  const { ctx, input } = call;
+  const maxId = input.number("newestItemId", undefined);
+  if (Number(call.parts[0]) === 0) {
+    for (const id of await looseFeeds(call)) await markStreamRead(ctx, { kind: "feed", id }, { maxId });
+  } else await markStreamRead(ctx, { kind: "bundle", id: requireFolder(call) }, { maxId });
+  return nothing();
+}
+
+/** Returns the feeds that stand in no bundle. */
+export async function looseFeeds({ ctx }: NewsCall): Promise<number[]> {
+  const feeds = await listSyncFeeds(ctx);
+  return feeds.filter(({ bundleIds }) => bundleIds.length === 0).map(({ id }) => id);
+}
+
+const requireFolder = (call: NewsCall) => requireId(call, "bundles", Number(call.parts[0]));
+
+function readName({ input }: NewsCall): string {
+  const name = NewBundle.shape.name.safeParse(input.text("name"));
+  if (name.success) return name.data;
+  throw new AppError("VALIDATION_ERROR", name.error.issues[0]?.message ?? "The name is not valid");
+}
+
+async function requireFreeName({ ctx }: NewsCall, name: string, except?: number): Promise<void> {
+  const taken = (await listSyncFolders(ctx)).some((folder) => folder.name === name && folder.id !== except);
+  if (taken) throw new AppError("CONFLICT", "A folder with this name exists already");
+}

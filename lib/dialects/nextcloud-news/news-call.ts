@@ -1,0 +1,28 @@
+import "server-only";
+import { json } from "@/lib/dialects/shared/stream-json";
+import type { Ctx } from "@/lib/domain/ctx";
+import type { Followed } from "@/lib/domain/sync/read-followed";
+import { notFound } from "@/lib/errors";
+import type { NewsInput } from "./news-input";
+import type { NewsIds } from "./shape-news";
+
+/** A call by a caller who is known. */
+export type NewsCall = {
+  ctx: Ctx;
+  input: NewsInput;
+  followed: Followed;
+  ids: NewsIds;
+  /** The changing parts of the path, in their order. */
+  parts: string[];
+};
+
+/** What the News app returns where there is nothing to say: an empty list, or null, which the app for Android can read. */
+export const emptyList = () => json([]);
+export const nothing = () => json(null);
+
+/** Returns the id of the caller's feed or bundle that a number stands for. Error: 404. */
+export function requireId({ ids }: NewsCall, kind: "feeds" | "bundles", number: number): number {
+  const id = ids[kind].long(number);
+  if (id === null) throw notFound(kind === "feeds" ? "Feed" : "Folder");
+  return id;
+}
