@@ -3,6 +3,7 @@ import { accountKeys } from "@/lib/client/queries/account-queries";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 import { countKeys } from "@/lib/client/queries/item-queries";
+import { labelKeys } from "@/lib/client/queries/label-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
 import { listAlerts } from "@/lib/domain/alerts/list-alerts";
@@ -11,6 +12,7 @@ import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-s
 import { listBundles } from "@/lib/domain/bundles/list-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { listCountedLabels } from "@/lib/domain/labels/list-labels";
 import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
 import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { readCounts } from "@/lib/domain/stats/read-counts";
@@ -19,7 +21,7 @@ import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 /** Prefetches what the shell of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
-  const [me, feeds, bundles, counts, alerts, subscription, preferences, reading, searches] = await Promise.all([
+  const [me, feeds, bundles, counts, alerts, subscription, preferences, reading, searches, labels] = await Promise.all([
     readCurrentUser(ctx),
     listFeeds(ctx),
     listBundles(ctx),
@@ -29,6 +31,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
     readPreferences(ctx),
     readReadingSettings(ctx),
     listSavedSearches(ctx),
+    listCountedLabels(ctx),
   ]);
   client.setQueryData(accountKeys.me, me);
   client.setQueryData(feedKeys.list, feeds);
@@ -38,6 +41,7 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   client.setQueryData(accountKeys.preferences, preferences);
   client.setQueryData(readingKeys.settings, reading);
   client.setQueryData(savedSearchKeys.list, searches);
+  client.setQueryData(labelKeys.list, labels);
   client.setQueryData(accountKeys.subscription, subscription);
   return client;
 }

@@ -14,6 +14,9 @@ const load = {
   addToBundles: () => import("@/components/bundles/add-to-bundles-dialog"),
   bundleForm: () => import("@/components/bundles/bundle-form-dialog"),
   deleteAll: () => import("@/components/feeds/delete-all-dialog"),
+  deleteLabel: () => import("@/components/labels/delete-label-dialog"),
+  label: () => import("@/components/labels/label-dialog"),
+  renameLabel: () => import("@/components/labels/rename-label-dialog"),
   deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),
   editFeed: () => import("@/components/feeds/edit-feed-dialog"),
   markAll: () => import("@/components/articles/marking/mark-all-dialog"),
@@ -34,6 +37,13 @@ const BundleFormDialog = dynamic(() => load.bundleForm().then((file) => file.Bun
 });
 const DeleteAllDialog = dynamic(() => load.deleteAll().then((file) => file.DeleteAllDialog, notLoaded), { ssr: false });
 const DeleteBundleDialog = dynamic(() => load.deleteBundle().then((file) => file.DeleteBundleDialog, notLoaded), {
+  ssr: false,
+});
+const DeleteLabelDialog = dynamic(() => load.deleteLabel().then((file) => file.DeleteLabelDialog, notLoaded), {
+  ssr: false,
+});
+const LabelDialog = dynamic(() => load.label().then((file) => file.LabelDialog, notLoaded), { ssr: false });
+const RenameLabelDialog = dynamic(() => load.renameLabel().then((file) => file.RenameLabelDialog, notLoaded), {
   ssr: false,
 });
 const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
@@ -84,6 +94,12 @@ function Shown({ request, ...frame }: ShownProps) {
       return <AddSelectedDialog {...frame} feedIds={request.feedIds} onAdded={request.onAdded} />;
     case "add-feed-to-bundles":
       return <AddToBundlesDialog {...frame} feed={request.feed} />;
+    case "label-article":
+      return <LabelDialog {...frame} itemId={request.itemId} />;
+    case "rename-label":
+      return <RenameLabelDialog {...frame} label={request.label} />;
+    case "delete-label":
+      return <DeleteLabelDialog {...frame} label={request.label} onDeleted={request.onDeleted} />;
     case "mark-all-read":
       return <MarkAllDialog {...frame} count={request.count} before={request.before} />;
     case "search":

@@ -3,11 +3,12 @@ import { byName } from "@/lib/client/lists/by-name";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Counts } from "@/lib/contracts/items";
+import type { Label } from "@/lib/contracts/labels";
 import type { SavedSearch } from "@/lib/contracts/reading";
 import type { LibraryView } from "@/lib/shared/library-view";
 
 export type LibraryPlace = "all" | "unread" | "starred" | "picks";
-export type LibrarySection = "bundles" | "feeds" | "searches";
+export type LibrarySection = "bundles" | "feeds" | "labels" | "searches";
 
 type Common = {
   /** unique in the tree; a feed in two bundles has two rows */
@@ -44,13 +45,15 @@ export type MoreRow = Common & { kind: "more"; count: number };
 /** Says that a section is empty or did not load. */
 export type NoteRow = Common & { kind: "note"; section: "bundles" | "feeds"; isFailure: boolean };
 export type SearchRow = Common & { kind: "search"; search: SavedSearch };
-export type LibraryRow = PlaceRow | SectionRow | BundleRow | FeedRow | MoreRow | SearchRow | NoteRow;
+export type LabelRow = Common & { kind: "label"; label: Label };
+export type LibraryRow = PlaceRow | SectionRow | BundleRow | FeedRow | MoreRow | SearchRow | LabelRow | NoteRow;
 
 export type LibraryData = {
   /** undefined while they load; null: they did not load */
   bundles: readonly Bundle[] | null | undefined;
   feeds: readonly Feed[] | null | undefined;
   searches: readonly SavedSearch[] | undefined;
+  labels: readonly Label[] | undefined;
   counts: Pick<Counts, "feeds" | "bundles"> | undefined;
 };
 
@@ -71,12 +74,24 @@ export function libraryRows(data: LibraryData, view: Pick<LibraryView, "toggled"
   return withPositions([
     ...PLACES.map((place): Draft => ({ ...TOP, key: place, kind: "place", place, isOpen: null })),
     ...sectionRows("bundles", data.bundles, { toggled, below: () => bundleRows(data, toggled) }),
+    ...labelRows(data.labels ?? [], toggled),
     ...searchRows(data.searches ?? [], toggled),
     ...sectionRows("feeds", data.feeds, { toggled, below: () => looseRows(data, toggled) }),
   ]);
 }
 
 const TOP = { level: 1, parent: null } as const;
+
+/** Labels have a section once there are some. */
+function labelRows(labels: readonly Label[], toggled: ReadonlySet<string>): Draft[] {
+  if (labels.length === 0) return [];
+  const isOpen = !toggled.has("labels");
+  const heading: Draft = { ...TOP, key: "labels", kind: "section", section: "labels", count: labels.length, isOpen };
+  const rows = labels.map(
+    (label): Draft => ({ key: `label-${label.id}`, kind: "label", label, level: 2, parent: "labels", isOpen: null }),
+  );
+  return isOpen ? [heading, ...rows] : [heading];
+}
 
 /** Saved searches have a section once there are some. */
 function searchRows(searches: readonly SavedSearch[], toggled: ReadonlySet<string>): Draft[] {
@@ -186,6 +201,8 @@ export function nameOfRow(row: LibraryRow): string {
       return row.feed.title;
     case "search":
       return row.search.name;
+    case "label":
+      return row.label.name;
     case "more":
       return `${row.count.toLocaleString("en-US")} more in bundles`;
     case "note":
@@ -200,6 +217,7 @@ export function nameOfRow(row: LibraryRow): string {
 const SECTION_NAMES: Record<LibrarySection, string> = {
   bundles: "Bundles",
   feeds: "All Feeds",
+  labels: "Labels",
   searches: "Saved searches",
 };
 

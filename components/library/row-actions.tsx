@@ -29,7 +29,7 @@ export function RowActions({ row, userId, onMenu }: Props) {
   if (row.kind === "section") {
     return (
       <span className="flex rail:hidden items-center">
-        {row.section === "searches" ? null : (
+        {row.section === "searches" || row.section === "labels" ? null : (
           <Hovering isInLine={row.section === "bundles"}>
             {menu(`Order of ${name}`, <SlidersHorizontal aria-hidden="true" />)}
           </Hovering>
@@ -55,7 +55,7 @@ export function RowActions({ row, userId, onMenu }: Props) {
       </Hovering>
     );
   }
-  if (row.kind === "search") {
+  if (row.kind === "search" || row.kind === "label") {
     return <Hovering>{menu(`More actions for ${name}`, <EllipsisVertical aria-hidden="true" />)}</Hovering>;
   }
   if (row.kind !== "feed") return null;

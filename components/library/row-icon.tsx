@@ -1,4 +1,4 @@
-import { CircleDot, Rss, Search, Star, WandSparkles } from "lucide-react";
+import { CircleDot, Rss, Search, Star, Tag, WandSparkles } from "lucide-react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import type { LibraryPlace, LibraryRow } from "./library-rows";
@@ -19,6 +19,8 @@ export function RowIcon({ row }: { row: LibraryRow }) {
       return <BundleDot color={row.bundle.color} />;
     case "search":
       return <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />;
+    case "label":
+      return <Tag aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />;
     case "feed":
       return <Favicon src={row.feed.favicon} name={row.feed.title} className="size-4" />;
     default:

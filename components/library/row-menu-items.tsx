@@ -27,7 +27,7 @@ import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { LIBRARY_ORDERS, type LibraryOrder } from "@/lib/shared/library-view";
-import type { BundleRow, FeedRow, LibraryRow, SearchRow } from "./library-rows";
+import type { BundleRow, FeedRow, LabelRow, LibraryRow, SearchRow } from "./library-rows";
 
 type Props = { row: LibraryRow; userId: string; onMove: (row: LibraryRow, by: -1 | 1) => void };
 
@@ -40,6 +40,8 @@ export function RowMenuItems({ row, userId, onMove }: Props) {
       return <BundleItems row={row} onMove={onMove} />;
     case "feed":
       return <FeedItems row={row} onMove={onMove} />;
+    case "label":
+      return <LabelItems row={row} />;
     case "search":
       return <SearchItems row={row} />;
     default:
@@ -64,6 +66,20 @@ function SearchItems({ row }: { row: SearchRow }) {
     <Item icon={<Trash2 aria-hidden="true" />} danger onSelect={() => remove.mutate(row.search)}>
       Delete saved search
     </Item>
+  );
+}
+
+function LabelItems({ row: { label } }: { row: LabelRow }) {
+  const { open } = useDialogs();
+  return (
+    <>
+      <Item icon={<Pencil aria-hidden="true" />} onSelect={() => open({ kind: "rename-label", label })}>
+        Rename label
+      </Item>
+      <Item icon={<Trash2 aria-hidden="true" />} danger onSelect={() => open({ kind: "delete-label", label })}>
+        Delete label
+      </Item>
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export function numberOfRow(row: LibraryRow, totals: Totals | undefined): number
     case "bundle":
     case "feed":
       return row.unread || null;
+    case "label":
+      return row.label.itemCount || null;
     case "section":
       return row.section === "feeds" ? row.count : null;
     default:
@@ -30,7 +32,7 @@ export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string 
   const number = numberOfRow(row, totals);
   if (row.kind === "note") return `${name}. ${noteAction(row)}`;
   if (row.kind === "section") return number === null ? name : `${name}, ${figure(number)}`;
-  if (row.kind === "place" && row.place === "starred")
+  if (row.kind === "label" || (row.kind === "place" && row.place === "starred"))
     return number === null ? name : `${name}, ${figure(number)} articles`;
   return `${name}${isSmartRow(row) ? ", Smart Feed" : ""}${unreadText(number ?? 0)}`;
 }

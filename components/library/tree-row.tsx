@@ -87,6 +87,7 @@ const HEIGHTS: Record<LibraryRow["kind"], string> = {
   feed: "h-7",
   more: "h-7.5",
   search: "h-7.5",
+  label: "h-7.5",
   note: "h-7.5",
 };
 /** for a finger */
@@ -97,6 +98,7 @@ const LARGE_HEIGHTS: typeof HEIGHTS = {
   feed: "h-11",
   more: "h-11.5",
   search: "h-11.5",
+  label: "h-11.5",
   note: "h-11.5",
 };
 

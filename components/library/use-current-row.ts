@@ -12,6 +12,7 @@ export function useIsCurrentRow(): (row: LibraryRow) => boolean {
     if (row.kind === "place") return shown === row.place;
     if (row.kind === "bundle") return shown === `bundle-${row.bundle.id}`;
     if (row.kind === "search") return shown === `search ${row.search.query}`;
+    if (row.kind === "label") return shown === `label-${row.label.id}`;
     return row.kind === "feed" && shown === `feed-${row.feed.id}`;
   };
 }
@@ -22,6 +23,8 @@ export function shownPlace(path: string, get: (name: string) => string | null): 
   if ((path === "/" || path === "/bundles") && bundleId) return `bundle-${bundleId}`;
   if (path === "/") return q === null ? filter : `search ${q}`;
   if (path === "/intelligence") return get("tab") === "picks" ? "picks" : null;
+  const label = /^\/labels\/(\d+)$/.exec(path)?.[1];
+  if (label) return `label-${label}`;
   const feed = /^\/articles\/(\d+)$/.exec(path)?.[1] ?? (path === "/articles" ? get("feedId") : null);
   return feed ? `feed-${feed}` : null;
 }
@@ -37,6 +40,8 @@ export function addressOfRow(row: LibraryRow): string | null {
       return `/?bundle=${row.bundle.id}`;
     case "feed":
       return `/articles/${row.feed.id}`;
+    case "label":
+      return `/labels/${row.label.id}`;
     case "search":
       return `/?q=${encodeURIComponent(row.search.query)}`;
     default:

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { useLabels } from "@/lib/client/data/library/use-labels";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useSavedSearches } from "@/lib/client/data/library/use-saved-searches";
 import { useCounts } from "@/lib/client/data/use-counts";
@@ -11,14 +12,15 @@ export function useLibraryRows() {
   const { bundles, feeds } = useLibraryOrder();
   const counts = useCounts().data;
   const searches = useSavedSearches().data;
+  const labels = useLabels().data;
   const view = useLibraryView();
   return useMemo(
     () => ({
-      rows: libraryRows({ bundles, feeds, searches, counts }, view),
+      rows: libraryRows({ bundles, feeds, searches, labels, counts }, view),
       bundles: bundles ?? [],
       feeds: feeds ?? [],
       isLoading: bundles === undefined || feeds === undefined,
     }),
-    [bundles, feeds, searches, counts, view],
+    [bundles, feeds, searches, labels, counts, view],
   );
 }

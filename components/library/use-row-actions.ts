@@ -32,10 +32,12 @@ export function useRowActions() {
     edit: (row: LibraryRow) => {
       if (row.kind === "bundle") open({ kind: "edit-bundle", bundle: row.bundle });
       else if (row.kind === "feed") open({ kind: "edit-feed", feed: row.feed });
+      else if (row.kind === "label") open({ kind: "rename-label", label: row.label });
     },
     remove: (row: LibraryRow) => {
       if (row.kind === "bundle") open({ kind: "delete-bundle", bundle: row.bundle });
       else if (row.kind === "feed") removeFeed.mutate(row.feed.id);
+      else if (row.kind === "label") open({ kind: "delete-label", label: row.label });
       else if (row.kind === "search") removeSearch.mutate(row.search);
     },
     /** What a section without entries offers. */

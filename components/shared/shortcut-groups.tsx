@@ -19,6 +19,7 @@ const READING: Group = {
     [["v"], "Original in a new tab"],
     [["m"], "Read or unread"],
     [["s"], "Star or unstar"],
+    [["l"], "Labels"],
     [["⇧ S"], "Share"],
     [["t"], "Type"],
     [["Esc"], "Back to the list"],

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { LinkPending } from "./link-pending";
 
-const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || path.startsWith("/articles");
+const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || /^\/(articles|labels)\b/.test(path);
 
 /**
  * A link to a list. From one place of the workspace to another only the address changes, which shows at once, without a

@@ -28,6 +28,7 @@ const LOADED = {
   "GET /api/bundles": [MORNINGS, sampleBundle(5, { name: "Evenings" })],
   "GET /api/feeds": FEEDS,
   "GET /api/saved-searches": [],
+  "GET /api/labels": [],
   "GET /api/subscription/status": sampleSubscription(),
 };
 export const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });

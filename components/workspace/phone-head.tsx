@@ -84,7 +84,7 @@ function Chip(props: { label?: string; isCurrent?: boolean; onPress: () => void;
 export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change">) {
   const counts = useCounts().data;
   const bundles = useBundles().data ?? [];
-  const isEverything = scope.bundleId === undefined && scope.feedId === undefined;
+  const isEverything = scope.bundleId === undefined && scope.feedId === undefined && scope.labelId === undefined;
   const filters: { value: ItemFilter; label: string; count?: number }[] = isEverything
     ? [
         { value: "all", label: "All" },

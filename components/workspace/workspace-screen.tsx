@@ -4,9 +4,11 @@ import { useEffect } from "react";
 import { idOf } from "@/lib/client/lists/list-state";
 import { FeedScreen } from "./feed-screen";
 import { BundlesScreen, HomeScreen, SelectFeedScreen } from "./home-screen";
+import { LabelScreen } from "./label-screen";
 
 function titleOf(path: string): string {
   if (path === "/bundles") return "Feed Bundles";
+  if (path.startsWith("/labels")) return "Labels";
   return path.startsWith("/articles") ? "Articles" : "My Feeds";
 }
 
@@ -22,6 +24,7 @@ export function WorkspaceScreen() {
     document.title = `${titleOf(path)} · Feedloom`;
   }, [path]);
   if (path === "/bundles") return <BundlesScreen />;
+  if (path.startsWith("/labels/")) return <LabelScreen labelId={idOf(path.split("/")[2])} />;
   if (!path.startsWith("/articles")) return <HomeScreen />;
   // The feed is named in the path, or in the query.
   const id = idOf(path.split("/")[2] ?? named);

@@ -138,6 +138,14 @@ export const PROOFS: Record<string, Proof> = {
   },
   "Read or unread": toggles("unread"),
   "Star or unstar": toggles("starred"),
+  Labels: async (page, strikeIt) => {
+    await rowLink(page, SECOND).focus();
+    await opens("Labels")(page, strikeIt, "l");
+    await page.keyboard.type("Ships");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, "Labels").getByRole("checkbox", { name: "Ships" })).toBeChecked();
+    await expect(library(page).getByRole("treeitem", { name: /^Ships/ })).toBeVisible();
+  },
   Share: async (page, strikeIt) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await rowLink(page, SECOND).focus();

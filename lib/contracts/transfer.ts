@@ -43,7 +43,7 @@ export const ExportedFeed = z.object({
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;
 
-/** An item of an export. A read one carries no text; a starred one carries all of it. */
+/** An item of an export. A read one carries no text; one with a star or label carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
   /** The article's identity within its source: a hash in the form of a UUID, without the version bits. */
@@ -58,6 +58,7 @@ export const ExportedItem = z.object({
   starredAt: IsoTime.nullable(),
   summary: z.string().optional(),
   content: z.string().optional(),
+  /** names; left out where it has none */
   labels: z.array(z.string()).optional(),
 });
 export type ExportedItem = z.infer<typeof ExportedItem>;

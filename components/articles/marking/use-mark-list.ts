@@ -13,9 +13,9 @@ import { unreadBeside } from "./unread-beside";
 
 type Count = { total: number; unread: number; starred: number };
 
-/** Returns the counts of a scope's place, whatever its filter; null while nobody knows. */
+/** Returns the counts of a scope's place, whatever its filter; null while nobody knows, and for a label. */
 export function countsIn(counts: Counts | undefined, scope: ItemListScope): Count | null {
-  if (!counts) return null;
+  if (!counts || scope.labelId) return null;
   if (scope.feedId) return counts.feeds.find((feed) => feed.id === scope.feedId) ?? null;
   if (scope.bundleId) return counts.bundles.find((bundle) => bundle.id === scope.bundleId) ?? null;
   return counts;
@@ -24,8 +24,8 @@ export function countsIn(counts: Counts | undefined, scope: ItemListScope): Coun
 /** How many articles the scope would mark; null while nobody knows. What is starred is counted by the list's stats. */
 function useUnread(scope: ItemListScope): number | null {
   const counts = useCounts().data;
-  const { bundleId, feedId, filter } = scope;
-  const isStarred = filter === "starred";
+  const { bundleId, feedId, labelId, filter } = scope;
+  const isStarred = filter === "starred" && !labelId;
   const stats = useStats({ ...(bundleId && { bundleId }), ...(feedId && { feedId }), filter }, isStarred).data;
   return isStarred ? (stats?.unreadItems ?? null) : (countsIn(counts, scope)?.unread ?? null);
 }
@@ -66,10 +66,12 @@ export function useMarkList(
   const mark = useMarkAllRead();
   const [isAsking, setIsAsking] = useState(false);
   const count = useUnread(scope);
+  const { bundleId, feedId, labelId, filter } = scope;
+  const place = { bundleId, feedId, labelId, filter };
+  const reach = { feedIds: feedIdsIn(scope, items), rows: labelId ? items.map(({ id }) => id) : undefined };
   const run = (olderThan?: string) => {
-    const { bundleId, feedId, filter } = scope;
     const newest = Math.max(newestKnown, ...items.map((item) => item.id));
-    mark.mutate({ scope: { bundleId, feedId, filter }, before: newest, feedIds: feedIdsIn(scope, items), olderThan });
+    mark.mutate({ scope: place, before: newest, ...reach, olderThan });
     setIsAsking(false);
   };
   const markBeside: MarkBeside = (id, side) => {
@@ -78,7 +80,7 @@ export function useMarkList(
     const isMore = side === "below" && list.hasMore;
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
     // The server knows no search to mark by: of one it marks the rows that are loaded.
-    const { bundleId, feedId, filter, sort, q } = scope;
+    const { sort, q } = scope;
     if (q !== undefined || sort === "relevance") {
       if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });
       return mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
@@ -88,13 +90,12 @@ export function useMarkList(
       const last = oldestOf(items, sort);
       const rest = isMore && last && { side, sort, id: last.id, publishedAt: last.publishedAt };
       const before = Math.max(rest ? newestKnown : 0, ...items.map((item) => item.id));
-      const place = { bundleId, feedId, filter };
-      return mark.mutate({ scope: place, before, feedIds: feedIdsIn(scope, items), ids, rest: rest || undefined });
+      return mark.mutate({ scope: place, before, ...reach, ids, rest: rest || undefined });
     }
     // Above stand shown rows alone: what waits to be shown stays unread.
     const before = Math.max(isMore ? newestKnown : 0, ...items.map((item) => item.id));
     const beside = { side, sort, id, publishedAt: row.publishedAt };
-    mark.mutate({ scope: { bundleId, feedId, filter }, before, feedIds: feedIdsIn(scope, items), beside });
+    mark.mutate({ scope: place, before, ...reach, beside });
   };
   const isDisabled = count === 0 || items.length === 0;
   const ask = () => {

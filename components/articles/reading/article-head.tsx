@@ -21,6 +21,8 @@ export function ArticleHead(props: {
   /** its scores can be explained */
   isAnalysed: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** under the line of dates */
+  labels: ReactNode;
   /** the rarer actions, on a phone, where there is no bar */
   menu: ReactNode;
 }) {
@@ -95,6 +97,7 @@ export function ArticleHead(props: {
           </>
         ) : null}
       </p>
+      {props.labels}
     </header>
   );
 }

@@ -10,6 +10,7 @@ import {
   MessageSquare,
   Printer,
   Quote,
+  Tag,
   Trash2,
   X,
 } from "lucide-react";
@@ -25,6 +26,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { selectedQuote } from "./body/quote-link";
 import { keyPointsOpen } from "./key-points-open";
@@ -37,6 +39,7 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
   const marking = useMarking();
   const bundleFeed = useBundleFeed();
   const deleteFeed = useDeleteFeed();
+  const { open } = useDialogs();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -53,6 +56,9 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
             <CheckCheck aria-hidden="true" /> Mark above as read
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
+          <Tag aria-hidden="true" /> Labels
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
           <FolderPlus aria-hidden="true" /> Add feed to bundles
         </DropdownMenuItem>

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
+import { ItemLabels } from "@/components/labels/item-labels";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
@@ -61,6 +62,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               minutes={minutesOf(content, full.html)}
               isAnalysed={Boolean(content?.analyzedAt)}
               heading={heading}
+              labels={content ? <ItemLabels item={content} /> : null}
               menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />
             {full.error ? (

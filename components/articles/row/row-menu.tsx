@@ -5,6 +5,7 @@ import {
   CheckCheck,
   Ellipsis,
   FolderPlus,
+  Tag,
   ThumbsDown,
   ThumbsUp,
   Trash2,
@@ -21,6 +22,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem } from "@/lib/contracts/items";
 
 type Props = { item: FeedItem; onDeleteFeed?: (feedId: number) => void };
@@ -78,6 +80,7 @@ function MenuItems({ item, onDeleteFeed }: Props) {
   const teach = useTeaching();
   const bundleFeed = useBundleFeed();
   const markStory = useMarkStory();
+  const { open } = useDialogs();
   return (
     <>
       {teach ? (
@@ -106,6 +109,9 @@ function MenuItems({ item, onDeleteFeed }: Props) {
           <DropdownMenuSeparator />
         </>
       ) : null}
+      <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
+        <Tag aria-hidden="true" /> Labels
+      </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
         <FolderPlus aria-hidden="true" /> Add to bundles
       </DropdownMenuItem>

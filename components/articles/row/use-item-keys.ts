@@ -1,5 +1,6 @@
 "use client";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Shortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { FeedItem } from "@/lib/contracts/items";
 import { useItemActs } from "./row-acts";
@@ -16,6 +17,7 @@ type OnItem<Item> = (act: (item: Item) => void) => () => void;
 export function useItemKeys<Item extends FeedItem>(onItem: OnItem<Item>, enter: (item: Item) => void): Shortcuts {
   const acts = useItemActs();
   const bundleFeed = useBundleFeed();
+  const { open } = useDialogs();
   return {
     o: onItem(enter),
     v: onItem((each) => {
@@ -25,6 +27,7 @@ export function useItemKeys<Item extends FeedItem>(onItem: OnItem<Item>, enter: 
     m: onItem(acts.toggleRead),
     s: onItem(acts.toggleStar),
     S: onItem(acts.share),
+    l: onItem(({ id }) => open({ kind: "label-article", itemId: id })),
     b: onItem((each) => bundleFeed(each.feedId)),
   };
 }

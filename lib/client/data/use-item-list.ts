@@ -14,7 +14,13 @@ const NOTHING: FeedItem[] = [];
 
 /** Returns the name of a list: two scopes with the same name are the same list. */
 export const listName = (scope: ItemListScope): string =>
-  [scope.bundleId ?? "", scope.feedId ?? "", scope.filter, scope.sort, scope.q ?? ""].join("-");
+  [
+    scope.labelId ? `label${scope.labelId}` : (scope.bundleId ?? ""),
+    scope.feedId ?? "",
+    scope.filter,
+    scope.sort,
+    scope.q ?? "",
+  ].join("-");
 
 /** Returns the rows of a list: the loaded pages with the polled first page merged in, 20 more after each load. */
 export function useItemList(scope: ItemListScope) {

@@ -14,9 +14,11 @@ import { type Beside, MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from
 import { type Patched, repeatPolls, stopPolls } from "./optimistic-items";
 
 type MarkAll = {
-  scope: Pick<MarkReadInput, "bundleId" | "feedId" | "filter">;
+  scope: Pick<MarkReadInput, "bundleId" | "feedId" | "labelId" | "filter">;
   before: number;
   feedIds: number[] | null;
+  /** The loaded rows, where their feeds do not say which they are: those of a label. */
+  rows?: number[];
   /** Only these items. */
   ids?: number[];
   /** Only what the list has above or below one of its rows. */
@@ -39,6 +41,10 @@ const partsOf = ({ ids, beside, rest }: MarkAll): Part[] => [
   ...(ids ? chunksOf(ids, MAX_MARKED_IDS).map((part) => ({ ids: part, beside })) : rest ? [] : [{ beside }]),
   ...(rest ? [{ beside: rest }] : []),
 ];
+
+/** Returns which of the cached items are reached as far as that is known; undefined: all of the scope. */
+const shownIds = (ids: number[] | undefined, rows: number[] | undefined) =>
+  ids || rows ? new Set(ids ?? rows) : undefined;
 
 /** Sends one request for so many ids; each response has an undo of its own. */
 async function markRead(input: MarkAll): Promise<MarkedAll> {
@@ -76,14 +82,14 @@ export function useMarkAllRead() {
     mutationFn: markRead,
     meta: { failure: { always: "Failed to update item" } },
     onMutate: async (input): Promise<Patched> => {
-      const { scope, before, feedIds, olderThan } = input;
+      const { scope, before, feedIds, rows, olderThan } = input;
       const stopped = await stopPolls(client);
       const starredOnly = scope.filter === "starred";
       const reaches = partsOf(input).map(({ ids, beside }) => ({
         feedIds: feedIds && new Set(feedIds),
         before,
         starredOnly,
-        ids: ids && new Set(ids),
+        ids: shownIds(ids, rows),
         olderThan,
         beside,
       }));

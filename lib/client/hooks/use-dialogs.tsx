@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { CreatedFeed, Feed } from "@/lib/contracts/feeds";
+import type { ItemLabel } from "@/lib/contracts/labels";
 
 /** The dialogs that several components open, and their parameters. */
 export type DialogRequest =
@@ -15,6 +16,9 @@ export type DialogRequest =
   | { kind: "add-feeds-to-bundle"; bundle: Bundle }
   | { kind: "add-selected-to-bundle"; feedIds: number[]; onAdded: () => void }
   | { kind: "add-feed-to-bundles"; feed: Feed }
+  | { kind: "label-article"; itemId: number }
+  | { kind: "rename-label"; label: ItemLabel }
+  | { kind: "delete-label"; label: ItemLabel; onDeleted?: () => void }
   | { kind: "mark-all-read"; count: number; before: number }
   | { kind: "search" }
   | { kind: "shortcuts" };

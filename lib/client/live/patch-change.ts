@@ -43,9 +43,10 @@ function removeFeeds(client: QueryClient, gone: ReadonlySet<number>): void {
   patchQueries<Feed[]>(client, { queryKey: feedKeys.list }, (feeds) => without(feeds, gone));
 }
 
-/** Which cached items a mark-read reaches; null when the feeds of its bundle are not known here. */
+/** Which cached items a mark-read reaches; null for a label, and when the feeds of its bundle are not known here. */
 function reachOf(client: QueryClient, marked: MarkReadInput): MarkReadReach | null {
-  const { feedId, bundleId, filter, before = Number.POSITIVE_INFINITY, olderThan, beside, ids } = marked;
+  const { feedId, bundleId, labelId, filter, before = Number.POSITIVE_INFINITY, olderThan, beside, ids } = marked;
+  if (labelId !== undefined && !ids) return null;
   const inBundle = bundleId === undefined ? undefined : client.getQueryData<BundleDetail>(bundleKeys.one(bundleId));
   if (feedId === undefined && bundleId !== undefined && !inBundle) return null;
   const feedIds = feedId === undefined ? inBundle?.feeds.map(({ id }) => id) : [feedId];

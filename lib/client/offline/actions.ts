@@ -5,6 +5,7 @@ import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 export type Action =
   | { kind: "read"; itemId: number; isRead: boolean; openedOn?: string }
   | { kind: "star"; itemId: number; isStarred: boolean }
+  | { kind: "label"; itemId: number; name: string; isOn: boolean }
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
 
@@ -17,6 +18,7 @@ export function actionKey(action: Action): string {
     const { perFeed = {}, ...everywhere } = action.change;
     return ["reading", ...Object.keys(everywhere), ...Object.keys(perFeed)].join(" ");
   }
+  if (action.kind === "label") return `label ${action.itemId} ${action.name.toLowerCase()}`;
   return `${action.kind} ${action.itemId}`;
 }
 
@@ -31,6 +33,12 @@ export function actionRequest(action: Action): ActionRequest {
       };
     case "star":
       return { method: "PATCH", path: `/api/feed-items/${action.itemId}/star`, body: { isStarred: action.isStarred } };
+    case "label":
+      return {
+        method: "POST",
+        path: "/api/feed-items/labels",
+        body: { ids: [action.itemId], [action.isOn ? "add" : "remove"]: [action.name] },
+      };
     case "mark":
       return { method: "POST", path: "/api/feed-items/mark-read", body: action.input };
     case "reading":

@@ -1,5 +1,6 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
 import { type ItemCache, patchCounts, patchItemState, patchMarkRead, patchStats } from "@/lib/client/lists/patch-items";
+import { patchLabel } from "@/lib/client/lists/patch-labels";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { changedSettings } from "@/lib/client/stores/reading-settings";
@@ -88,14 +89,15 @@ function listed(client: QueryClient, id: number): FeedItem | null {
 }
 
 /**
- * Returns a list as it is after an action. Marks of a bundle are left to the server: its feeds are not known here.
+ * Returns a list as it is after an action. Marks of a bundle or label are left to the server: what is in them is not known here.
  * Pure.
  */
 export function applied(cache: ItemCache, action: Exclude<Action, { kind: "reading" }>): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
-  const { before, bundleId, feedId, filter, beside, ids, olderThan } = action.input;
-  if (bundleId !== undefined && !ids) return cache;
+  if (action.kind === "label") return patchLabel(cache, action, []);
+  const { before, bundleId, feedId, labelId, filter, beside, ids, olderThan } = action.input;
+  if ((bundleId !== undefined || labelId !== undefined) && !ids) return cache;
   return patchMarkRead(cache, {
     feedIds: feedId === undefined ? null : new Set([feedId]),
     before: before ?? Number.MAX_SAFE_INTEGER,

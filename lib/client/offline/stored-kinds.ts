@@ -19,6 +19,7 @@ const FRAME = [
   "preferences",
   "reading",
   "saved-searches",
+  "labels",
   "feeds",
   "bundles",
   "counts",

@@ -67,12 +67,15 @@ type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type
  * with the counts (see `spreadCounts`), so that a change of items does not refetch their lists.
  */
 const TABLE: Table = {
-  "item-states": () => ({ refetch: COUNTS, outdated: [...FIRST_PAGES, ...queries(READING, readingKeys.days)] }),
-  "items-read": ({ marked: { bundleId } }) => ({
+  "item-states": () => ({
     refetch: COUNTS,
-    // Other tabs may not know which feeds the bundle has.
-    refetchElsewhere: bundleId === undefined ? [] : FIRST_PAGES,
-    outdated: [...FIRST_PAGES, ...queries(READING)],
+    outdated: [...FIRST_PAGES, ...queries(READING, readingKeys.days, labelKeys.list)],
+  }),
+  "items-read": ({ marked: { bundleId, labelId } }) => ({
+    refetch: COUNTS,
+    // Other tabs may not know which feeds the bundle has, or which articles the label.
+    refetchElsewhere: bundleId === undefined && labelId === undefined ? [] : FIRST_PAGES,
+    outdated: [...FIRST_PAGES, ...queries(READING, labelKeys.list)],
   }),
   items: ({ feedIds }) => ({
     refetch: [firstPagesOfFeeds(feedIds), ...COUNTS],
@@ -95,7 +98,7 @@ const TABLE: Table = {
       return { refetch: [firstPagesOfFeeds(feedIds), ...COUNTS], refetchElsewhere: feeds(feedIds) };
     }
     return {
-      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all)],
+      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all, labelKeys.list)],
       // Feeds that are named are removed from the cached list.
       refetchElsewhere: action === "removed" && feedIds ? [] : queries(feedKeys.list),
       outdated: queries(countKeys.trending, insightKeys.all),
@@ -126,7 +129,11 @@ const TABLE: Table = {
   webhooks: () => ({ refetch: [], refetchElsewhere: queries(webhookKeys.all) }),
   "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({
-    refetch: [...FIRST_PAGES, ...COUNTS, ...queries(feedKeys.all, bundleKeys.all, accountKeys.subscription)],
+    refetch: [
+      ...FIRST_PAGES,
+      ...COUNTS,
+      ...queries(feedKeys.all, bundleKeys.all, labelKeys.list, accountKeys.subscription),
+    ],
     refetchElsewhere: queries(transferKeys.import),
     outdated: queries(countKeys.trending, insightKeys.all),
   }),

@@ -1,5 +1,6 @@
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
+import { addLabel } from "@/lib/domain/labels/label-items";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql } from "@/lib/platform/db";
@@ -43,10 +44,14 @@ async function picture(ctx: Ctx) {
     LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
     LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
     WHERE i.user_key = $1 ORDER BY a.url`);
+  const labels =
+    await all(`SELECT l.name, a.url FROM item_labels x JOIN labels l ON l.user_key = x.user_key AND l.id = x.label_id
+    JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id JOIN articles a ON a.id = i.article_id
+    WHERE x.user_key = $1 ORDER BY l.lower_name, a.url`);
   const counts = await all(
     "SELECT sum(total)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred FROM feed_counts WHERE user_key = $1",
   );
-  return { feeds, bundles, items, counts };
+  return { feeds, bundles, items, labels, counts };
 }
 
 /** 3,000 items in every mixture of states, as one account may have them. */
@@ -57,6 +62,8 @@ async function seededUser(): Promise<Ctx> {
   const wide = await seedFeed(ctx, { title: "Wide", articles: mixed(1_800) });
   const small = [];
   for (let at = 0; at < 12; at += 1) small.push(await seedFeed(ctx, { title: `Small ${at}`, articles: mixed(100) }));
+  await addLabel(ctx, { name: "Für später", ids: [...wide.itemIds.slice(0, 40), ...(small[3]?.itemIds ?? [])] });
+  await addLabel(ctx, { name: "Work", ids: wide.itemIds.slice(30, 60) });
   const smart = await seedFeed(ctx, { kind: "smart", keywords: "tidal power", title: "", articles: 0 });
   const paused = await seedFeed(ctx, { title: "Paused", isPrivate: true, articles: [{ isRead: true }, {}] });
   const at = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));

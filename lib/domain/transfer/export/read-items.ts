@@ -6,11 +6,16 @@ import { sql } from "@/lib/platform/db";
 /** Items read and written at once: about a megabyte. */
 const BATCH = 1_000;
 
-type Row = Omit<ExportedItem, "publishedAt" | "starredAt"> & { id: number; publishedAt: Date; starredAt: Date | null };
+type Row = Omit<ExportedItem, "publishedAt" | "starredAt" | "labels"> & {
+  id: number;
+  publishedAt: Date;
+  starredAt: Date | null;
+  labels: string[] | null;
+};
 
 /**
- * Yields the caller's items in the order of arrival, in batches of {@link BATCH}. Index: the primary key (user_key,
- * id).
+ * Yields the caller's items in the order of arrival, in batches of {@link BATCH}. Indexes: the primary key (user_key,
+ * id), item_labels (user_key, item_id).
  */
 export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   for (let after = 0; ; ) {
@@ -18,17 +23,17 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
       name: "export-items",
       text: `SELECT i.id, i.feed_id AS "feedId", a.key, a.guid, a.url AS link, a.title, a.author,
           i.published_at AS "publishedAt", u.id IS NULL AS "isRead", s.id IS NOT NULL AS "isStarred",
-          s.starred_at AS "starredAt",
-          CASE WHEN u.id IS NOT NULL OR s.id IS NOT NULL THEN a.summary END AS summary,
-          CASE WHEN s.id IS NOT NULL THEN a.content END AS content,
-          (SELECT array_agg(l.name ORDER BY l.lower_name) FROM item_labels x
-            JOIN labels l ON l.user_key = x.user_key AND l.id = x.label_id
-            WHERE x.user_key = i.user_key AND x.item_id = i.id) AS labels
+          s.starred_at AS "starredAt", l.labels,
+          CASE WHEN u.id IS NOT NULL OR s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
+          CASE WHEN s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
         FROM (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
           WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
         JOIN articles a ON a.id = i.article_id
         LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
         LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
+        CROSS JOIN LATERAL (SELECT array_agg(b.name ORDER BY b.lower_name) AS labels
+          FROM item_labels x JOIN labels b ON b.user_key = x.user_key AND b.id = x.label_id
+          WHERE x.user_key = i.user_key AND x.item_id = i.id) l
         ORDER BY i.id`,
       values: [ctx.user.key, after],
     });
@@ -39,13 +44,13 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   }
 }
 
-function toItem({ id: _, publishedAt, starredAt, summary, content, labels, ...row }: Row): ExportedItem {
+function toItem({ id: _, publishedAt, starredAt, labels, summary, content, ...row }: Row): ExportedItem {
   return {
     ...row,
     publishedAt: publishedAt.toISOString(),
     starredAt: starredAt?.toISOString() ?? null,
+    ...(labels ? { labels } : {}),
     ...(summary ? { summary } : {}),
     ...(content ? { content } : {}),
-    ...(labels ? { labels } : {}),
   };
 }
