@@ -134,6 +134,8 @@ test.each([
   ["/api/fever.php//?api&items", "/api/fever.php?api&items"],
   ["/index.php/apps/news/api/v1-3/feeds/?x=/", "/index.php/apps/news/api/v1-3/feeds?x=/"],
   ["/api/feeds?url=https://a.example/", "/api/feeds?url=https://a.example/"],
+  ["/api/greader.php/?output=json", "/api/greader.php?output=json"],
+  ["/reader/api/0/token/?x=/", "/reader/api/0/token?x=/"],
   ["/settings/", "/settings/"],
   ["/", "/"],
 ])("%s reaches Next as %s", async (path, passed) => {
@@ -141,7 +143,13 @@ test.each([
   expect(body).toContain(`feeds.example ${passed}`);
 });
 
-test.each(["/index.php/apps/news/api/v1-2/items/read/multiple", "/ocs/v2.php/cloud/user", "/status.php"])(
+test.each([
+  "/index.php/apps/news/api/v1-2/items/read/multiple",
+  "/ocs/v2.php/cloud/user",
+  "/status.php",
+  "/accounts/ClientLogin",
+  "/reader/api/0/edit-tag",
+])(
   "%s takes the methods of a call, though it lies at the root",
   async (path) => {
     const request = (method: string, at: string) =>

@@ -28,13 +28,8 @@ export async function readParameters(request: Request, url: URL): Promise<Parame
   return new Parameters(url.searchParams, form);
 }
 
-/** The most digits of a time in each unit, and how many of the unit are a millisecond. */
-const UNITS = [
-  { digits: 11, perMs: 1 / 1000 },
-  { digits: 14, perMs: 1 },
-  { digits: 17, perMs: 1_000 },
-  { digits: 20, perMs: 1_000_000 },
-];
+/** Digits of a time: seconds have at most 11, milliseconds 13, and finer units begin with the milliseconds. */
+const DIGITS = { seconds: 11, milliseconds: 13, most: 20 };
 
 /**
  * Returns a time that a client gives in seconds, milli-, micro- or nanoseconds, told apart by their number of digits;
@@ -42,9 +37,7 @@ const UNITS = [
  */
 export function readTime(text: string | undefined, edge: "start" | "end"): Date | undefined {
   const digits = text?.trim() ?? "";
-  const given = /^\d+$/.test(digits) ? Number(digits) : 0;
-  const unit = UNITS.find((each) => digits.length <= each.digits);
-  if (given === 0 || !unit) return undefined;
-  const rest = edge === "end" && unit.perMs < 1 ? 1 / unit.perMs - 1 : 0;
-  return new Date(Math.floor(given / unit.perMs) + rest);
+  if (!/^\d+$/.test(digits) || digits.length > DIGITS.most || Number(digits) === 0) return undefined;
+  if (digits.length > DIGITS.seconds) return new Date(Number(digits.slice(0, DIGITS.milliseconds)));
+  return new Date(Number(digits) * 1000 + (edge === "end" ? 999 : 0));
 }
