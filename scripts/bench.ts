@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader screen search insight parse lighthouse isolation --no-http]: measures on a database
+// npm run bench [-- refresh reader sync screen search insight parse lighthouse isolation --no-http]: measures on a database
 // of its own, which is deleted afterwards, and prints tables.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -12,6 +12,7 @@ import { ensureBuilt } from "@/scripts/start/ensure-built";
 const PROGRAMS: Record<string, string> = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
+  sync: "scripts/bench/sync.ts",
   screen: "scripts/bench/screen.ts",
   search: "scripts/bench/search.ts",
   insight: "scripts/bench/insight.ts",

@@ -34,8 +34,9 @@ export async function seedLibrary(system: SystemCtx): Promise<Library> {
   );
   await pool.query(ARTICLES, [ITEMS, BUSY, FEEDS, QUIET_FROM]);
   await pool.query(
-    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
-     SELECT $1, $2::bigint + source_id, id, published_at FROM articles ORDER BY published_at, id`,
+    // Each arrived when it was published: the order of ids is that of arrival.
+    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+     SELECT $1, $2::bigint + source_id, id, published_at, published_at FROM articles ORDER BY published_at, id`,
     [user.key, FIRST_FEED],
   );
   await pool.query(
