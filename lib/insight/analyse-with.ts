@@ -21,7 +21,7 @@ import { keyTopics } from "./topics/key-topics";
 import { withoutOwnNames } from "./topics/own-names";
 
 /** Incremented whenever the same article would be analysed differently, so that earlier analyses can be repeated. */
-export const ANALYSIS_VERSION = 4;
+export const ANALYSIS_VERSION = 5;
 
 export type ArticleInput = {
   /** Plain text. */

@@ -7,7 +7,7 @@ import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { notFound } from "@/lib/errors";
 import { SURE_BY_STYLE, SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
 import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
-import { LEAST_CONFIDENCE } from "@/lib/insight/sentiment/sentiment";
+import { SURE_OF_HEADLINE, SURE_OF_SENTIMENT } from "@/lib/insight/sentiment/sentiment";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
 import { lessonWords, saidWords } from "./correction-words";
@@ -47,20 +47,19 @@ type Row = {
  */
 export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why> {
   const row = await readRow(ctx, itemId);
-  const taught = await readTaught(ctx, row);
-  const duplicates = await readDuplicates(ctx, itemId, row.article_id);
   const { title, url, html, categories, boilerplate, enclosures, kind, sentiment, topics } = row;
   const article = { title, url, html, categories, boilerplate, enclosures };
-  const reasons = await ctx.threads.run(
-    EXPLAIN,
-    { article, said: { kind, sentiment, topics } },
-    { bytes: html.length },
-  );
+  const [taught, duplicates, reasons] = await Promise.all([
+    readTaught(ctx, row),
+    readDuplicates(ctx, itemId, row.article_id),
+    ctx.threads.run(EXPLAIN, { article, said: { kind, sentiment, topics } }, { bytes: html.length }),
+  ]);
   const percent = (share: number | null) => (share === null ? "" : ` It is ${Math.round(share * 100)} % sure.`);
-  const [least, byStyle, leastFelt] = [SURE_OF_KIND, SURE_BY_STYLE, LEAST_CONFIDENCE].map((share) =>
-    Math.round(share * 100),
+  const [least, byStyle, felt, feltInHeadline] = [SURE_OF_KIND, SURE_BY_STYLE, SURE_OF_SENTIMENT, SURE_OF_HEADLINE].map(
+    (share) => Math.round(share * 100),
   );
   const from = `from ${least} % on, and by style alone from ${byStyle} % on`;
+  const feltFrom = `from ${felt} % on, and for a headline alone from ${feltInHeadline} % on`;
   return {
     scores: [
       {
@@ -81,8 +80,8 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         confidence: row.sentiment_confidence,
         threshold:
           sentiment === null
-            ? `The analysis names a sentiment from ${leastFelt} % on, and none reaches that, or it does not know the language.`
-            : `The analysis says ${sentiment}.${percent(row.sentiment_confidence)} It names a sentiment from ${leastFelt} % on.`,
+            ? `The analysis names a sentiment ${feltFrom}, and none reaches that, or it does not know the language.`
+            : `The analysis says ${sentiment}.${percent(row.sentiment_confidence)} It names a sentiment ${feltFrom}.`,
         reasons: reasons.sentiment,
       },
       {

@@ -64,21 +64,34 @@ const per = (count: number, total: number) => (total === 0 ? 0 : count / total);
 
 /** Returns the features that the content type is predicted from: how a text is written and what it is about. */
 export function styleFeatures(title: string, text: string): Features {
-  const body = text.slice(0, MOST_CHARACTERS);
-  const whole = title === "" ? body : `${title}\n${body}`;
-  const words = wordsOf(whole).map((word) => word.toLowerCase().replaceAll("’", "'"));
-  const parts = sentences(whole);
-  const kinds = Object.values(KINDS).map((kind) => per(words.filter((word) => kind.has(word)).length, words.length));
+  const whole = wholeOf(title, text);
   return {
-    dense: [
-      ...Array.from(embed(whole), (value) => value * VECTOR_SCALE),
-      ...kinds.map((rate) => Math.sqrt(rate) * 3),
-      ...marks(whole, parts, words),
-      ...titleMarks(title),
-    ],
-    hashed: runs(words),
+    dense: [...Array.from(embed(whole), (value) => value * VECTOR_SCALE), ...styleRates(title, text)],
+    hashed: runs(wordsIn(whole)),
   };
 }
+
+let last: { title: string; text: string; rates: readonly number[] } | undefined;
+
+/** Returns how a text is written: rates of kinds of words, of marks and of forms. Those of the last text are kept. */
+export function styleRates(title: string, text: string): readonly number[] {
+  if (last?.title !== title || last.text !== text) last = { title, text, rates: ratesOf(title, text) };
+  return last.rates;
+}
+
+function ratesOf(title: string, text: string): number[] {
+  const whole = wholeOf(title, text);
+  const words = wordsIn(whole);
+  const kinds = Object.values(KINDS).map((kind) => per(words.filter((word) => kind.has(word)).length, words.length));
+  return [...kinds.map((rate) => Math.sqrt(rate) * 3), ...marks(whole, sentences(whole), words), ...titleMarks(title)];
+}
+
+function wholeOf(title: string, text: string): string {
+  const body = text.slice(0, MOST_CHARACTERS);
+  return title === "" ? body : `${title}\n${body}`;
+}
+
+const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.toLowerCase().replaceAll("’", "'"));
 
 /** Words and pairs of words, once each, as places of the model. */
 function runs(words: readonly string[]): number[] {

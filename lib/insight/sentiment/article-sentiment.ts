@@ -1,3 +1,4 @@
+import { styleRates } from "@/lib/insight/content-type/style-features";
 import { embed } from "@/lib/insight/embedding/embed";
 import type { Features } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
@@ -20,8 +21,8 @@ const VECTOR_SCALE = 2;
 
 /**
  * Returns the features that the sentiment of an article is predicted from: its title, its lead, sentences about its
- * main subject, its own statements and its quotations apart (a bitter quotation makes no bitter report), its words, and
- * its subject.
+ * main subject, its own statements and its quotations apart (a bitter quotation makes no bitter report), its words, its
+ * subject, and how it is written: who speaks of "I" and "you" and exclaims means it otherwise than who reports.
  */
 export function articleFeatures(
   title: SentenceSentiment | null,
@@ -52,6 +53,7 @@ export function articleFeatures(
       words.positive / 2,
       words.negative / 2,
       ...Array.from(embed(text), (value) => value * VECTOR_SCALE),
+      ...styleRates(title?.text ?? "", text),
     ],
     hashed: [],
   };

@@ -129,7 +129,8 @@ export const COLOURLESS =
   mature natural cutting cut cuts low lower debt debts cost costs loss losses profit profits growth growing grow gain gains
   drop drops dropped fall falling stock stocks increase increased credit credits play played playing game games native smart
   care clear certain clearly ease fun admin kind super special sincerely number novel original important
-  top tops huge sure yes ok please dear vision intelligence intelligent defense battle fight fighting fire fires`);
+  top tops huge sure yes ok please dear vision intelligence intelligent defense battle fight fighting fire fires
+  error errors argument arguments abort block blocks blocked limited missing`);
 
 const WINDOW = 7;
 const STRENGTH = 2;

@@ -1,5 +1,5 @@
 import { linearModel } from "@/lib/insight/linear-model";
-import { articleSigns, sentimentOf } from "./sentiment";
+import { articleSigns, SURE_OF_SENTIMENT, sentimentOf } from "./sentiment";
 
 const label = (title: string, text: string) => sentimentOf(title, text)?.label;
 
@@ -31,7 +31,43 @@ test.each([
 });
 
 test("confidence is a share, and the best label's", () => {
-  const found = sentimentOf("Report", "The council met on Monday. It agreed on a budget.");
-  expect(found?.confidence).toBeGreaterThan(1 / 3);
+  const found = sentimentOf(
+    "Version 4.2.1",
+    "This release fixes the order of names with accents. It needs version 12 of the system. The download is on the usual page.",
+  );
+  expect(found?.confidence).toBeGreaterThanOrEqual(SURE_OF_SENTIMENT);
   expect(found?.confidence).toBeLessThanOrEqual(1);
+});
+
+test("an article between two sentiments is not sure, and a headline alone is judged by its words", () => {
+  const mixed =
+    "The garden is lovely and the food is good. The service was slow and the bill was wrong. I might go again, or I might not.";
+  expect(sentimentOf("Lunch by the river", mixed)).toBeNull();
+  expect(label("Norvik profit rises on strong demand", "")).toBe("positive");
+});
+
+test.each([
+  [
+    "positive",
+    "Tests are a joy again",
+    "I love the new runner! It is fast, the messages are clear, and it makes writing tests fun. Thank you, Ines, for this wonderful tool. I can't wait for the next version.",
+  ],
+  [
+    "negative",
+    "Never again",
+    "I bought the printer in May and I regret it. It jams twice a day, the ink costs a fortune, and support is rude. What a waste of money.",
+  ],
+  [
+    "neutral",
+    "Reading a file line by line",
+    "To read a file line by line, open it and pass the handle to a scanner. The loop ends when there are no more lines. For long lines, raise the size of the buffer. Close the file when you are done.",
+  ],
+])("an entry of a blog that is %s", (wanted, title, text) => {
+  expect(label(title, text)).toBe(wanted);
+});
+
+test("errors of a program make no article negative", () => {
+  const text =
+    "The parser returns an error with the line where it failed. Wrap the call, log the error and return an empty list. The example below shows both cases.";
+  expect(label("Errors in the parser", text)).not.toBe("negative");
 });

@@ -88,9 +88,10 @@ function sentimentLine(half: string, rows: readonly Analysed[]): Line {
   const judged = rows.filter(({ sentiment }) => sentiment.agreed !== "none");
   const pairs = judged.map(({ sentiment, analysis }) => [sentiment.agreed, analysis.sentiment?.label ?? null] as const);
   const said = pairs.filter(([, found]) => found !== null);
+  const wrong = said.filter(([wanted, found]) => wanted !== found).length;
   return [
     `captures sentiment, ${half}`,
-    `right ${percent(accuracy(pairs))}, not sure ${percent(1 - said.length / pairs.length)}, of the others right ${percent(accuracy(said))}, n ${pairs.length}`,
+    `right ${percent(accuracy(pairs))}, wrong ${percent(wrong / pairs.length)}, not sure ${percent(1 - said.length / pairs.length)}; of what is shown right ${percent(accuracy(said))}, n ${pairs.length}`,
     "90 %",
   ];
 }
