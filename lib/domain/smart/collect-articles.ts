@@ -7,10 +7,10 @@ import { linkKey } from "@/lib/shared/link-key";
 import type { Candidate, FoundArticle } from "./candidates/found-article";
 import { decidesFound } from "./candidates/found-scores";
 import { ownArticles } from "./candidates/own-articles";
-import { knownStories } from "./known-stories";
+import { knownArticles } from "./known-articles";
 import { type ModelAdvice, readAdvice } from "./model-advice";
 import { requireQuery } from "./parse-smart-query";
-import type { KnownStory, Ranked } from "./ranking";
+import type { KnownArticle, Ranked } from "./ranking";
 import { readSmartSource } from "./read-smart-source";
 import { PREVIEW_DEADLINE_MS, REFRESH_DEADLINE_MS, searchFeeds } from "./search-feeds";
 import { searchWider, withoutKnown } from "./search-wider";
@@ -41,7 +41,7 @@ type Asked = SmartQuery & {
   tuning: SmartTuning;
   taste: Taste;
   /** What the feed has already. */
-  known: readonly KnownStory[];
+  known: readonly KnownArticle[];
 };
 
 /**
@@ -119,7 +119,7 @@ export async function collectSmartArticles(
   query: SmartQuery & { sourceId: number },
 ): Promise<SourceItem[]> {
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
-  const known = await knownStories(ctx.db.pool, query.sourceId);
+  const known = await knownArticles(ctx.db.pool, query.sourceId);
   const asked = { ...query, tuning, taste, known, deadlineMs: REFRESH_DEADLINE_MS };
   const { articles } = await collect(ctx, asked);
   return articles.map(toSourceItem);

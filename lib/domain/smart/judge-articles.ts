@@ -1,6 +1,6 @@
 import "server-only";
 import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
-import { type Story, storyOf } from "@/lib/insight/duplicates/same-story";
+import { type ComparedArticle, comparedOf } from "@/lib/insight/duplicates/one-article";
 import { rankRead, readText } from "@/lib/insight/relevance/rank";
 import type { Candidate } from "./candidates/found-article";
 import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
@@ -28,7 +28,7 @@ export type JudgedArticle = Candidate & {
   at: number;
   matchedTerms: string[];
   site: string;
-  story: Story;
+  compared: ComparedArticle;
   /** How likely a reader finds it to fit, 0–1. */
   relevance: number;
   /** Effect of the lessons, −1 to 1. */
@@ -72,8 +72,8 @@ export function judgeArticles(
     const own = best + taught * (taught > 0 ? TAUGHT_ODDS.more : TAUGHT_ODDS.less);
     const odds = own + (article.rank === null ? 0 : SEARCHED_ODDS);
     const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
-    const story = storyOf({ title, link: article.item.link, site }, body);
-    return { odds, judged: { ...article, matchedTerms, site, story, relevance: probability(own), taught } };
+    const compared = comparedOf({ title, link: article.item.link, site }, body);
+    return { odds, judged: { ...article, matchedTerms, site, compared, relevance: probability(own), taught } };
   });
   const least = LEAST_ODDS[tuning.strictness];
   const between = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import "server-only";
-import { groupStories } from "@/lib/insight/duplicates/same-story";
+import { groupDuplicates } from "@/lib/insight/duplicates/one-article";
 import type { JudgedArticle } from "./judge-articles";
 import { isRedirect, isUnlicensed } from "./site-of";
 
@@ -31,7 +31,7 @@ export function rankArticles(
   judged: readonly JudgedArticle[],
   now: Date,
 ): { articles: RankedArticle[]; fitting: number } {
-  const groups = groupStories([...judged].sort(bestDuplicateFirst));
+  const groups = groupDuplicates([...judged].sort(bestDuplicateFirst));
   const scored = groups.map(({ head, duplicates }) => {
     const source = Math.min(1, sourceQuality(head) + 0.1 * Math.min(2, duplicates.length));
     const parts = { relevance: head.relevance, freshness: freshness(head, now), source, taught: head.taught };

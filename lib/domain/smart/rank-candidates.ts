@@ -1,9 +1,9 @@
 import "server-only";
-import { isSameStory, storyOf } from "@/lib/insight/duplicates/same-story";
+import { comparedOf, isOneArticle } from "@/lib/insight/duplicates/one-article";
 import { decidesFound } from "./candidates/found-scores";
 import { type JudgedArticle, judgeArticles, type SmartRequest } from "./judge-articles";
 import { type RankedArticle, rankArticles } from "./rank-articles";
-import type { KnownStory, Ranked, RankInput, RankResult } from "./ranking";
+import type { KnownArticle, Ranked, RankInput, RankResult } from "./ranking";
 import { siteOf } from "./site-of";
 
 /** Found articles whose beginning is analysed, the most relevant first; no more are shown. */
@@ -43,11 +43,13 @@ const toRanked = ({ at, matchedTerms, score, parts, duplicates }: RankedArticle)
   duplicates: duplicates.map((duplicate) => duplicate.at),
 });
 
-/** Drops stories that a source has already under another address. One under the same address stays: it is an update. */
-function withoutKnown(ranked: readonly RankedArticle[], known: readonly KnownStory[]): RankedArticle[] {
-  const stories = known.map(({ title, url, summary, origin }) =>
-    storyOf({ title, link: url, site: siteOf(url, origin ?? "") }, summary),
+/** Drops articles that a source has already under another address. One under the same address stays: it is an update. */
+function withoutKnown(ranked: readonly RankedArticle[], known: readonly KnownArticle[]): RankedArticle[] {
+  const own = known.map(({ title, url, summary, origin }) =>
+    comparedOf({ title, link: url, site: siteOf(url, origin ?? "") }, summary),
   );
   const links = new Set(known.map(({ url }) => url));
-  return ranked.filter(({ story }) => links.has(story.link) || !stories.some((other) => isSameStory(story, other)));
+  return ranked.filter(
+    (article) => links.has(article.compared.link) || !own.some((one) => isOneArticle(article.compared, one)),
+  );
 }

@@ -4,13 +4,13 @@ import type { SmartRequest } from "./judge-articles";
 import type { ScoreParts } from "./rank-articles";
 
 /** An article that a smart source has already. */
-export type KnownStory = { title: string; url: string; summary: string; origin: string | null };
+export type KnownArticle = { title: string; url: string; summary: string; origin: string | null };
 
 export type RankInput = {
   request: SmartRequest;
   candidates: readonly Candidate[];
   /** Results that are one of these under another address are left out. */
-  known: readonly KnownStory[];
+  known: readonly KnownArticle[];
   now: Date;
 };
 

@@ -43,7 +43,7 @@ const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
 const rateOf = (shingles: readonly number[]): number =>
   [...RATES].reverse().find(({ oneIn }) => shingles.every((hash) => isKept(hash, oneIn)))?.oneIn ?? RATES[0].oneIn;
 
-/** Returns hashes of sorted pairs of a title's words, which titles of the same story share, and one of all its words. */
+/** Returns hashes of sorted pairs of a title's words, which titles of one article share, and one of all its words. */
 function titleKeysOf(title: string): number[] {
   const list = [...new Set(terms(title))]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))

@@ -4,11 +4,11 @@ import { isDuplicate } from "./duplicates";
 import { printsOf } from "./prints";
 import { headline } from "./titles";
 
-/** What is compared to decide whether two texts from different sites are the same story. */
-export type Story = {
+/** What is compared to decide whether two texts from different sites are one article. */
+export type ComparedArticle = {
   title: string;
   link: string;
-  /** The site: one site seldom publishes a story twice, but has many titles of one pattern. */
+  /** The site: one site seldom publishes an article twice, but has many titles of one pattern. */
   site: string;
   titleWords: ReadonlySet<string>;
   shingles: number[];
@@ -16,7 +16,10 @@ export type Story = {
   vector: () => Vector;
 };
 
-export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "site">, text: string): Story {
+export function comparedOf(
+  { title, link, site }: Pick<ComparedArticle, "title" | "link" | "site">,
+  text: string,
+): ComparedArticle {
   let vector: Vector | undefined;
   return {
     title,
@@ -31,7 +34,7 @@ export function storyOf({ title, link, site }: Pick<Story, "title" | "link" | "s
   };
 }
 
-/** Share of common words from which two titles count as the same story. */
+/** Share of common words from which two titles count as those of one article. */
 const SAME = 0.75;
 /** Shorter titles ("Weekly update") have nothing in common with others. */
 const LEAST_WORDS = 4;
@@ -39,11 +42,11 @@ const LEAST_WORDS = 4;
 const ALIKE = 0.4;
 
 /**
- * Returns whether two stories are one article: the same address, nearly the same title, or the same text
+ * Returns whether two texts are one article: the same address, nearly the same title, or the same text
  * (`isDuplicate`). Titles with different numbers are different articles of a series; within one site only equal titles
  * are the same.
  */
-export function isSameStory(a: Story, b: Story): boolean {
+export function isOneArticle(a: ComparedArticle, b: ComparedArticle): boolean {
   if (a.link !== "" && a.link === b.link) return true;
   const shared = sharedWords(a.titleWords, b.titleWords);
   if (a.site === b.site) return shared === 1;
@@ -53,7 +56,7 @@ export function isSameStory(a: Story, b: Story): boolean {
   return isDuplicate([a, b], cosine(a.vector(), b.vector()));
 }
 
-const numbersOf = ({ titleWords }: Story) =>
+const numbersOf = ({ titleWords }: ComparedArticle) =>
   [...titleWords]
     .filter((word) => /\d/.test(word))
     .sort()
@@ -74,15 +77,15 @@ function sharesRuns(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * Groups duplicates: entries come best first; each joins the first group whose head is the same story, or starts its
- * own. Only heads are compared, so that stories do not chain.
+ * Groups duplicates: entries come best first; each joins the first group that is one article with its head, or starts its
+ * own. Only heads are compared, so that duplicates do not chain.
  */
-export function groupStories<Entry extends { story: Story }>(
+export function groupDuplicates<Entry extends { compared: ComparedArticle }>(
   entries: readonly Entry[],
 ): { head: Entry; duplicates: Entry[] }[] {
   const groups: { head: Entry; duplicates: Entry[] }[] = [];
   for (const entry of entries) {
-    const group = groups.find(({ head }) => isSameStory(entry.story, head.story));
+    const group = groups.find(({ head }) => isOneArticle(entry.compared, head.compared));
     if (group) group.duplicates.push(entry);
     else groups.push({ head: entry, duplicates: [] });
   }
