@@ -102,7 +102,7 @@ export const LAYERS: Layer[] = [
     no: [...DATABASE, ...NEXT, ...REACT],
     message: "A dialect imports http, domain, contracts, shared and errors, and no other dialect.",
   },
-  ...["google-reader", "fever", "nextcloud-news", "miniflux"].map((name) => ({
+  ...["google-reader", "fever", "nextcloud-news", "miniflux", "mcp"].map((name) => ({
     files: [`lib/dialects/${name}/**`],
     may: [`lib/dialects/${name}`, "lib/dialects/shared", "lib/http", "lib/domain", ...COMMON, "lib/errors"],
     no: [...DATABASE, ...NEXT, ...REACT],

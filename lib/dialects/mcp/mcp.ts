@@ -1,0 +1,42 @@
+import "server-only";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { AppError, ERROR_STATUS } from "@/lib/errors";
+import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
+import { identifyApp } from "@/lib/http/identify-app";
+import { refuseCrossOrigin } from "@/lib/http/same-origin";
+
+/** Bytes. */
+const BODY_LIMIT = 1024 * 1024;
+/** Of JSON-RPC, for what is refused before a message is read. */
+const REFUSED = -32_000;
+
+/**
+ * Serves the Model Context Protocol (https://modelcontextprotocol.io, streamable HTTP) to callers with an app password as
+ * bearer token. No session is kept: every request has a server of its own, so that any process may answer any of them.
+ */
+export const mcp = dialectRoute(answer, refuse);
+
+async function answer({ request, system }: DialectCall): Promise<Response> {
+  // The protocol asks for it: a page of another site must not reach a server through somebody's browser.
+  refuseCrossOrigin(request);
+  const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token) throw new AppError("UNAUTHORIZED", "Please send an app password as bearer token");
+  const { ctx } = await identifyApp(system, request, { kind: "password", password: token });
+  const { serverFor } = await import("./server");
+  const handler = createMcpHandler(() => serverFor(ctx), {
+    maxRequestBodySize: BODY_LIMIT,
+    // Nothing is announced, so that no stream is held open.
+    maxSubscriptions: 0,
+    onerror: (err) => ctx.log.warn({ err }, "a message of the Model Context Protocol was refused"),
+  });
+  return handler.fetch(request);
+}
+
+function refuse(error: AppError, { request }: DialectCall): Response {
+  const status = ERROR_STATUS[error.code];
+  const isGiven = request.headers.has("authorization");
+  const challenge = `Bearer realm="Feedloom"${isGiven ? ', error="invalid_token"' : ""}`;
+  const headers: Record<string, string> = status === 401 ? { "www-authenticate": challenge } : {};
+  const body = { jsonrpc: "2.0", id: null, error: { code: REFUSED, message: error.message } };
+  return Response.json(body, { status, headers });
+}

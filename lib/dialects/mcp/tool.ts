@@ -1,0 +1,69 @@
+import "server-only";
+import type { CallToolResult, McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+import { requireWrite } from "@/lib/domain/auth/require-write";
+import type { BudgetName } from "@/lib/domain/budgets/budgets";
+import type { Ctx } from "@/lib/domain/ctx";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
+import { AppError } from "@/lib/errors";
+import { withinBudget } from "@/lib/http/within-budget";
+import { untrusted } from "./shapes";
+
+export type Tool<In extends z.ZodObject, Out extends z.ZodObject> = {
+  name: string;
+  title: string;
+  description: string;
+  input: In;
+  output: Out;
+  annotations: ToolAnnotations;
+  budget?: BudgetName;
+  /** whether the result holds what sites wrote */
+  isForeign?: boolean;
+  run: (ctx: Ctx, input: z.output<In>) => Promise<z.input<Out>>;
+};
+
+/** Returns a tool as it is declared; it only ties the types of its input, output and function together. */
+export const tool = <In extends z.ZodObject, Out extends z.ZodObject>(declared: Tool<In, Out>): Tool<In, Out> =>
+  declared;
+
+/**
+ * Offers a tool to the caller's client. Failures that a person may see become results of the tool, so that the model can
+ * act on them; what was committed is published at once, because the response may be a stream.
+ */
+export function register<In extends z.ZodObject, Out extends z.ZodObject>(
+  server: McpServer,
+  ctx: Ctx,
+  { name, title, description, input, output, annotations, budget, isForeign, run }: Tool<In, Out>,
+): void {
+  const config = {
+    title,
+    description,
+    inputSchema: input as z.ZodObject,
+    outputSchema: output as z.ZodObject,
+    annotations,
+  };
+  server.registerTool(name, config, async (given: unknown): Promise<CallToolResult> => {
+    try {
+      if (!annotations.readOnlyHint) requireWrite(ctx);
+      const run1 = () => run(ctx, given as z.output<In>);
+      const result = output.parse(await withinBudget(ctx, { budget, user: ctx.user }, run1));
+      const text = JSON.stringify(result);
+      return { content: [{ type: "text", text: isForeign ? untrusted(text) : text }], structuredContent: result };
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) ctx.log.error({ err: thrown, tool: name }, "a tool failed");
+      const message =
+        thrown instanceof AppError ? thrown.message : "Something went wrong on our side. Please try again.";
+      return { isError: true, content: [{ type: "text", text: message }] };
+    } finally {
+      await publishChanges(ctx);
+    }
+  });
+}
+
+const base = { destructiveHint: false, openWorldHint: false };
+/** Reads only. */
+export const READS: ToolAnnotations = { ...base, readOnlyHint: true, idempotentHint: true };
+/** Changes something of the reader; repeating it changes nothing more. */
+export const SETS: ToolAnnotations = { ...base, readOnlyHint: false, idempotentHint: true };
+/** Adds something. */
+export const ADDS: ToolAnnotations = { ...base, readOnlyHint: false, idempotentHint: false };
