@@ -17,7 +17,9 @@ import { TryItResponse } from "./try-it-response";
 /** Renders a form that sends a call as the signed-in user. Destructive calls ask for confirmation. */
 export function TryIt({ call }: { call: DescribedCall }) {
   const { method, path, operation } = call;
-  const { parameters = [], requestBody } = operation;
+  const { requestBody } = operation;
+  // Headers are for programs that repeat calls or compare versions.
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== "header");
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const [values, setValues] = useState<Record<string, string>>({});
   const [body, setBody] = useState(() => (media?.example === undefined ? "" : formatExample(media.example)));

@@ -36,6 +36,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "remembered_devices",
       "oauth_accounts",
       "api_keys",
+      "idempotency_keys",
       "app_passwords",
       "email_changes",
       "email_undos",

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, ERROR_STATUS } from "@/lib/errors";
+import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database-away";
 import type { Logger } from "@/lib/platform/logger";
 
@@ -38,16 +38,35 @@ export function toResponse(answer: unknown, status: number): Response {
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */
 const CHALLENGE = { "www-authenticate": 'Bearer realm="Feedloom"' };
 
-/** Converts anything thrown to an error body. Only an AppError's message reaches the caller. */
-export function toErrorResponse(thrown: unknown, log: Logger): Response {
+const PROBLEM = "application/problem+json";
+
+/**
+ * Converts anything thrown to an error body, with the members of a problem (RFC 9457) for callers that accept that type.
+ * Only an AppError's message reaches the caller.
+ */
+export function toErrorResponse(thrown: unknown, log: Logger, request?: Request): Response {
   const error = toAppError(thrown, log);
   const status = ERROR_STATUS[error.code];
-  const body = { error: { code: error.code, message: error.message, details: error.details } };
+  const { code, message, details } = error;
+  const isProblem = request?.headers.get("accept")?.includes(PROBLEM) ?? false;
+  const problem = { type: `urn:feedloom:error:${code}`, title: titleOf(code), status, detail: message };
+  const body = { ...(isProblem ? problem : {}), error: { code, message, details } };
   return new Response(JSON.stringify(body), {
     status,
-    headers: { ...JSON_HEADERS, ...(status === 401 ? CHALLENGE : {}), ...error.headers },
+    headers: {
+      ...JSON_HEADERS,
+      ...(isProblem ? { "content-type": PROBLEM } : {}),
+      ...(status === 401 ? CHALLENGE : {}),
+      ...error.headers,
+    },
   });
 }
+
+/** "PLAN_LIMIT" is titled "Plan limit". */
+const titleOf = (code: ErrorCode): string => {
+  const words = code.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** Returns an error that a caller may see; what is none is logged. */
 export const toAppError = (thrown: unknown, log: Logger): AppError =>

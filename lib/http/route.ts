@@ -9,6 +9,8 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
+import { ifMatching, withEtag } from "./conditional";
+import { runOnce } from "./idempotency";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { Reply, toErrorResponse, toResponse } from "./reply";
@@ -37,6 +39,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   budget?: BudgetName;
   /** Bytes; default 256 KB. */
   bodyLimit?: number;
+  /** Reads what a change would change, as a GET of the same address returns it, for callers that send If-Match. */
+  current?: (call: Call<A, P, undefined, undefined>) => unknown;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
 };
@@ -80,13 +84,24 @@ export function route<
       if (!READS.has(request.method)) requireWrite(caller);
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
-      const answer = await withinBudget(system, { budget: spec.budget, user: caller.user }, () =>
-        handle(call as Call<A, P, Q, B>),
-      );
-      checkOutput(spec.output, answer);
-      response = slide(toResponse(answer, spec.status ?? 200), caller);
+      const { current } = spec;
+      const run = async () => {
+        const answer = await ifMatching({
+          db: system.db,
+          request,
+          current: current && (() => current(call as unknown as Call<A, P, undefined, undefined>)),
+          change: async () =>
+            withinBudget(system, { budget: spec.budget, user: caller.user }, () => handle(call as Call<A, P, Q, B>)),
+        });
+        checkOutput(spec.output, answer);
+        return toResponse(answer, spec.status ?? 200);
+      };
+      const answered = isByKey
+        ? await withEtag(request, await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run }))
+        : await run();
+      response = slide(answered, caller);
     } catch (thrown) {
-      response = toErrorResponse(thrown, log);
+      response = toErrorResponse(thrown, log, request);
     }
     // Also after an error: what was committed before it stands.
     await publishChanges(system);

@@ -6,6 +6,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({ output: NotificationPreferences }, ({ ctx }) => readPreferences(ctx));
 
 /** PUT /api/notification-preferences — changes the given fields */
-export const PUT = route({ body: PreferencesChange, output: NotificationPreferences }, ({ ctx, body }) =>
-  savePreferences(ctx, body),
+export const PUT = route(
+  { body: PreferencesChange, output: NotificationPreferences, current: ({ ctx }) => readPreferences(ctx) },
+  ({ ctx, body }) => savePreferences(ctx, body),
 );

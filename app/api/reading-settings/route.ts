@@ -7,6 +7,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({ output: ReadingSettings }, ({ ctx }) => readReadingSettings(ctx));
 
 /** PATCH /api/reading-settings — changes the given fields, everywhere or for single feeds */
-export const PATCH = route({ body: ReadingSettingsChange, output: ReadingSettings }, ({ ctx, body }) =>
-  changeReadingSettings(ctx, body),
+export const PATCH = route(
+  { body: ReadingSettingsChange, output: ReadingSettings, current: ({ ctx }) => readReadingSettings(ctx) },
+  ({ ctx, body }) => changeReadingSettings(ctx, body),
 );

@@ -17,7 +17,7 @@ export type DocumentParts = { schemas: Components; responses: Record<string, Api
 /** Describes an operation as OpenAPI does. Its schemas and error responses are added to `parts`, the components. */
 export function describeOperation(operation: Operation, parts: DocumentParts): ApiOperation {
   const { id, tag, summary, description, isDestructive, notInConsole, isPaged } = operation;
-  const parameters = parametersOf(operation, parts.schemas);
+  const parameters = [...parametersOf(operation, parts.schemas), ...headerParameters(operation)];
   const requestBody = bodyOf(operation, parts.schemas);
   const paging = isPaged ? PAGE_DESCRIPTION : undefined;
   const text = [description, paging, budgetText(operation)].filter(Boolean).join("\n\n");
@@ -76,6 +76,25 @@ function parametersOf(operation: Operation, schemas: Components): ApiParameter[]
       };
     });
   });
+}
+
+const IDEMPOTENCY_KEY: ApiParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "A text of your choice, at most 255 characters: a repeated call with it is carried out once.",
+  schema: { type: "string", maxLength: 255 },
+  example: "7f1c8f0e-order-42",
+};
+const IF_MATCH: ApiParameter = {
+  name: "If-Match",
+  in: "header",
+  description: "The `ETag` of the version that you have read: a change of another version is refused.",
+  schema: { type: "string" },
+  example: '"3kP0q1cJ0m9v2bX4Yt7Zs8Ar5Qw"',
+};
+
+function headerParameters({ method, access = "user", isConditional }: Operation): ApiParameter[] {
+  return [...(method === "POST" && access === "user" ? [IDEMPOTENCY_KEY] : []), ...(isConditional ? [IF_MATCH] : [])];
 }
 
 function bodyOf(operation: Operation, schemas: Components): ApiBody | undefined {

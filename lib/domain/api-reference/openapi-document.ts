@@ -21,7 +21,11 @@ const DESCRIPTION = `Everything the app does it does over this API: plain REST, 
 
 **Answers.** 200; 201 for what was made; 204 without a body. Times are ISO 8601 in UTC. Ids of feeds and bundles are integers below 2^53. Answers may gain fields: pass over what you do not know.
 
-**Errors.** One body for all: \`{"error": {"code", "message", "details?"}}\`. \`code\` stays as it is, \`message\` is for people. What belongs to somebody else is 404, like what does not exist. A method that an address does not know is 405 without a body.
+**Errors.** One body for all: \`{"error": {"code", "message", "details?"}}\`. \`code\` stays as it is, \`message\` is for people. With \`Accept: application/problem+json\` the body is a problem of RFC 9457 as well. What belongs to somebody else is 404, like what does not exist. A method that an address does not know is 405 without a body.
+
+**Versions.** A program's GET has an \`ETag\`: with \`If-None-Match\` what has not changed is 304 without a body, with \`If-Match\` a change of something that has changed meanwhile is refused with PRECONDITION_FAILED.
+
+**Repeated calls.** A program's POST may have an \`Idempotency-Key\`: sent again within 24 hours, also after a broken connection, it is carried out once and has the first response, with \`Idempotent-Replayed: true\`.
 
 **Pages.** Long lists answer one page and a \`Link\` header with \`rel="next"\`; its \`cursor\` means nothing outside of it.`;
 

@@ -22,6 +22,8 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   CONFLICT: "It does not go together with how things stand; the message says why.",
   AMOUNT_CHANGED: "What was confirmed is not what would be charged now; nothing was changed.",
   GONE: "It is too late for this.",
+  PRECONDITION_FAILED: "It has changed since the version that `If-Match` names: read it again.",
+  IDEMPOTENCY_KEY_REUSED: "Another call had this `Idempotency-Key`.",
   PAYLOAD_TOO_LARGE: "The body is too large.",
   UNSUPPORTED_MEDIA_TYPE: "The body must be JSON, with `Content-Type: application/json`.",
   FEED_UNREACHABLE: "The site did not answer with a page; `details` says what it did.",
@@ -46,7 +48,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
 
 /** Returns every error code of an operation: its own, and those of every call of its kind. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { access = "user", method, body, params, query, upload } = operation;
+  const { access = "user", method, body, params, query, upload, isConditional } = operation;
   const codes = new Set<ErrorCode>(operation.errors ?? []);
   const may = (isSo: boolean, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);
@@ -56,6 +58,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   may(access !== "session" || Boolean(operation.budget), "RATE_LIMITED");
   may(method !== "GET", "CROSS_ORIGIN");
   may(method !== "GET" && access === "user", "READ_ONLY");
+  may(method === "POST" && access === "user", "CONFLICT", "IDEMPOTENCY_KEY_REUSED");
+  may(Boolean(isConditional), "PRECONDITION_FAILED");
   may(Boolean(body ?? params ?? query ?? upload), "VALIDATION_ERROR");
   may(Boolean(body), "BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
   return [...codes].sort((a, b) => ERROR_STATUS[a] - ERROR_STATUS[b] || a.localeCompare(b));

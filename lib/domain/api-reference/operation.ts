@@ -37,6 +37,8 @@ export type Operation = {
   otherResponses?: { status: 204 | 304; description: string }[];
   /** a list with the next page in the Link header */
   isPaged?: boolean;
+  /** takes `If-Match` with the ETag of what it changes, as the route declares it */
+  isConditional?: boolean;
   /** names related addresses in the Link header */
   hasLinks?: boolean;
   /** error codes besides those of every call of its kind */

@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import { createAlert } from "@/lib/domain/alerts/create-alert";
 import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
-import { tokenHash } from "@/lib/platform/secret-token";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
+import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { startPayments } from "@/scripts/testing/start-payments";
@@ -78,10 +78,7 @@ export async function newWorld(stage: Stage): Promise<World> {
   );
   const alert = await as.db.prisma.alert.findFirstOrThrow({ where: { userKey: as.user.key } });
   await analyse(as, feed.itemIds);
-  const apiKey = `fl_${randomBytes(20).toString("hex")}`;
-  await as.db.prisma.apiKey.create({
-    data: { userKey: as.user.key, hash: tokenHash(apiKey), prefix: apiKey.slice(0, 8) },
-  });
+  const apiKey = await freshApiKey(as);
   return { stage, as, apiKey, feed, item: feed.itemIds[0] ?? 0, bundle, smart, alert: alert.id, site };
 }
 

@@ -9,9 +9,13 @@ import { route } from "@/lib/http/route";
 export const GET = route({ params: IdParams, output: BundleDetail }, ({ ctx, params }) => getBundle(ctx, params.id));
 
 /** PATCH /api/bundles/{id} — changes name, description or colour */
-export const PATCH = route({ params: IdParams, body: BundleChange, output: Bundle }, ({ ctx, params, body }) =>
-  updateBundle(ctx, params.id, body),
+export const PATCH = route(
+  { params: IdParams, body: BundleChange, output: Bundle, current: ({ ctx, params }) => getBundle(ctx, params.id) },
+  ({ ctx, params, body }) => updateBundle(ctx, params.id, body),
 );
 
 /** DELETE /api/bundles/{id} — deletes the bundle for good; its feeds stay */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteBundle(ctx, params.id));
+export const DELETE = route(
+  { params: IdParams, current: ({ ctx, params }) => getBundle(ctx, params.id) },
+  ({ ctx, params }) => deleteBundle(ctx, params.id),
+);

@@ -9,12 +9,16 @@ import { route } from "@/lib/http/route";
 export const GET = route({ params: IdParams, output: Feed }, ({ ctx, params }) => getFeed(ctx, params.id));
 
 /** PATCH /api/feeds/{id} — changes title, description, activity or privacy */
-export const PATCH = route({ params: IdParams, body: FeedChange, output: Feed }, ({ ctx, params, body }) =>
-  updateFeed(ctx, params.id, body),
+export const PATCH = route(
+  { params: IdParams, body: FeedChange, output: Feed, current: ({ ctx, params }) => getFeed(ctx, params.id) },
+  ({ ctx, params, body }) => updateFeed(ctx, params.id, body),
 );
 
 /** PUT /api/feeds/{id} — the same as PATCH */
 export const PUT = PATCH;
 
 /** DELETE /api/feeds/{id} — deletes a feed; it can be restored for ten minutes */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteFeed(ctx, params.id));
+export const DELETE = route(
+  { params: IdParams, current: ({ ctx, params }) => getFeed(ctx, params.id) },
+  ({ ctx, params }) => deleteFeed(ctx, params.id),
+);

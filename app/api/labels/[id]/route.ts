@@ -9,9 +9,13 @@ import { route } from "@/lib/http/route";
 export const GET = route({ params: IdParams, output: Label }, ({ ctx, params }) => getLabel(ctx, params.id));
 
 /** PATCH /api/labels/{id} — renames it */
-export const PATCH = route({ params: IdParams, body: LabelInput, output: Label }, ({ ctx, params, body }) =>
-  renameLabel(ctx, params.id, body.name),
+export const PATCH = route(
+  { params: IdParams, body: LabelInput, output: Label, current: ({ ctx, params }) => getLabel(ctx, params.id) },
+  ({ ctx, params, body }) => renameLabel(ctx, params.id, body.name),
 );
 
 /** DELETE /api/labels/{id} — deletes it; its articles stay */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteLabel(ctx, params.id));
+export const DELETE = route(
+  { params: IdParams, current: ({ ctx, params }) => getLabel(ctx, params.id) },
+  ({ ctx, params }) => deleteLabel(ctx, params.id),
+);

@@ -18,6 +18,7 @@ export const ALERT_OPERATIONS: Operation[] = [
     output: NotificationPreferences,
   }),
   alert("savePreferences", "PUT /api/notification-preferences", {
+    isConditional: true,
     summary: "Change what you want to be told of",
     description: "What is not given stays.",
     body: PreferencesChange,

@@ -65,6 +65,7 @@ export const BUNDLE_OPERATIONS: Operation[] = [
     output: BundleDetail,
   }),
   bundle("updateBundle", "PATCH /api/bundles/{id}", {
+    isConditional: true,
     summary: "Change a bundle's name, description or colour",
     ...one,
     body: BundleChange,
@@ -72,6 +73,7 @@ export const BUNDLE_OPERATIONS: Operation[] = [
     example: { body: { name: "Evenings", color: "#8B5CF6" } },
   }),
   bundle("deleteBundle", "DELETE /api/bundles/{id}", {
+    isConditional: true,
     summary: "Delete a bundle for good; its feeds stay",
     ...one,
     isDestructive: true,

@@ -62,16 +62,19 @@ export const FEED_OPERATIONS: Operation[] = [
   }),
   feed("getFeed", "GET /api/feeds/{id}", { summary: "Read one feed", ...one, output: Feed }),
   feed("replaceFeed", "PUT /api/feeds/{id}", {
+    isConditional: true,
     summary: "Change a feed",
     description: "The same as PATCH: what is not given stays. An empty title goes back to the source's own.",
     ...change,
   }),
   feed("updateFeed", "PATCH /api/feeds/{id}", {
+    isConditional: true,
     summary: "Change a feed",
     description: "What is not given stays. An empty title goes back to the source's own.",
     ...change,
   }),
   feed("deleteFeed", "DELETE /api/feeds/{id}", {
+    isConditional: true,
     summary: "Delete a feed",
     description: "It can be restored for ten minutes.",
     ...one,

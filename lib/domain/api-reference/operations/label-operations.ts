@@ -28,6 +28,7 @@ export const LABEL_OPERATIONS: Operation[] = [
     errors: ["NOT_FOUND"],
   }),
   label("renameLabel", "PATCH /api/labels/{id}", {
+    isConditional: true,
     summary: "Rename a label",
     description: "Another label of this name, in any case, is a conflict.",
     params: IdParams,
@@ -37,6 +38,7 @@ export const LABEL_OPERATIONS: Operation[] = [
     example: { body: { name: "Cooking" } },
   }),
   label("deleteLabel", "DELETE /api/labels/{id}", {
+    isConditional: true,
     summary: "Delete a label",
     description: "Its articles stay.",
     params: IdParams,

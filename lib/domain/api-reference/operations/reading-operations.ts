@@ -23,6 +23,7 @@ export const READING_OPERATIONS: Operation[] = [
     output: ReadingSettings,
   }),
   reading("changeReadingSettings", "PATCH /api/reading-settings", {
+    isConditional: true,
     summary: "Change how articles are set",
     description:
       "What is not given stays. What is given for a feed replaces all that the feed had of its own; null removes it.",

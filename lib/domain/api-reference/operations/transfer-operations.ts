@@ -66,7 +66,12 @@ export const TRANSFER_OPERATIONS: Operation[] = [
     status: 201,
     errors: ["CONFLICT", "FEED_UNREACHABLE", "ADDRESS_REFUSED", "SIGN_IN_NOT_CONFIGURED"],
     example: {
-      body: { kind: "google-reader", address: "https://reader.example.org", user: "ada", password: "from its settings" },
+      body: {
+        kind: "google-reader",
+        address: "https://reader.example.org",
+        user: "ada",
+        password: "from its settings",
+      },
     },
   }),
   transfer("latestImport", "GET /api/import", {
