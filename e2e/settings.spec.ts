@@ -22,6 +22,7 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 const TABS = [
   ["profile", "Profile", "Profile"],
   ["security", "Security", "Change password"],
+  ["apps", "Apps", "App passwords"],
   ["notifications", "Notifications", "What you are told of"],
   ["webhooks", "Webhooks", "Webhooks"],
   ["stats", "Statistics", "Your feeds"],

@@ -91,6 +91,15 @@ describe("password", () => {
     for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
   });
 
+  test("app passwords can be revoked as well", async () => {
+    const { sent } = stubApi({ "PATCH /api/auth/change-password": { message: "ok" } });
+    const { user } = renderApp(<PasswordSection me={{ ...sampleUser(), appPasswords: 3 }} />);
+    await user.click(screen.getByRole("checkbox", { name: "Revoke my 3 app passwords" }));
+    await fill(user, ["old-secret", "new-secret-1", "new-secret-1"]);
+    await screen.findByText("Your other devices were signed out.");
+    expect(sent("PATCH /api/auth/change-password")).toMatchObject([{ alsoRevoke: ["appPasswords"] }]);
+  });
+
   test("only what the account has is offered", () => {
     stubApi({});
     renderApp(<PasswordSection me={sampleUser()} />);

@@ -11,7 +11,9 @@ import { SettingsSection } from "./settings-section";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
-export function PasswordSection({ me }: { me: Pick<CurrentUser, "apiKey" | "linkedProviders"> }) {
+type Account = Pick<CurrentUser, "apiKey" | "linkedProviders"> & { appPasswords?: number };
+
+export function PasswordSection({ me }: { me: Account }) {
   const change = useChangePassword();
   const [alsoRevoke, setAlsoRevoke] = useState<RevocableAccess[]>([]);
   const form = useForm({

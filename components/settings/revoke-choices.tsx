@@ -4,7 +4,10 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FieldDescription } from "@/components/ui/field";
 import type { CurrentUser, RevocableAccess } from "@/lib/contracts/auth";
 
-type Account = Pick<CurrentUser, "apiKey" | "linkedProviders">;
+type Account = Pick<CurrentUser, "apiKey" | "linkedProviders"> & {
+  /** how many there are */
+  appPasswords?: number;
+};
 type Choice = { kind: RevocableAccess; label: string; note: string };
 
 const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
@@ -61,9 +64,13 @@ function ChoiceRow(props: { choice: Choice; isOn: boolean; onToggle: (isOn: bool
   );
 }
 
-function choicesOf({ apiKey, linkedProviders }: Account): Choice[] {
+function choicesOf({ apiKey, appPasswords = 0, linkedProviders }: Account): Choice[] {
   const choices: Choice[] = [];
   if (apiKey) choices.push({ kind: "apiKey", label: "Revoke my API key", note: `${apiKey} stops working at once.` });
+  if (appPasswords > 0) {
+    const label = appPasswords === 1 ? "Revoke my app password" : `Revoke my ${appPasswords} app passwords`;
+    choices.push({ kind: "appPasswords", label, note: "The apps are signed out at once and need new ones." });
+  }
   if (linkedProviders.length > 0) {
     const names = linkedProviders.map((provider) => NAMES[provider] ?? provider).join(" and ");
     choices.push({

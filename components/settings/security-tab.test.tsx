@@ -38,6 +38,7 @@ async function renderTab(replies: Record<string, unknown> = {}) {
     "GET /api/auth/me": sampleUser(),
     "GET /api/subscription/status": samplePlan("active"),
     "GET /api/auth/devices": [],
+    "GET /api/app-passwords": [],
     ...replies,
   });
   const view = renderApp(<SecurityTab />);

@@ -1,5 +1,6 @@
 "use client";
 import { useMe } from "@/lib/client/data/use-account";
+import { useAppPasswords } from "@/lib/client/data/use-app-passwords";
 import { ApiKeySection } from "./api-key-section";
 import { DeleteAccountSection } from "./delete-account-section";
 import { DevicesSection } from "./devices-section";
@@ -11,10 +12,11 @@ import { SettingsLoading } from "./settings-loading";
 /** Password, sessions and the deletion of the account. */
 export function SecurityTab() {
   const me = useMe().data;
+  const appPasswords = useAppPasswords().data?.length;
   if (!me) return <SettingsLoading />;
   return (
     <>
-      <PasswordSection me={me} />
+      <PasswordSection me={{ ...me, appPasswords }} />
       <EmailSection me={me} />
       <ApiKeySection known={me.apiKey} />
       <DevicesSection />

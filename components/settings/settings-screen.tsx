@@ -5,6 +5,7 @@ import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/sh
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { AdvancedTab } from "./advanced-tab";
 import { AppearanceTab } from "./appearance/appearance-tab";
+import { AppsTab } from "./apps/apps-tab";
 import { BillingTab } from "./billing-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
@@ -18,6 +19,7 @@ import { WebhooksTab } from "./webhooks-tab";
 const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
   security: SecurityTab,
+  apps: AppsTab,
   notifications: NotificationsTab,
   webhooks: WebhooksTab,
   subscription: SubscriptionTab,

@@ -8,6 +8,7 @@ import {
   Receipt,
   ShieldCheck,
   SlidersHorizontal,
+  Smartphone,
   User,
   Webhook,
 } from "lucide-react";
@@ -15,6 +16,7 @@ import {
 export type SettingsTab =
   | "profile"
   | "security"
+  | "apps"
   | "notifications"
   | "webhooks"
   | "subscription"
@@ -28,6 +30,7 @@ export type SettingsTab =
 export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: LucideIcon }[] = [
   { id: "profile", label: "Profile", icon: User },
   { id: "security", label: "Security", icon: ShieldCheck },
+  { id: "apps", label: "Apps", icon: Smartphone },
   { id: "notifications", label: "Notifications", icon: Bell },
   { id: "webhooks", label: "Webhooks", icon: Webhook },
   { id: "subscription", label: "Subscription", icon: CreditCard },

@@ -95,7 +95,7 @@ export const ProfileInput = z.object({
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
 /** What a change of password revokes on request, besides what it always does. */
-export const RevocableAccess = z.enum(["apiKey", "linkedSignIns", "devices"]);
+export const RevocableAccess = z.enum(["apiKey", "appPasswords", "linkedSignIns", "devices"]);
 export type RevocableAccess = z.infer<typeof RevocableAccess>;
 
 /** PATCH /api/auth/privacy */

@@ -10,7 +10,15 @@ export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "a
 export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs", "share"];
 
 /** Screens of an account that everybody sees; the other public pages have their own list. */
-export const ACCOUNT_SEGMENTS = ["login", "register", "forgot-password", "undo-email", "unsubscribe", "sign-in-link"];
+export const ACCOUNT_SEGMENTS = [
+  "login",
+  "register",
+  "forgot-password",
+  "undo-email",
+  "unsubscribe",
+  "sign-in-link",
+  "connect-app",
+];
 
 /** Parameter of /login: the browser's session has ended, so that its cookie is not asked about again. */
 export const SESSION_ENDED = "ended";

@@ -9,6 +9,7 @@ import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { GET as counts } from "@/app/api/counts/route";
 import type { RevocableAccess } from "@/lib/contracts/auth";
+import { createAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
 import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
 import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
 import { hashPassword } from "@/lib/domain/auth/password";
@@ -23,6 +24,7 @@ import {
   undoToken,
 } from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";
+import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
@@ -45,13 +47,22 @@ async function prepare(owner: Ctx) {
   const { key, id } = owner.user;
   const session = await freshSession(moved);
   const { body } = await callRoute(generateKey, { method: "POST", token: session });
+  const { password: appPassword } = await freshAppPassword(moved);
   const link = { provider: "google", providerAccountId: randomUUID() };
   await linkOauthAccount(moved, { ...link, userId: id, type: "oauth" }, { session, email: null });
   await moved.db.prisma.rememberedDevice.create({ data: { userKey: key, tokenHash: randomUUID() } });
   await moved.db.prisma.knownDevice.create({ data: { userKey: key, name: "Edge on Windows" } });
   const pending = newAddress();
   await requestAddress(moved, pending);
-  return { moved, session, apiKey: body.apiKey as string, link, pending, undo: undoToken(owner.user.email) };
+  return {
+    moved,
+    session,
+    apiKey: body.apiKey as string,
+    appPassword,
+    link,
+    pending,
+    undo: undoToken(owner.user.email),
+  };
 }
 
 /** Asks for a code to reset the password; returns what enters it. */
@@ -78,6 +89,7 @@ async function accessOf({ db: { prisma }, user }: Ctx): Promise<Record<string, n
   return {
     sessions: await prisma.session.count({ where }),
     apiKey: await prisma.apiKey.count({ where }),
+    appPasswords: await prisma.appPassword.count({ where }),
     linkedSignIns: await prisma.oauthAccount.count({ where }),
     devices: await prisma.rememberedDevice.count({ where }),
     deviceKinds: await prisma.knownDevice.count({ where }),
@@ -97,8 +109,10 @@ test("an account that somebody prepared and gave an address of another person do
 
   // The other person gave the code after all, or the address was theirs from the start: they reset the password.
   await preparer.db.prisma.emailChange.deleteMany({ where: { userKey: preparer.user.key } });
-  const { moved, session, apiKey, link, pending, undo: token } = await prepare(preparer);
-  expect((await callRoute(counts, { apiKey })).status).toBe(200);
+  const { moved, session, apiKey, appPassword, link, pending, undo: token } = await prepare(preparer);
+  for (const each of [apiKey, appPassword]) {
+    expect((await callRoute(counts, { apiKey: each })).status).toBe(200);
+  }
   const enter = await resetOf(moved);
   expect(Object.values(await accessOf(moved))).not.toContain(0);
   const done = await enter();
@@ -113,7 +127,9 @@ test("an account that somebody prepared and gave an address of another person do
   ]);
   expect(await takeBack(token)).toBe(410);
   expect((await callRoute(me, { token: session })).status).toBe(401);
-  expect((await callRoute(counts, { apiKey })).status).toBe(401);
+  for (const each of [apiKey, appPassword]) {
+    expect((await callRoute(counts, { apiKey: each })).status).toBe(401);
+  }
   expect(await signInThrough(moved, link)).toBeNull();
   expect((await callRoute(changeEmailVerify, { as: moved, body: { code: codeFor(pending) } })).status).toBe(410);
   expect((await row(moved)).email).toBe(moved.user.email);
@@ -188,16 +204,18 @@ describe("at the same time as a reset", () => {
     expect((await accessOf(moved)).linkedSignIns).toBe(0);
   });
 
-  test("an API key and a new password are not created by a session that it ended", async () => {
+  test("an API key, an app password and a new password are not created by a session that it ended", async () => {
     const { moved, session } = await prepare(await pro());
     await (await resetOf(moved))();
     await expect(generateApiKey(moved, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    const input = { name: "Reeder", scope: "write" } as const;
+    await expect(createAppPassword(moved, input, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     const { changePassword: change } = await import("@/lib/domain/auth/change-password");
     await moved.db.prisma.user.update({ where: { key: moved.user.key }, data: { passwordHash } });
     const form = { currentPassword: PASSWORD, newPassword: "taken again", confirmPassword: "taken again" };
     await expect(change(moved, form, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     expect((await row(moved)).passwordHash).toBe(passwordHash);
-    expect((await accessOf(moved)).apiKey).toBe(0);
+    expect(await accessOf(moved)).toMatchObject({ apiKey: 0, appPasswords: 0 });
   });
 });
 
@@ -213,6 +231,7 @@ describe("a change of password", () => {
     expect(await accessOf(moved)).toEqual({
       sessions: 1,
       apiKey: 1,
+      appPasswords: 1,
       linkedSignIns: 1,
       devices: 1,
       deviceKinds: 1,
@@ -223,12 +242,15 @@ describe("a change of password", () => {
     expect(mailsTo(moved.user.email).at(-1)?.text).toContain("waited for its code was cancelled");
   });
 
-  test.each<RevocableAccess>(["apiKey", "linkedSignIns", "devices"])("ends %s as well on request", async (kind) => {
-    const { moved, session } = await prepare(await pro());
-    const before = await accessOf(moved);
-    expect((await change(session, [kind])).status).toBe(200);
-    expect(await accessOf(moved)).toEqual({ ...before, sessions: 1, emailChange: 0, mailedCodes: 0, [kind]: 0 });
-  });
+  test.each<RevocableAccess>(["apiKey", "appPasswords", "linkedSignIns", "devices"])(
+    "ends %s as well on request",
+    async (kind) => {
+      const { moved, session } = await prepare(await pro());
+      const before = await accessOf(moved);
+      expect((await change(session, [kind])).status).toBe(200);
+      expect(await accessOf(moved)).toEqual({ ...before, sessions: 1, emailChange: 0, mailedCodes: 0, [kind]: 0 });
+    },
+  );
 
   test("remembers the device that changes it", async () => {
     const { moved, session } = await prepare(await pro());

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import type { Alert, NotificationPreferences } from "@/lib/contracts/alerts";
+import type { AppPassword } from "@/lib/contracts/app-passwords";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { Device } from "@/lib/contracts/devices";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
@@ -11,6 +12,7 @@ export const accountKeys = {
   alerts: ["alerts"] as const,
   preferences: ["preferences"] as const,
   devices: ["devices"] as const,
+  appPasswords: ["app-passwords"] as const,
 };
 
 /** GET /api/auth/me: asked again on focus and on mount, never polled */
@@ -44,4 +46,10 @@ export const preferencesOptions = queryOptions({
 export const devicesOptions = queryOptions({
   queryKey: accountKeys.devices,
   queryFn: ({ signal }) => call<Device[]>("GET", "/api/auth/devices", { signal }),
+});
+
+/** GET /api/app-passwords */
+export const appPasswordsOptions = queryOptions({
+  queryKey: accountKeys.appPasswords,
+  queryFn: ({ signal }) => call<AppPassword[]>("GET", "/api/app-passwords", { signal }),
 });

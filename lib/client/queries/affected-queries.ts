@@ -123,7 +123,15 @@ const TABLE: Table = {
     };
   },
   alerts: () => ({ refetch: [], refetchElsewhere: queries(accountKeys.alerts) }),
-  account: () => ({ refetch: queries(accountKeys.me, accountKeys.subscription, accountKeys.alerts, billingKeys.all) }),
+  account: () => ({
+    refetch: queries(
+      accountKeys.me,
+      accountKeys.subscription,
+      accountKeys.alerts,
+      accountKeys.appPasswords,
+      billingKeys.all,
+    ),
+  }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
   "saved-searches": () => ({ refetch: [], refetchElsewhere: queries(savedSearchKeys.list) }),
   webhooks: () => ({ refetch: [], refetchElsewhere: queries(webhookKeys.all) }),

@@ -1,14 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/lib/client/queries/account-queries";
+import { listAppPasswords } from "@/lib/domain/auth/app-passwords/list-app-passwords";
 import { listDevices } from "@/lib/domain/auth/list-devices";
 import type { Ctx } from "@/lib/domain/ctx";
 
 /** Prefetches what the settings show beyond the shell; `token` is this session's. What fails is left to the browser. */
 export async function prefetchSettings(ctx: Ctx, token: string | null): Promise<QueryClient> {
   const client = new QueryClient();
-  await listDevices(ctx, token).then(
-    (data) => client.setQueryData(accountKeys.devices, data),
-    () => null,
-  );
+  const devices = listDevices(ctx, token).then((data) => client.setQueryData(accountKeys.devices, data));
+  const passwords = listAppPasswords(ctx).then((data) => client.setQueryData(accountKeys.appPasswords, data));
+  await Promise.allSettled([devices, passwords]);
   return client;
 }

@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
 import { changeAddress, newAddress, requestAddress, undoToken } from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";
+import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -29,6 +30,7 @@ test("restores the address, ends sessions and the API key, and works once", asyn
   const ctx = await newUser();
   const session = await freshSession(ctx);
   await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: randomUUID(), prefix: "fl_abcde" } });
+  await freshAppPassword(ctx);
   const moved = await changeAddress(ctx);
   const token = undoToken(ctx.user.email);
   expect(JSON.stringify(await ctx.db.prisma.emailUndo.findMany())).not.toContain(token);
@@ -38,6 +40,7 @@ test("restores the address, ends sessions and the API key, and works once", asyn
   expect(await row(ctx)).toMatchObject({ email: ctx.user.email, passwordHash: null });
   expect((await callRoute(me, { token: session })).status).toBe(401);
   expect(await ctx.db.prisma.apiKey.count({ where: { userKey: ctx.user.key } })).toBe(0);
+  expect(await ctx.db.prisma.appPassword.count({ where: { userKey: ctx.user.key } })).toBe(0);
   expect(await pendingChanges(ctx)).toBe(0);
   expect(await takeBack(token)).toMatchObject({ status: 410, body: { error: { code: "GONE" } } });
 });

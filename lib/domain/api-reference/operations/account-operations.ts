@@ -130,7 +130,7 @@ const SIGNED_IN: Operation[] = [
   }),
   account("changePassword", "PATCH /api/auth/change-password", {
     summary: "Change the password; your other sessions end",
-    description: "`alsoRevoke` ends the API key, linked sign-ins or remembered devices as well.",
+    description: "`alsoRevoke` ends the API key, app passwords, linked sign-ins or remembered devices as well.",
     ...session,
     body: ChangePasswordInput,
     output: Message,

@@ -7,12 +7,16 @@ export async function listAppPasswords(ctx: Ctx): Promise<AppPassword[]> {
   const rows = await ctx.db.prisma.appPassword.findMany({
     where: { userKey: ctx.user.key },
     orderBy: { id: "desc" },
-    omit: { passwordHash: true, feverHash: true, userKey: true },
   });
-  return rows.map((row) => ({
-    ...row,
-    scope: row.scope as AppScope,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  // Field by field: the screens' prefetching takes plain objects only, and Prisma's are none.
+  return rows.map(({ id, name, scope, email, createdAt, lastUsedAt, lastAddress, lastAgent }) => ({
+    id,
+    name,
+    scope: scope as AppScope,
+    email,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    lastAddress,
+    lastAgent,
   }));
 }

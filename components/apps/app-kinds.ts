@@ -1,0 +1,55 @@
+/** A protocol that reader apps speak, as their account screens name it. */
+export type AppKind = {
+  id: "google-reader" | "fever" | "miniflux" | "nextcloud-news";
+  title: string;
+  /** what apps ask for as server or API address, from the root of this site */
+  path: string;
+  hint: string;
+  apps: readonly string[];
+};
+
+/** Apps as their own documentation, or that of the servers they were made for, lists them under each protocol. */
+export const APP_KINDS: readonly AppKind[] = [
+  {
+    id: "google-reader",
+    title: "Google Reader API",
+    path: "/api/greader.php",
+    hint: "The best choice where an app has it. Apps call it FreshRSS or Google Reader API.",
+    apps: [
+      "Reeder Classic",
+      "NetNewsWire",
+      "ReadKit",
+      "lire",
+      "FeedMe",
+      "Capy Reader",
+      "Read You",
+      "Readrops",
+      "FocusReader",
+      "Fluent Reader",
+      "RSS Guard",
+      "NewsFlash",
+      "newsboat",
+    ],
+  },
+  {
+    id: "fever",
+    title: "Fever",
+    path: "/api/fever.php",
+    hint: "For apps without the one above. It cannot add feeds, and needs your email in lower-case letters.",
+    apps: ["Unread", "Fiery Feeds", "elfeed"],
+  },
+  {
+    id: "miniflux",
+    title: "Miniflux",
+    path: "/api/miniflux",
+    hint: "Where an app asks for an API token, enter the app password.",
+    apps: ["newsboat", "Fluent Reader", "FeedMe", "RSS Guard", "Home Assistant"],
+  },
+  {
+    id: "nextcloud-news",
+    title: "Nextcloud News",
+    path: "",
+    hint: "The address of this site alone.",
+    apps: ["newsboat", "RSS Guard", "NewsFlash"],
+  },
+];

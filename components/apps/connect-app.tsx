@@ -1,0 +1,34 @@
+"use client";
+import { useEffect, useState } from "react";
+import { AppAddresses } from "./app-addresses";
+import { type AppLogin, readConnectLink } from "./connect-link";
+import { CopyRow } from "./copy-row";
+
+/** Shows a phone that has scanned the QR code what to enter in its app. */
+export function ConnectApp() {
+  const [login, setLogin] = useState<AppLogin | null>();
+  useEffect(() => {
+    setLogin(readConnectLink(window.location.hash));
+    // The password stays out of the history.
+    window.history.replaceState(null, "", window.location.pathname);
+  }, []);
+  return (
+    <section className="grid gap-6">
+      <header className="grid gap-1">
+        <h1 className="font-serif text-title">Connect an app</h1>
+        <p className="text-muted-foreground">
+          {login === null
+            ? "Scan the QR code of a new app password, which you make in the settings under Apps."
+            : "Copy these into your app. The address depends on the kind of account that you choose there."}
+        </p>
+      </header>
+      {login ? (
+        <>
+          <CopyRow label="User name" value={login.user} />
+          <CopyRow label="App password" value={login.password} />
+          <AppAddresses />
+        </>
+      ) : null}
+    </section>
+  );
+}

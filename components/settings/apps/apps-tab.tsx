@@ -1,0 +1,80 @@
+"use client";
+import { useState } from "react";
+import { AppAddresses } from "@/components/apps/app-addresses";
+import { SettingsLoading } from "@/components/settings/settings-loading";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { useMe } from "@/lib/client/data/use-account";
+import { useAppPasswords } from "@/lib/client/data/use-app-passwords";
+import { MAX_APP_PASSWORDS, type NewAppPassword } from "@/lib/contracts/app-passwords";
+import { CreatedPassword } from "./created-password";
+import { NewPasswordForm } from "./new-password-form";
+import { PasswordList } from "./password-list";
+
+/** Passwords of other programs, and the addresses they need. */
+export function AppsTab() {
+  const email = useMe().data?.email;
+  if (email === undefined) return <SettingsLoading />;
+  return (
+    <>
+      <Passwords email={email} />
+      <SettingsSection
+        title="Server addresses"
+        description="What apps ask for as server, depending on the kind of account you choose there. Sign in with your email and an app password, never with the password of your account."
+      >
+        <AppAddresses />
+      </SettingsSection>
+    </>
+  );
+}
+
+function Passwords({ email }: { email: string }) {
+  const { data: passwords, isPending, refetch } = useAppPasswords();
+  const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState<NewAppPassword | null>(null);
+  const [isDone, setDone] = useState(false);
+  const show = (made: NewAppPassword) => {
+    setAdding(false);
+    setCreated(made);
+  };
+  const hide = () => {
+    setCreated(null);
+    setDone(true);
+  };
+  const isFull = (passwords?.length ?? 0) >= MAX_APP_PASSWORDS;
+  return (
+    <SettingsSection
+      title="App passwords"
+      description={
+        isFull
+          ? `You have ${MAX_APP_PASSWORDS} app passwords. Revoke one that you no longer use to make another.`
+          : "Read in another app, with the same feeds, read marks and stars. Each app gets a password of its own, which opens neither your account nor your payments."
+      }
+      action={
+        created || isFull ? null : (
+          // Where the focus goes once a new password is put away.
+          <Button variant="outline" autoFocus={isDone} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            {isAdding ? "Cancel" : "New app password"}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        {isAdding ? <NewPasswordForm onCreated={show} /> : null}
+        {created ? <CreatedPassword created={created} user={email} onDone={hide} /> : null}
+        {passwords ? (
+          passwords.length > 0 ? (
+            <PasswordList passwords={passwords} email={email} />
+          ) : isAdding ? null : (
+            <p className="text-faint">No app has a password yet.</p>
+          )
+        ) : isPending ? (
+          <SettingsLoading />
+        ) : (
+          <ErrorState title="Failed to load app passwords" onRetry={() => void refetch()} />
+        )}
+      </div>
+    </SettingsSection>
+  );
+}
