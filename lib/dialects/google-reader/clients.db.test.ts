@@ -3,8 +3,8 @@ import { addLabel } from "@/lib/domain/labels/label-items";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { callReader } from "@/scripts/testing/reader-client";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { callReader } from "@/scripts/testing/dialects/reader-client";
 
 /**
  * Whole syncs as clients were seen to send them: the same paths, parameters, escaping and bodies. What each relies on is

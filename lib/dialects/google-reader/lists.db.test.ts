@@ -1,7 +1,7 @@
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { ReaderClient } from "@/scripts/testing/reader-client";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 
 const STATE = "user/-/state/com.google";
 

@@ -4,7 +4,7 @@ import { GET as reader } from "@/app/reader/[...path]/route";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { callReader, ReaderClient } from "@/scripts/testing/reader-client";
+import { callReader, ReaderClient } from "@/scripts/testing/dialects/reader-client";
 
 async function account(scope: "read" | "write" = "write") {
   const ctx = await freshUser();

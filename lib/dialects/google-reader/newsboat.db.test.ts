@@ -8,7 +8,7 @@ import { listSyncIds } from "@/lib/domain/sync/list-sync-ids";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { type Served, serveHandler } from "@/scripts/testing/serve-handler";
+import { type Served, serveHandler } from "@/scripts/testing/dialects/serve-handler";
 import { googleReader } from "./google-reader";
 
 const BASE = "/api/greader.php";

@@ -1,8 +1,8 @@
 import type { AppScope } from "@/lib/contracts/app-passwords";
 import { googleReader } from "@/lib/dialects/google-reader/google-reader";
 import type { Ctx } from "@/lib/domain/ctx";
-import { callRoute, type RouteAnswer } from "./call-route";
-import { freshAppPassword } from "./fresh-app-password";
+import { callRoute, type RouteAnswer } from "@/scripts/testing/call-route";
+import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 
 type Values = Record<string, string | number | readonly (string | number)[] | undefined>;
 
