@@ -203,12 +203,6 @@ test.describe("Pro", () => {
     const answer = await page.request.get("/api/counts", { headers: { authorization: `Bearer ${key}`, cookie: "" } });
     expect(answer.status()).toBe(200);
   });
-
-  test("webhooks: none, and they are coming", async ({ signedInPage: page }) => {
-    await page.goto("/settings?tab=webhooks");
-    await expect(page.getByText("Coming Soon")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Upgrade to Pro" })).toHaveCount(0);
-  });
 });
 
 test("Free: keys and webhooks are a Pro feature", async ({ signedInPage: page }) => {

@@ -155,22 +155,22 @@ describe("Appearance", () => {
 });
 
 describe("Webhooks", () => {
-  test("are announced to subscribers", async () => {
-    renderSettings("webhooks");
+  test("can be created by subscribers", async () => {
+    renderSettings("webhooks", { "GET /api/webhooks": [] });
     expect(await screen.findByText("No webhooks configured")).toBeVisible();
-    expect(screen.getByText("Creating them: Coming Soon")).toBeVisible();
+    expect(screen.getByRole("button", { name: "New webhook" })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Upgrade to Pro" })).not.toBeInTheDocument();
   });
 
   test("name the plan that has them on the Free plan", async () => {
-    renderSettings("webhooks", { "GET /api/subscription/status": samplePlan("free") });
+    renderSettings("webhooks", { "GET /api/subscription/status": samplePlan("free"), "GET /api/webhooks": [] });
     expect(await screen.findByText("Webhooks are available with the Pro plan.")).toBeVisible();
     expect(screen.queryByText("No webhooks configured")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
   });
 
   test("are not announced before the plan is known", async () => {
-    renderSettings("webhooks", { "GET /api/subscription/status": busy });
+    renderSettings("webhooks", { "GET /api/subscription/status": busy, "GET /api/webhooks": [] });
     expect(await screen.findByText("Loading your settings...")).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Webhooks" })).not.toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ import { SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
 import { ShortcutsTab } from "./shortcuts-tab";
 import { StatsTab } from "./stats-tab";
 import { SubscriptionTab } from "./subscription-tab";
-import { WebhooksTab } from "./webhooks-tab";
+import { WebhooksTab } from "./webhooks/webhooks-tab";
 
 const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,

@@ -12,7 +12,7 @@ import {
   logOf,
   receiverPerTest,
   webhookWorld,
-} from "@/scripts/testing/webhook-fixtures";
+} from "@/scripts/testing/webhooks/webhook-fixtures";
 import { redeliver } from "./redeliver";
 import { rotateSecret } from "./rotate-secret";
 import { updateWebhook } from "./update-webhook";

@@ -4,7 +4,7 @@ import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { arrive, entry } from "@/scripts/testing/feed-fixtures";
 import { testCtx } from "@/scripts/testing/fresh-user";
 import { HOUR, MINUTE, SECOND } from "@/scripts/testing/test-clock";
-import { deliver, logOf, receiverPerTest, webhookWorld } from "@/scripts/testing/webhook-fixtures";
+import { deliver, logOf, receiverPerTest, webhookWorld } from "@/scripts/testing/webhooks/webhook-fixtures";
 import { claimWebhooks } from "./delivery/claim-webhooks";
 import { webhookFetch } from "./delivery/send-request";
 import { getDelivery } from "./list-deliveries";

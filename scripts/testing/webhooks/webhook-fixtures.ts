@@ -6,10 +6,10 @@ import { webhookFetch } from "@/lib/domain/webhooks/delivery/send-request";
 import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
 import { sql } from "@/lib/platform/db";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
-import { entry, follow, freshSource } from "./feed-fixtures";
-import { freshUser, testCtx } from "./fresh-user";
+import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
+import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
+import { stopClock } from "@/scripts/testing/test-clock";
 import { type Receiver, startReceiver } from "./receiver";
-import { stopClock } from "./test-clock";
 
 /** A receiver of webhooks for each test of a file. */
 export function receiverPerTest(): { current: Receiver } {

@@ -1,0 +1,46 @@
+"use client";
+import { Copy } from "lucide-react";
+import { useId } from "react";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { copyText } from "@/lib/client/browser/copy-text";
+
+/** Shows a new secret, which the server never shows again. */
+export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const id = useId();
+  return (
+    <ResponsiveDialog
+      open={secret !== null}
+      onOpenChange={(open) => open || onClose()}
+      title="The secret of your webhook"
+      description="Your server checks signatures with it, as Standard Webhooks describes."
+      width="md"
+      footer={<Button onClick={onClose}>I have stored it</Button>}
+    >
+      <div className="grid gap-1.5">
+        <Label htmlFor={id}>Signing secret</Label>
+        <div className="flex gap-2">
+          <Input
+            id={id}
+            readOnly
+            value={secret ?? ""}
+            aria-describedby={`${id}-note`}
+            onFocus={(event) => event.target.select()}
+            className="font-mono"
+          />
+          <Button
+            variant="outline"
+            onClick={() => void copyText(secret ?? "", { title: "Copied!", description: "Secret copied to clipboard" })}
+          >
+            <Copy aria-hidden="true" /> Copy
+          </Button>
+        </div>
+        <p id={`${id}-note`} className="text-faint text-small">
+          Store it securely - it won't be shown again. You can make a new one at any time.
+        </p>
+      </div>
+    </ResponsiveDialog>
+  );
+}

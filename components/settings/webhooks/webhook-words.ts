@@ -1,0 +1,88 @@
+import type { BadgeVariant } from "@/components/ui/badge";
+import type {
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookFormat,
+  WebhookPause,
+} from "@/lib/contracts/webhooks/webhooks";
+
+export const EVENT_LABELS: Record<WebhookEvent | "webhook.test", string> = {
+  "article.new": "New articles",
+  "feed.failing": "A feed cannot be fetched",
+  "feed.recovered": "A feed works again",
+  "alert.created": "A new alert",
+  "webhook.test": "Test",
+};
+
+type FormatWords = { label: string; address: string; placeholder: string; hint: string };
+
+/** What a format is called, and what its address is. */
+export const FORMATS: Record<WebhookFormat, FormatWords> = {
+  json: {
+    label: "Standard JSON",
+    address: "Address",
+    placeholder: "https://example.org/feedloom",
+    hint: "A server of yours. Requests are signed, and the secret is shown once.",
+  },
+  slack: {
+    label: "Slack",
+    address: "Incoming webhook",
+    placeholder: "https://hooks.slack.com/services/…",
+    hint: "From an app with ‘Incoming Webhooks’. Mattermost and Rocket.Chat understand it, too.",
+  },
+  discord: {
+    label: "Discord",
+    address: "Webhook URL",
+    placeholder: "https://discord.com/api/webhooks/…",
+    hint: "Channel settings → Integrations → Webhooks.",
+  },
+  matrix: {
+    label: "Matrix",
+    address: "Hookshot address",
+    placeholder: "https://hookshot.example.org/webhook/…",
+    hint: "A generic webhook of Hookshot, in the room where messages are to appear.",
+  },
+  ntfy: {
+    label: "ntfy",
+    address: "Topic",
+    placeholder: "https://ntfy.sh/my-topic",
+    hint: "Whoever knows the name of a topic can read it: choose one that nobody guesses.",
+  },
+  telegram: {
+    label: "Telegram",
+    address: "Bot token",
+    placeholder: "123456:ABC-DEF…",
+    hint: "From @BotFather. The bot must be a member of the chat.",
+  },
+  email: { label: "Email", address: "", placeholder: "", hint: "" },
+};
+
+const PAUSES: Record<WebhookPause, string> = {
+  owner: "Paused by you.",
+  failing: "Paused: nothing was accepted for three days.",
+  gone: "Paused: the receiver says that it is gone for good (410).",
+  plan: "Paused with your plan. It goes on with Pro.",
+};
+
+export type StateWords = { label: string; variant: BadgeVariant; note: string | null };
+
+/** Returns the state of a webhook in a word, and a sentence where something is not as it should be. */
+export function stateOf({ state, pausedBy, failures }: Webhook): StateWords {
+  if (state === "paused") {
+    const isOwn = pausedBy === "owner" || pausedBy === "plan";
+    return { label: "Paused", variant: isOwn ? "secondary" : "destructive", note: PAUSES[pausedBy ?? "owner"] };
+  }
+  if (failures > 0) {
+    const note = "The last attempt failed. It is tried again, for three days.";
+    return { label: "Failing", variant: "warning", note };
+  }
+  return { label: "Active", variant: "positive", note: null };
+}
+
+export const DELIVERY_STATES: Record<WebhookDelivery["state"], { label: string; variant: BadgeVariant }> = {
+  pending: { label: "Waiting", variant: "warning" },
+  delivered: { label: "Delivered", variant: "positive" },
+  failed: { label: "Failed", variant: "destructive" },
+  dropped: { label: "Dropped", variant: "secondary" },
+};
