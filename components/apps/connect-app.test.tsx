@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { StrictMode } from "react";
 import { renderApp } from "@/components/testing/render-app";
 import { ConnectApp } from "./connect-app";
 import { connectLink, readConnectLink } from "./connect-link";
@@ -17,7 +18,11 @@ test.each(["", "#", "#user=ada", "#password=x", "#user=&password="])("%s holds n
 
 test("a phone that opened it can copy everything, and its history does not keep the password", async () => {
   window.history.replaceState(null, "", connectLink("", LOGIN));
-  const { user } = renderApp(<ConnectApp />);
+  const { user } = renderApp(
+    <StrictMode>
+      <ConnectApp />
+    </StrictMode>,
+  );
   expect(await screen.findByLabelText("App password")).toHaveValue(LOGIN.password);
   expect(window.location.href).not.toContain(LOGIN.password);
   expect(screen.getByLabelText("User name")).toHaveValue(LOGIN.user);

@@ -8,7 +8,9 @@ import { CopyRow } from "./copy-row";
 export function ConnectApp() {
   const [login, setLogin] = useState<AppLogin | null>();
   useEffect(() => {
-    setLogin(readConnectLink(window.location.hash));
+    const found = readConnectLink(window.location.hash);
+    // In development React runs effects twice; the second time nothing is left to read.
+    setLogin((known) => known ?? found);
     // The password stays out of the history.
     window.history.replaceState(null, "", window.location.pathname);
   }, []);
