@@ -25,7 +25,7 @@ async function answer({ request, system }: DialectCall): Promise<Response> {
   const { serverFor } = await import("./server");
   const handler = createMcpHandler(() => serverFor(ctx), {
     maxRequestBodySize: BODY_LIMIT,
-    // Nothing is announced, so that no stream is held open.
+    // No changes are sent, so that no stream is held open.
     maxSubscriptions: 0,
     onerror: (err) => ctx.log.warn({ err }, "a message of the Model Context Protocol was refused"),
   });
