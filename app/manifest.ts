@@ -15,6 +15,7 @@ export default function manifest(): MetadataRoute.Manifest {
     orientation: "any",
     categories: ["news", "productivity", "books"],
     share_target: { action: "/share", method: "GET", params: { title: "title", text: "text", url: "url" } },
+    protocol_handlers: [{ protocol: "web+feed", url: "/new-feed?url=%s" }],
     // A manifest has one theme. The documents set a colour for each, which wins once one is open.
     background_color: "#fbfaf8",
     theme_color: "#fbfaf8",

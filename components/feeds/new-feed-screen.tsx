@@ -19,10 +19,11 @@ const TIPS = [
   "A bundle can be chosen right away; it can be changed at any time.",
 ];
 
-export function NewFeedScreen() {
+/** `address`: what the field holds at first. */
+export function NewFeedScreen({ address = "" }: { address?: string }) {
   const router = useRouter();
   // A chosen topic remounts the form, also when it is the same one again.
-  const [topic, setTopic] = useState({ name: "", turn: 0 });
+  const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
       <Button asChild variant="ghost" size="sm" className="-ml-3 mb-4">

@@ -8,6 +8,7 @@ const OPERATORS: [string, string][] = [
   ["title:loom", "in the title; author: works alike"],
   ["feed:guardian", "only from feeds of this name"],
   ["bundle:mornings", "only from bundles of this name"],
+  ["label:recipes", "only articles with labels of this name"],
   ["is:unread", "also is:read, is:starred and is:duplicate"],
   ["after:2026-03", "published since; before: works alike, with a year, month or day"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],

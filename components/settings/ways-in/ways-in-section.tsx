@@ -1,0 +1,63 @@
+"use client";
+import { Bookmark, Rss } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/lib/client/stores/toast-store";
+
+/** Adding feeds from any page: a bookmark to drag, and links of web+feed: addresses. */
+export function WaysInSection() {
+  return (
+    <SettingsSection
+      title="Add from any page"
+      description="Both open New Feed with the address filled in. Nothing is added before you say so."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Bookmarklet />
+        <Button variant="outline" onClick={register}>
+          <Rss aria-hidden="true" /> Open feed links with Feedloom
+        </Button>
+      </div>
+      <p className="mt-3 text-faint text-small">
+        Drag the first to your bookmarks, and press it there on any page. The second asks your browser to open links
+        that begin with web+feed: here. The browser extension does more: it shows the feeds of a page and counts what is
+        unread.
+      </p>
+    </SettingsSection>
+  );
+}
+
+/** React refuses such an address, with reason: this one is only set for dragging, and does nothing when it is pressed here. */
+function Bookmarklet() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.setAttribute("href", bookmarklet(window.location.origin)), []);
+  return (
+    <Button asChild variant="outline">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, because only links can be dragged to the bookmarks */}
+      <a
+        ref={link}
+        href="#add-to-feedloom"
+        draggable
+        onClick={(event) => {
+          event.preventDefault();
+          toast({ title: "Drag it to your bookmarks", description: "Then press it there, on the page to follow." });
+        }}
+      >
+        <Bookmark aria-hidden="true" /> Add to Feedloom
+      </a>
+    </Button>
+  );
+}
+
+/** Returns the bookmark's program: it opens New Feed with the address of the page that is shown. */
+export const bookmarklet = (origin: string): string =>
+  `javascript:void open(${JSON.stringify(`${origin}/new-feed?url=`)}+encodeURIComponent(location.href))`;
+
+function register(): void {
+  try {
+    navigator.registerProtocolHandler("web+feed", `${window.location.origin}/new-feed?url=%s`);
+    toast({ title: "Your browser may ask you to allow it" });
+  } catch {
+    toast({ title: "This browser cannot open such links with a website", destructive: true });
+  }
+}
