@@ -147,6 +147,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   ),
   topics: field("The topics of your articles, instead of five fixed subjects.", "true"),
   limit: field(`How many at most.`, 20),
+  archive: field("A part of the archive, as the document before it names it."),
   cursor: field("Where the page begins: taken from the `Link` header of the page before."),
   hidden: field("The copies that are hidden, or those that are known and not hidden.", "true"),
   duplicateOf: field("Your own article that the other one repeats.", 80_911),

@@ -17,7 +17,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
   rss("readPublicRss", "GET /rss/{kind}/{id}", {
     summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
     description:
-      "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. A private feed is 404.",
+      "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. Older articles are in parts of an archive, which the document names (RFC 5005: `prev-archive`; `next_url` in JSON Feed). `.opml` is the list of a bundle's public feeds. A private feed is 404.",
     access: "anyone",
     params: PublicRssParams,
     query: PublicRssQuery,
@@ -25,6 +25,7 @@ export const PUBLIC_OPERATIONS: Operation[] = [
       feed("application/rss+xml", "RSS 2.0"),
       feed("application/atom+xml", "Atom (RFC 4287)"),
       feed("application/feed+json", "JSON Feed 1.1"),
+      feed("text/x-opml", "OPML 2.0"),
     ],
     otherResponses: [unchanged],
     hasLinks: true,
