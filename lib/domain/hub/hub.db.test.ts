@@ -17,7 +17,7 @@ import {
   waiting,
   web,
   work,
-} from "@/scripts/testing/hub-world";
+} from "@/scripts/testing/hub/hub-world";
 import { DAY, HOUR, MINUTE } from "@/scripts/testing/test-clock";
 import { deliver } from "./deliver";
 

@@ -12,7 +12,7 @@ import {
   waiting,
   web,
   work,
-} from "@/scripts/testing/hub-world";
+} from "@/scripts/testing/hub/hub-world";
 import { DAY, HOUR } from "@/scripts/testing/test-clock";
 import { HUB_LIMITS } from "./receive-request";
 

@@ -133,9 +133,9 @@ test("an article of several feeds, and one that a private feed says, are in the 
   const ctx = await freshUser();
   const open = await seedFeed(ctx, { articles: articles(200) });
   const hidden = await seedFeed(ctx, { isPrivate: true, articles: articles(100, 50) });
-  const twin = await seedFeed(ctx, {});
-  await share(ctx, { of: open, to: twin });
-  const bundle = await seedBundle(ctx, [open, hidden, twin]);
+  const second = await seedFeed(ctx, {});
+  await share(ctx, { of: open, to: second });
+  const bundle = await seedBundle(ctx, [open, hidden, second]);
   const { parts } = await walk(ctx, "bundle", bundle);
   expect(parts.flatMap(({ titles }) => titles)).toEqual(articles(190, 10).map(({ title }) => title));
 });

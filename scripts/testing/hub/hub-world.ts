@@ -4,11 +4,11 @@ import { workHub } from "@/lib/domain/hub/work-hub";
 import { type FetchCtx, webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { pingHub } from "@/lib/domain/public-rss/ping-hub";
 import { startWeb, type Web } from "@/sandbox/web";
-import { arrive, entry, follow, freshSource } from "./feed-fixtures";
-import { freshUser, testCtx } from "./fresh-user";
+import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
+import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
+import { seedBundle } from "@/scripts/testing/seed-feed";
+import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { hubReceiver } from "./hub-receiver";
-import { seedBundle } from "./seed-feed";
-import { MINUTE, stopClock } from "./test-clock";
 
 export const SELF = "http://localhost:3000/rss";
 /** Where receivers live. */
