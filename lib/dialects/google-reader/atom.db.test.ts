@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { addLabel } from "@/lib/domain/labels/label-items";
+import { callReader, ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { callReader, ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { longItemId } from "./item-id";
 
 const SCHEME = "http://www.google.com/reader/";

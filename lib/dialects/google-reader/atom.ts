@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
-import { conditionalResponse } from "@/lib/http/conditional-response";
+import { conditionalResponse } from "@/lib/http/conditional/conditional-response";
 import { longItemId } from "./item-id";
 import { categoriesOf, type FolderNames } from "./item-json";
 import type { Parameters } from "./parameters";

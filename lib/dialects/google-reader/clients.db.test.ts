@@ -1,10 +1,10 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import { callReader } from "@/scripts/testing/dialects/reader-client";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { callReader } from "@/scripts/testing/dialects/reader-client";
 
 /**
  * Whole syncs as clients were seen to send them: the same paths, parameters, escaping and bodies. What each relies on is

@@ -2,9 +2,9 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { listLabels } from "@/lib/domain/labels/list-labels";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { longItemId } from "./item-id";
 
 const STATE = "user/-/state/com.google";

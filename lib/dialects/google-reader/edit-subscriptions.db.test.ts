@@ -6,10 +6,10 @@ import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import { latestImport } from "@/lib/domain/transfer/get-import";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
+import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 
 let web: Web;
 let sites = 0;

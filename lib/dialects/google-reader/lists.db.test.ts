@@ -1,7 +1,7 @@
 import { addLabel } from "@/lib/domain/labels/label-items";
+import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 
 const STATE = "user/-/state/com.google";
 

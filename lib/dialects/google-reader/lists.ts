@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { listCountedLabels } from "@/lib/domain/labels/list-labels";
 import { countSyncUnread } from "@/lib/domain/sync/count-sync-unread";
 import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
-import { conditionalJson } from "@/lib/http/conditional-response";
+import { conditionalJson } from "@/lib/http/conditional/conditional-response";
 import { feedStream, labelStream, READING_LIST, STARRED } from "./stream-id";
 import { readTags } from "./tags";
 

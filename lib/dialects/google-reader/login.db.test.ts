@@ -2,9 +2,9 @@ import { GET as below } from "@/app/accounts/ClientLogin/route";
 import { GET, POST } from "@/app/api/greader.php/[[...path]]/route";
 import { GET as reader } from "@/app/reader/[...path]/route";
 import { callRoute } from "@/scripts/testing/call-route";
+import { callReader, ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { callReader, ReaderClient } from "@/scripts/testing/dialects/reader-client";
 
 async function account(scope: "read" | "write" = "write") {
   const ctx = await freshUser();

@@ -5,10 +5,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { listSyncIds } from "@/lib/domain/sync/list-sync-ids";
+import { type Served, serveHandler } from "@/scripts/testing/dialects/serve-handler";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { type Served, serveHandler } from "@/scripts/testing/dialects/serve-handler";
 import { googleReader } from "./google-reader";
 
 const BASE = "/api/greader.php";

@@ -6,7 +6,7 @@ import { readMembers } from "@/lib/domain/sync/read-members";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
 import { AppError } from "@/lib/errors";
-import { conditionalResponse } from "@/lib/http/conditional-response";
+import { conditionalResponse } from "@/lib/http/conditional/conditional-response";
 import { readItemId } from "./item-id";
 import { type FolderNames, itemJson, seconds } from "./item-json";
 import type { Parameters } from "./parameters";

@@ -23,7 +23,11 @@ async function shelf() {
       { title: "Odd", url: "javascript:alert(1)" },
     ],
   });
-  const hidden = await seedFeed(ctx, { title: "Kept back", isPrivate: true, articles: [{ title: "Nobody sees this" }] });
+  const hidden = await seedFeed(ctx, {
+    title: "Kept back",
+    isPrivate: true,
+    articles: [{ title: "Nobody sees this" }],
+  });
   const id = await seedBundle(ctx, [sea, hidden], "Earth & <Sky>");
   return { ctx, sea, id };
 }
@@ -47,7 +51,9 @@ test("the page shows title, public feeds and latest articles, and how to follow 
     '<meta name="robots" content="noindex, nofollow"/>',
   ])
     expect(text).toContain(part);
-  expect(text).not.toMatch(/Kept back|Nobody sees this|Zebulon|rel="alternate"[^>]*blog|<script>alert|href="javascript:/);
+  expect(text).not.toMatch(
+    /Kept back|Nobody sees this|Zebulon|rel="alternate"[^>]*blog|<script>alert|href="javascript:/,
+  );
 });
 
 test("its data for machines is one JSON document that no title can end", async () => {

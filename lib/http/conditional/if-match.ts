@@ -1,34 +1,9 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { Reply } from "@/lib/http/reply";
 import { contentEtag } from "@/lib/platform/content-etag";
 import { type Db, sql } from "@/lib/platform/db";
-import { Reply } from "./reply";
-
-/**
- * Gives the response to a GET its ETag, and answers 304 without a body to a caller that has this version (RFC 9110,
- * 13.1.2). For programs: browsers of this product do not store responses.
- */
-export async function withEtag(request: Request, response: Response): Promise<Response> {
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  if (request.method !== "GET" || response.status !== 200 || !isJson || response.headers.has("etag")) return response;
-  const body = await response.text();
-  const etag = contentEtag(body);
-  const headers = new Headers(response.headers);
-  headers.set("etag", etag);
-  headers.set("cache-control", "private, no-cache");
-  if (!names(request.headers.get("if-none-match"), etag)) return new Response(body, { status: 200, headers });
-  headers.delete("content-type");
-  return new Response(null, { status: 304, headers });
-}
-
-/** Compares as RFC 9110, 8.8.3.2 does weakly: a cache on the way may have marked the tag as weak. */
-function names(header: string | null, etag: string): boolean {
-  if (header === null) return false;
-  return header.split(",").some((each) => {
-    const tag = each.trim();
-    return tag === "*" || tag.replace(/^W\//, "") === etag;
-  });
-}
+import { matchesEtag } from "@/lib/shared/is-current";
 
 type Conditional<Answer> = {
   db: Db;
@@ -61,7 +36,7 @@ async function compared<Answer>(
 ): Promise<Answer> {
   const answer = await current();
   const etag = contentEtag(JSON.stringify(answer instanceof Reply ? answer.data : answer));
-  if (!names(wanted, etag)) {
+  if (!matchesEtag(wanted, etag)) {
     throw new AppError("PRECONDITION_FAILED", "It has changed since you read it. Please read it again.", {
       headers: { etag },
     });
