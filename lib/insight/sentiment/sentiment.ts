@@ -12,10 +12,11 @@ export type Sentiment = { label: SentimentLabel; confidence: number };
 const MOST_SENTENCES = 20;
 const LEAST_WORDS = 4;
 /**
- * Below it the sentiment of an article is not sure. Chosen on the tuning half of the captured articles, where nearly
- * half of them stay below it, and 85 % of the others are right.
+ * Below it the sentiment of an article is not sure. Above it 73 % of what is said of the tuning half of the captured
+ * articles is right, on whose sentiment two readers agree for 79 %. A higher one (0.65: 85 %) leaves half of them without
+ * a label.
  */
-export const SURE_OF_SENTIMENT = 0.65;
+export const SURE_OF_SENTIMENT = 0.55;
 /** The same for a headline or one sentence, of which business and daily news tell much with few words. */
 export const SURE_OF_HEADLINE = 0.4;
 /** A direction that leaves no doubt. */
