@@ -41,8 +41,8 @@ const PLANS = combine({
     { states: { read: true, unread: true, starred: true, unstarred: true }, labels: [[1, 2], [3]], notLabels: [4] },
   ],
   scores: [{ filters: [], isDuplicate: null }, SCORES],
-}).map(({ labels, ...plan }) => ({
-  ...(labels as object),
+}).map(({ conditions, ...plan }) => ({
+  ...(conditions as object),
   sourceIds: [1],
   after: "-infinity",
   before: "infinity",
@@ -51,6 +51,32 @@ const PLANS = combine({
 
 const STREAMS = [{ kind: "all" }, ...["feed", "bundle", "label"].map((kind) => ({ kind, id: 1 }))];
 const OTHER_STREAMS = { within: STREAMS, without: STREAMS };
+
+/** Entries by each condition, each order, and all at once. */
+const ENTRIES = combine({
+  sort: ["id", "published", "changed", "status", "category", "title", "author"],
+  conditions: [
+    {},
+    { isRead: true },
+    { isRead: false, isStarred: true },
+    { isStarred: false, tags: ["a"] },
+    {
+      feedIds: [1],
+      isRead: false,
+      afterId: 1,
+      beforeId: 9,
+      publishedAfter: new Date(0),
+      publishedBefore: new Date(),
+      changedAfter: new Date(0),
+      changedBefore: new Date(),
+      tags: ["a", "b"],
+    },
+  ],
+  isDescending: [true, false],
+  hits: [undefined, [1, 2]],
+}).map(({ conditions, hits, ...query }) => ({
+  plan: { userKey: 1, hits, query: { ...query, ...(conditions as object), limit: 10, offset: 0 } },
+}));
 
 /** Items of a sync: every stream, state, range and order. */
 const SYNCED = combine({
@@ -98,8 +124,9 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     shared: [[], [1]],
   }).map(({ scope, shared, ...rest }) => ({ input: { ...(scope as object), ...rest }, shared })),
   "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
   "lib/domain/public-rss/output-version.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
-  "lib/domain/public-rss/read-public-feed.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
+  "lib/domain/public-rss/read-articles.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
   "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
   "lib/domain/search/search-hits.ts": combine({
     plan: PLANS,
@@ -117,8 +144,10 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
   "lib/domain/stats/read-stats.ts": LISTS,
   "lib/domain/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
+  "lib/domain/sync/find-entry-ids.ts": ENTRIES,
   "lib/domain/sync/list-sync-ids.ts": SYNCED,
   "lib/domain/sync/mark-stream-read.ts": SYNCED,
   "lib/domain/sync/set-item-states.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/webhooks/require-webhooks.ts": [{ feedId: 1, bundleId: 1 }],
   "lib/platform/live.ts": [{ channel: "feedloom_test" }],
 };

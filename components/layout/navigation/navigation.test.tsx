@@ -18,6 +18,7 @@ const LOADED = {
   "GET /api/alerts": [],
   "GET /api/bundles": [],
   "GET /api/saved-searches": [],
+  "GET /api/labels": [],
   "GET /api/feeds": [sampleFeed(1, { title: "Ships" })],
   "GET /api/counts": { total: 3, unread: 3, starred: 0, feeds: [], bundles: [], newestItemId: 3 },
 };

@@ -108,7 +108,11 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
           </FormField>
         )}
         {format === "telegram" ? (
-          <FormField label="Chat" hint="The number of the chat, or the @name of a channel." error={form.errors.chatId}>
+          <FormField
+            label="Chat"
+            hint="The number of the chat, or the name of a channel with @ before it."
+            error={form.errors.chatId}
+          >
             <Input {...form.bind("chatId")} placeholder="-1001234567890" autoComplete="off" />
           </FormField>
         ) : null}

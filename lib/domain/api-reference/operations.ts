@@ -74,7 +74,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   "POST /api/stripe/webhook": "called by the payment provider, signed",
   "* /api/greader.php/{...path}": "the Google Reader API, a protocol of its own",
   "* /api/mcp": "the Model Context Protocol, which describes itself to its clients",
-  "* /api/miniflux/{[...path]}": "the Miniflux API, which has a description of its own",
+  "* /api/miniflux/{...path}": "the Miniflux API, which has a description of its own",
   "GET /api/websub/{callback}": "called by WebSub hubs",
   "POST /api/websub/{callback}": "called by WebSub hubs",
 };

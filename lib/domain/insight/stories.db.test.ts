@@ -81,11 +81,12 @@ const storyIds = async (sources: number[]) =>
     )
   ).rows.map(({ story }) => story);
 
-/** The tests tell the same kind of event, with other names only. */
-beforeEach(async () => {
+/** The tests tell the same kind of event, with other names only, which is near enough to change a grouping. */
+async function forgetOthers(): Promise<void> {
   await work();
   await testCtx().db.pool.query("DELETE FROM article_stories");
-});
+}
+beforeEach(forgetOthers);
 
 test("articles of several sources that tell one event are one story, and another event of the place is not", async () => {
   const of = names();
@@ -102,6 +103,7 @@ test("the story is the same in whatever order its articles come, and keeps its n
     [1, 2, 0],
   ];
   for (const order of orders) {
+    await forgetOthers();
     const of = names();
     const items = [closed(of), stranded(of), repairs(of)];
     const sources: number[] = [];
