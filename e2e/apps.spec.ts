@@ -23,11 +23,11 @@ test("a program signs in with an app password made by keyboard, until that is re
   await page.keyboard.type("Reeder on my phone");
   await page.keyboard.press("Enter");
   const created = page.getByRole("region", { name: "Password for Reeder on my phone" });
-  await expect(created.getByLabel("App password")).toBeFocused();
+  await expect(created.getByRole("textbox", { name: "App password" })).toBeFocused();
   await expect(created.getByRole("img", { name: /^QR code/ })).toBeVisible();
   await expectAccessible(page);
-  const Passwd = await created.getByLabel("App password").inputValue();
-  const Email = await created.getByLabel("User name").inputValue();
+  const Passwd = await created.getByRole("textbox", { name: "App password" }).inputValue();
+  const Email = await created.getByRole("textbox", { name: "User name" }).inputValue();
 
   const login = () => page.request.post("/api/greader.php/accounts/ClientLogin", { form: { Email, Passwd } });
   const answer = await login();

@@ -144,6 +144,7 @@ export const PROOFS: Record<string, Proof> = {
     await page.keyboard.type("Ships");
     await page.keyboard.press("Enter");
     await expect(dialog(page, "Labels").getByRole("checkbox", { name: "Ships" })).toBeChecked();
+    await page.keyboard.press("Escape");
     await expect(library(page).getByRole("treeitem", { name: /^Ships/ })).toBeVisible();
   },
   Share: async (page, strikeIt) => {

@@ -98,10 +98,10 @@ const TABLE: Table = {
       return { refetch: [firstPagesOfFeeds(feedIds), ...COUNTS], refetchElsewhere: feeds(feedIds) };
     }
     return {
-      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all, labelKeys.list)],
+      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all)],
       // Feeds that are named are removed from the cached list.
       refetchElsewhere: action === "removed" && feedIds ? [] : queries(feedKeys.list),
-      outdated: queries(countKeys.trending, insightKeys.all),
+      outdated: queries(countKeys.trending, insightKeys.all, labelKeys.list),
     };
   },
   bundles: ({ action, bundleIds }) => {
