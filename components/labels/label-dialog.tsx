@@ -57,7 +57,7 @@ export function LabelDialog({ open, onOpenChange, itemId }: Props) {
         />
       ) : (
         <>
-          <form onSubmit={submit}>
+          <form onSubmit={submit} className="pt-1">
             <Input
               aria-label="Find or create a label"
               placeholder="Find or create a label"

@@ -7,7 +7,7 @@ import { splitScores } from "@/lib/shared/search/split-scores";
 
 /** What can be typed as keywords. */
 export const KEYWORD_SYNTAX =
-  "“Quotes” for a phrase, OR between choices, - before what must be missing. Also kind:tutorial, sentiment:positive, topic:rust, lang:de, quality:>70 and minutes:<10; a found article’s quality and length are not known and leave nothing out.";
+  "“Quotes” for a phrase, OR between choices, - before what must be missing. Also kind:tutorial, sentiment:positive, topic:rust, lang:de, quality:>70 and minutes:<10; these two apply to your own articles only.";
 
 /** Says which conditions make no sense when the typing pauses; the rest is searched. */
 export function KeywordHints({ keywords }: { keywords: string }) {

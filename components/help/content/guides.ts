@@ -109,7 +109,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:preview",
-      text: "Name a subject in two or three words and press *Generate Feed*. Conditions such as kind:tutorial or lang:de narrow it down: your own articles keep them by their analysis, found ones by their beginning, whose quality and length are not known and leave nothing out. The preview shows what was found, and nothing is saved yet.",
+      text: "Name a subject in two or three words and press *Generate Feed*. Conditions such as kind:tutorial or lang:de narrow it down: your own articles are judged by their whole text, those found on the web by their first lines, so that quality and length apply to your own articles only. The preview shows what was found, and nothing is saved yet.",
       link: { href: "/intelligent-search", label: "Generate a preview" },
     },
     {

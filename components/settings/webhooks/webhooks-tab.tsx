@@ -24,7 +24,7 @@ export function WebhooksTab() {
   return (
     <SettingsSection
       title="Webhooks"
-      description="A call to an address of yours, or a message in a program that you read anyway, whenever something happens in your feeds."
+      description="Send a request to your own server, or a message to Slack, Discord, Telegram and others, when something happens in your feeds."
       action={
         isPro && webhooks.data ? (
           <Button onClick={() => setEdited("new")}>
