@@ -2,6 +2,7 @@ import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { keyedHash } from "./keyed-hash";
 
+const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -13,7 +14,7 @@ export function sealText(purpose: string, text: string): Uint8Array<ArrayBuffer>
   const key = keyedHash("sealed-text", purpose);
   if (!key) return null;
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const cipher = createCipheriv(ALGORITHM, key, nonce);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), sealed]));
 }
@@ -23,10 +24,10 @@ export function openSealedText(purpose: string, sealed: Uint8Array): string | nu
   const key = keyedHash("sealed-text", purpose);
   if (!key || sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, NONCE_BYTES));
+    const [nonce, text] = [sealed.subarray(0, NONCE_BYTES), sealed.subarray(NONCE_BYTES + TAG_BYTES)];
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    return text.toString("utf8");
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
   } catch {
     return null;
   }
