@@ -95,11 +95,11 @@ export function route<
             withinBudget(system, { budget: spec.budget, user: caller.user }, () => handle(call as Call<A, P, Q, B>)),
         });
         checkOutput(spec.output, answer);
-        return toResponse(answer, spec.status ?? 200);
+        const response = toResponse(answer, spec.status ?? 200);
+        // What a handler streams is sent while it is made.
+        return isByKey && !(answer instanceof Response) ? withEtag(request, response) : response;
       };
-      const answered = isByKey
-        ? await withEtag(request, await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run }))
-        : await run();
+      const answered = isByKey ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run }) : await run();
       response = slide(answered, caller);
     } catch (thrown) {
       response = toErrorResponse(thrown, log, request);

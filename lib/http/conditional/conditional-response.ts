@@ -15,18 +15,17 @@ export const conditionalJson = (request: Request, body: unknown): Response =>
   conditionalResponse(request, { text: JSON.stringify(body), type: "application/json; charset=utf-8" });
 
 /**
- * Gives the response to a GET its ETag, and answers 304 without a body to a caller that has this version (RFC 9110,
- * 13.1.2). For programs: browsers of this product do not store responses.
+ * Gives the response to a GET its ETag, and answers 304 without a body to a caller that has this version. For programs:
+ * browsers of this product do not store responses.
  */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
-  const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  if (request.method !== "GET" || response.status !== 200 || !isJson || response.headers.has("etag")) return response;
-  const body = await response.text();
-  const etag = contentEtag(body);
-  const headers = new Headers(response.headers);
-  headers.set("etag", etag);
-  headers.set("cache-control", "private, no-cache");
-  if (!matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(body, { status: 200, headers });
-  headers.delete("content-type");
-  return new Response(null, { status: 304, headers });
+  const type = response.headers.get("content-type");
+  const isData = response.status === 200 && type?.startsWith("application/json");
+  if (request.method !== "GET" || !isData || response.headers.has("etag")) return response;
+  const versioned = conditionalResponse(request, { text: await response.text(), type });
+  // Such as Link: what the handler says beside its data.
+  for (const [name, value] of response.headers) {
+    if (name !== "content-type" && !versioned.headers.has(name)) versioned.headers.set(name, value);
+  }
+  return versioned;
 }

@@ -2,6 +2,7 @@ import { DELETE, GET, PATCH } from "@/app/api/bundles/[id]/route";
 import { POST } from "@/app/api/bundles/route";
 import { GET as LIST } from "@/app/api/feeds/route";
 import type { Ctx } from "@/lib/domain/ctx";
+import { route } from "@/lib/http/route";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -76,4 +77,23 @@ test("If-Match at an address without versions is refused instead of ignored", as
   const { apiKey } = await program();
   const call = { path: "/api/bundles", apiKey, body: { name: "New" }, headers: { "if-match": '"x"' } };
   expect(await callRoute(POST, call)).toMatchObject({ status: 412 });
+});
+
+test("what a handler streams is sent while it is made, without an ETag", async () => {
+  const { apiKey } = await program();
+  const pieces: string[] = [];
+  const streamed = route({}, () => {
+    const body = new ReadableStream({
+      async pull(controller) {
+        pieces.push("piece");
+        controller.enqueue(new TextEncoder().encode("[1]"));
+        if (pieces.length === 100) controller.close();
+      },
+    });
+    return new Response(body, { headers: { "content-type": "application/json" } });
+  });
+  const response = await streamed(new Request("http://localhost/", { headers: { authorization: `Bearer ${apiKey}` } }));
+  expect([response.status, response.headers.get("etag")]).toEqual([200, null]);
+  expect(pieces.length).toBeLessThan(100);
+  await response.body?.cancel();
 });
