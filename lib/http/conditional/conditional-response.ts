@@ -19,8 +19,8 @@ export const conditionalJson = (request: Request, body: unknown): Response =>
  * browsers of this product do not store responses.
  */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get("content-type");
-  const isData = response.status === 200 && type?.startsWith("application/json");
+  const type = response.headers.get("content-type") ?? "";
+  const isData = response.status === 200 && type.startsWith("application/json");
   if (request.method !== "GET" || !isData || response.headers.has("etag")) return response;
   const versioned = conditionalResponse(request, { text: await response.text(), type });
   // Such as Link: what the handler says beside its data.
