@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database-away";
+import { env } from "@/lib/platform/env";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
@@ -84,5 +85,7 @@ function unexpected(thrown: unknown, log: Logger): AppError {
       },
     );
   }
-  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
+  // A test that meets an unexpected failure shows what it was.
+  const details = env().nodeEnv === "test" ? { cause: String(thrown) } : undefined;
+  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { details });
 }

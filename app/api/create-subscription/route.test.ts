@@ -52,7 +52,7 @@ describe("beginning", () => {
   test("opening the page begins nothing; ten clicks at once make one customer and one page", async () => {
     const as = await freshUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(create, as, { planType: "developer" })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
     expect(new Set(answers.map(({ body }) => body.checkoutUrl)).size).toBe(1);
     expect(payments.all("customer")).toMatchObject([{ email: as.user.email, metadata: { userId: as.user.id } }]);
     expect((await callRoute(subscription, { as })).body.status).toBeNull();
