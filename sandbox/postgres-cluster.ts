@@ -65,6 +65,12 @@ function assertUsable(folder: string, home: PostgresHome) {
   }
 }
 
+/** Sorting by code point and Unicode's letter case, from PostgreSQL itself; version 16 takes them from the system. */
+function locale(native: string): string[] {
+  if (Number(programMajor(native)) < 17) return ["--locale=C.UTF-8"];
+  return ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+}
+
 function programMajor(native: string) {
   const answer = spawnSync(path.join(native, "bin", "postgres"), ["--version"], { encoding: "utf8" });
   return /(\d+)\./.exec(answer.stdout ?? "")?.[1] ?? "?";
@@ -79,9 +85,7 @@ async function runInitdb(home: PostgresHome, folder: string, flags: string[]) {
       "--username=postgres",
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
+      ...locale(home.native),
       "--no-sync",
       "--no-instructions",
       ...flags,

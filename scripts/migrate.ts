@@ -1,6 +1,7 @@
 import { applyMigrations } from "./prisma/apply-migrations";
 
-const url = process.env.DATABASE_URL;
+// The lock that keeps other starts out belongs to a session, which a pooler in transaction mode does not keep.
+const url = process.env.DATABASE_DIRECT_URL?.trim() || process.env.DATABASE_URL;
 if (!url) {
   console.error("DATABASE_URL is not set: nothing to migrate.");
   process.exit(1);

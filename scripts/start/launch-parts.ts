@@ -97,6 +97,8 @@ function childEnvironment({
     ...process.env,
     ...secrets,
     DATABASE_URL: databaseUrl,
+    // The embedded database has one address.
+    DATABASE_DIRECT_URL: settings.databaseUrl && process.env.DATABASE_DIRECT_URL,
     FEEDLOOM_MODE: settings.isLocal ? "local" : "production",
     FEEDLOOM_DATA: settings.data,
     BASE_URL: settings.baseUrl,

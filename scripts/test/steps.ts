@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
-import { NodeUnavailable } from "./obtain-node";
+import { PackageUnavailable } from "./obtain-package";
 import { runJest } from "./run-jest";
 import { runTool } from "./run-tool";
 import { failure, type StepResult, withReport } from "./step-result";
@@ -36,7 +36,8 @@ export const STEPS: Record<string, () => Promise<StepResult>> = {
     testNodeVersions([NODE_VERSIONS.oldest, NODE_VERSIONS.newest], ["scripts/launch", "scripts/start"]).catch(
       (error: Error) => {
         // Without a connection there is nothing to test with; the line in the output says so.
-        if (error instanceof NodeUnavailable) return { passed: 0, failed: 0, report: `NOT TESTED: ${error.message}` };
+        if (error instanceof PackageUnavailable)
+          return { passed: 0, failed: 0, report: `NOT TESTED: ${error.message}` };
         throw error;
       },
     ),

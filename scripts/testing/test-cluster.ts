@@ -24,7 +24,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   chmodSync(data, 0o711);
   writeFileSync(path.join(data, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
   const [server] = await Promise.all([
-    startPostgres({ root: process.cwd(), data, database: TEMPLATE, throwaway: true }),
+    startPostgres({ root: process.cwd(), data, database: TEMPLATE, throwaway: true, native: programs() }),
     bundle({ migrate: "scripts/migrate.ts" }),
   ]);
   writeFileSync(path.join(data, "cluster-folder"), server.folder);
@@ -45,10 +45,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
+/** Other PostgreSQL programs than ours to test with (`npm run test:databases`). */
+const programs = () => process.env.FEEDLOOM_TEST_POSTGRES || undefined;
+
 function migrate(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [bundlePath("migrate"), "--quiet"], {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" },
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.on("error", reject);

@@ -11,17 +11,21 @@ export default class DatabaseEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     count += 1;
-    const { adminUrl, template, data } = JSON.parse(process.env.TEST_CLUSTER ?? "{}");
+    const { adminUrl, pooledUrl, template, data } = JSON.parse(process.env.TEST_CLUSTER ?? "{}");
     this.adminUrl = adminUrl;
     this.database = `test_${process.pid}_${count}`;
     await this.onServer(`CREATE DATABASE ${this.database} TEMPLATE ${template}`);
-    const url = new URL(adminUrl);
-    url.pathname = `/${this.database}`;
+    const [direct, pooled] = [adminUrl, pooledUrl ?? adminUrl].map((server) => {
+      const url = new URL(server);
+      url.pathname = `/${this.database}`;
+      return url.href;
+    });
     const folder = path.join(data, "files", this.database);
     mkdirSync(folder, { recursive: true });
     Object.assign(this.global.process.env, {
       NODE_ENV: "test",
-      DATABASE_URL: url.href,
+      DATABASE_URL: pooled,
+      ...(pooledUrl && { DATABASE_DIRECT_URL: direct }),
       DATABASE_POOL: "5",
       FEEDLOOM_MODE: "local",
       FEEDLOOM_DATA: folder,
