@@ -56,7 +56,9 @@ const settings = {
     "wink-nlp",
   ],
   // Files that are read from disk by name, which no bundler sees.
-  outputFileTracingIncludes: { "/**": ["./lib/insight/models/**", "./dist/public-pages.css"] },
+  outputFileTracingIncludes: {
+    "/**": ["./lib/insight/models/**", "./prisma/migrations/**", "./dist/public-pages.css"],
+  },
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },
   devIndicators: false,

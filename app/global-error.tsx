@@ -2,9 +2,11 @@
 import "@/app/globals.css";
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
+import { referenceOf } from "@/lib/client/api/reference-of";
 
 /** Shown when not even the layout of a screen could be rendered, for example without a database. */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  const reference = referenceOf(error);
   return (
     <html lang="en">
       <body>
@@ -18,6 +20,7 @@ export default function GlobalError({ reset }: { reset: () => void }) {
             <p className="mt-2 text-base text-muted-foreground">
               Your feeds are safe. This usually passes within a minute; please try again.
             </p>
+            {reference ? <p className="mt-2 break-all text-faint text-small">Reference: {reference}</p> : null}
             <Button className="mt-6" onClick={reset}>
               Try again
             </Button>

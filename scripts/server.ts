@@ -7,6 +7,7 @@ import { compress } from "@/scripts/server/compress";
 import { drain } from "@/scripts/server/drain";
 import { limitConnections } from "@/scripts/server/limit-connections";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
+import { nameRequest } from "@/scripts/server/name-request";
 import { methodNotAllowed } from "@/scripts/server/refusal";
 import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
@@ -36,6 +37,7 @@ let handle: ReturnType<typeof app.getRequestHandler> | undefined;
 
 function answer(request: IncomingMessage, response: ServerResponse) {
   cleanHeaders(request, trustProxy);
+  nameRequest(request, response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // While stopping, a keep-alive connection is closed after this response.
   if (stopping) response.setHeader("connection", "close");

@@ -4,7 +4,7 @@ import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
 import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
-import { leaveProcesses } from "@/lib/domain/processes/this-process";
+import { actAsWorker, leaveProcesses } from "@/lib/domain/processes/this-process";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size });
   const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
+  actAsWorker();
   process.send?.({ ready: true });
   log.info("the worker is running");
   const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };

@@ -15,7 +15,10 @@ export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
   const alerts = useAlerts();
   const read = useReadAlerts();
   if (alerts.isPending) return <AlertSkeletons />;
-  if (!alerts.data) return <ErrorState title="Failed to load notifications" onRetry={() => void alerts.refetch()} />;
+  if (!alerts.data)
+    return (
+      <ErrorState title="Failed to load notifications" error={alerts.error} onRetry={() => void alerts.refetch()} />
+    );
   if (alerts.data.length === 0) {
     return (
       <EmptyState title="No notifications">You're all caught up! News about your feeds will appear here.</EmptyState>

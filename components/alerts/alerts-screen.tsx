@@ -46,7 +46,10 @@ function AlertList() {
   const alerts = useAlerts();
   const [shown, setShown] = useState(PAGE_SIZE);
   if (alerts.isPending) return <AlertSkeletons />;
-  if (!alerts.data) return <ErrorState title="Failed to load notifications" onRetry={() => void alerts.refetch()} />;
+  if (!alerts.data)
+    return (
+      <ErrorState title="Failed to load notifications" error={alerts.error} onRetry={() => void alerts.refetch()} />
+    );
   if (alerts.data.length === 0) {
     return (
       <EmptyState icon={<Bell aria-hidden="true" />} title="No notifications">

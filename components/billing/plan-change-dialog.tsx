@@ -51,7 +51,11 @@ export function PlanChangeDialog({ planId, onClose }: { planId: PlanId; onClose:
         {shown ? (
           <Amounts preview={shown} />
         ) : preview.isError && !preview.isFetching ? (
-          <ErrorState title="The amount could not be worked out" onRetry={() => void preview.refetch()} />
+          <ErrorState
+            title="The amount could not be worked out"
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
         ) : (
           <div role="status" aria-label="Working out the amount" className="grid gap-2.5">
             <Skeleton className="h-5 w-3/4" />

@@ -45,6 +45,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
           <ErrorState
             title="Failed to load bundles"
             message="Please try refreshing the page."
+            error={bundles.error}
             onRetry={() => bundles.refetch()}
           />
         ) : shown.length === 0 ? (

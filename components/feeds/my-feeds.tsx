@@ -43,7 +43,7 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
           ))}
         </div>
       ) : feeds.isError && !feeds.data ? (
-        <ErrorState title="Failed to load feeds" onRetry={() => feeds.refetch()} />
+        <ErrorState title="Failed to load feeds" error={feeds.error} onRetry={() => feeds.refetch()} />
       ) : all.length === 0 ? (
         <EmptyState
           className="border-y py-10"

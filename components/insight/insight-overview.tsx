@@ -29,7 +29,7 @@ export function InsightOverview() {
         {reading.data ? (
           <WorthALook reading={reading.data} />
         ) : reading.isError ? (
-          <ErrorState title="Failed to load analytics" onRetry={() => void reading.refetch()} />
+          <ErrorState title="Failed to load analytics" error={reading.error} onRetry={() => void reading.refetch()} />
         ) : (
           <Skeleton className="h-40" />
         )}

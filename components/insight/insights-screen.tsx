@@ -79,7 +79,13 @@ export function InsightsScreen({ start }: { start: Tab }) {
 function Analysed({ children }: { children: ReactNode }) {
   const insight = useInsight();
   if (insight.isError && !insight.data) {
-    return <ErrorState title="Failed to load content intelligence" onRetry={() => void insight.refetch()} />;
+    return (
+      <ErrorState
+        title="Failed to load content intelligence"
+        error={insight.error}
+        onRetry={() => void insight.refetch()}
+      />
+    );
   }
   if (insight.data?.analyzedArticles === 0) return <Nothing total={insight.data.totalArticles} />;
   return (
@@ -100,7 +106,7 @@ function AnalyticsTab() {
         <InsightAnalytics />
       </Analysed>
       {reading.isError && !reading.data ? (
-        <ErrorState title="Failed to load analytics" onRetry={() => void reading.refetch()} />
+        <ErrorState title="Failed to load analytics" error={reading.error} onRetry={() => void reading.refetch()} />
       ) : (
         <AnalyticsCharts reading={reading.data} />
       )}

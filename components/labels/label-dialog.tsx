@@ -53,7 +53,9 @@ export function LabelDialog({ open, onOpenChange, itemId }: Props) {
         <ListNotStored
           title="This article is not kept on this device"
           onRetry={() => void item.refetch()}
-          otherwise={<ErrorState title="Failed to load the article" onRetry={() => void item.refetch()} />}
+          otherwise={
+            <ErrorState title="Failed to load the article" error={item.error} onRetry={() => void item.refetch()} />
+          }
         />
       ) : (
         <>

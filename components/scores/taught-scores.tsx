@@ -11,7 +11,13 @@ export function TaughtScores() {
   const forget = useForgetCorrection();
   if (!corrections.data) {
     if (!corrections.isError) return null;
-    return <ErrorState title="What you taught did not load" onRetry={() => void corrections.refetch()} />;
+    return (
+      <ErrorState
+        title="What you taught did not load"
+        error={corrections.error}
+        onRetry={() => void corrections.refetch()}
+      />
+    );
   }
   if (corrections.data.length === 0) return null;
   return (

@@ -54,7 +54,8 @@ function Scores({ article }: { article: Article }) {
         <WhyDuplicates duplicates={why.data.duplicates} />
       </div>
     );
-  if (why.isError) return <ErrorState title="The reasons did not load" onRetry={() => void why.refetch()} />;
+  if (why.isError)
+    return <ErrorState title="The reasons did not load" error={why.error} onRetry={() => void why.refetch()} />;
   return (
     <div className="grid gap-3" aria-busy="true">
       <p className="sr-only">Loading reasons</p>

@@ -44,7 +44,7 @@ export function DevicesSection() {
           ))}
         </div>
       ) : (
-        <ErrorState title="Failed to load devices" onRetry={() => void devices.refetch()} />
+        <ErrorState title="Failed to load devices" error={devices.error} onRetry={() => void devices.refetch()} />
       )}
     </SettingsSection>
   );

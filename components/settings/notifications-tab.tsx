@@ -65,7 +65,13 @@ export function NotificationsTab() {
   const preferences = usePreferences();
   if (preferences.data) return <PreferencesForm saved={preferences.data} />;
   if (preferences.isPending) return <SettingsLoading />;
-  return <ErrorState title="Failed to load your settings" onRetry={() => void preferences.refetch()} />;
+  return (
+    <ErrorState
+      title="Failed to load your settings"
+      error={preferences.error}
+      onRetry={() => void preferences.refetch()}
+    />
+  );
 }
 
 function PreferencesForm({ saved }: { saved: NotificationPreferences }) {

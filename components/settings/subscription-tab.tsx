@@ -19,7 +19,11 @@ export function SubscriptionTab() {
   const status = subscription.data;
   if (!status) {
     return subscription.isError ? (
-      <ErrorState title="Your subscription did not load" onRetry={() => void subscription.refetch()} />
+      <ErrorState
+        title="Your subscription did not load"
+        error={subscription.error}
+        onRetry={() => void subscription.refetch()}
+      />
     ) : (
       <SettingsLoading />
     );

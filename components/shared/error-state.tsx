@@ -2,11 +2,14 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { referenceOf } from "@/lib/client/api/reference-of";
 
 /** Says what did not load and offers to try again. */
 export function ErrorState(props: {
   title: string;
   message?: string;
+  /** what failed: the reference of a call that the server could not answer, or of a screen it could not render, is shown */
+  error?: unknown;
   onRetry?: () => void;
   busy?: boolean;
   /** leads on where trying again helps nothing */
@@ -15,12 +18,14 @@ export function ErrorState(props: {
   screen?: boolean;
 }) {
   const Title = props.screen ? "h1" : "p";
+  const reference = referenceOf(props.error);
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-14 text-center">
       <Title className="font-serif text-xl">{props.title}</Title>
       {props.message ? (
         <p className="mt-1 max-w-sm text-balance text-body text-muted-foreground">{props.message}</p>
       ) : null}
+      {reference ? <p className="mt-2 break-all text-faint text-small">Reference: {reference}</p> : null}
       {props.onRetry ? (
         <Button variant="outline" className="mt-5" onClick={props.onRetry} busy={props.busy}>
           <RotateCw aria-hidden="true" /> Try again

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { ApiError } from "@/lib/client/api/api-client";
 import { Announce } from "./announce";
 import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
@@ -18,6 +19,13 @@ describe("an error state", () => {
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test("names the reference of a call that the server could not answer", () => {
+    const headers = new Headers({ "x-request-id": "req-12345678" });
+    const error = new ApiError({ status: 500, statusText: "", headers }, "");
+    render(<ErrorState title="Failed to load feeds" error={error} />);
+    expect(screen.getByRole("alert")).toHaveTextContent("Failed to load feedsReference: req-12345678");
   });
 
   test("cannot be tried again while that is under way", async () => {

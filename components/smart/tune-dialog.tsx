@@ -24,7 +24,8 @@ export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (op
 function Content({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   const settings = useSmartSettings(feed.id);
   if (settings.data) return <TuneForm settings={settings.data} onDone={onDone} />;
-  if (settings.isError) return <ErrorState title="Failed to load" onRetry={() => settings.refetch()} />;
+  if (settings.isError)
+    return <ErrorState title="Failed to load" error={settings.error} onRetry={() => settings.refetch()} />;
   return (
     <div aria-busy="true" className="grid gap-4">
       <span className="sr-only">Loading…</span>

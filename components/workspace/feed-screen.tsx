@@ -38,7 +38,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
             }
           />
         ) : (
-          <ErrorState screen title="Failed to load the feed" onRetry={() => feed.refetch()} />
+          <ErrorState screen title="Failed to load the feed" error={feed.error} onRetry={() => feed.refetch()} />
         )}
       </PageFrame>
     );

@@ -25,6 +25,8 @@ export type SystemCtx = {
   now: () => Date;
   /** what was committed and has still to be published to open tabs */
   changes: PendingChanges;
+  /** the request that is served, or that started the job; stands in log records as `requestId` */
+  requestId?: string;
 };
 
 /** The first argument of every verb that acts for a user. */

@@ -4,6 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { toErrorResponse, toResponse } from "./reply";
 import { systemCtx } from "./system-ctx";
 
@@ -13,13 +14,14 @@ import { systemCtx } from "./system-ctx";
  */
 export function cron(job: (ctx: SystemCtx) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {
-    const log = logger().child({ cron: new URL(request.url).pathname });
+    const id = requestId(request.headers.get(REQUEST_ID_HEADER));
+    const log = logger().child({ requestId: id, cron: new URL(request.url).pathname });
     try {
       const secret = env().cronSecret;
       const given = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
       if (!secret || !given || !equal(secret, given))
         throw new AppError("UNAUTHORIZED", "The cron secret is not valid");
-      return toResponse(await job(systemCtx(log)), 200);
+      return toResponse(await job(systemCtx(log, null, id)), 200);
     } catch (thrown) {
       return toErrorResponse(thrown, log);
     }

@@ -1,9 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { AppError } from "@/lib/errors";
 import { logger } from "@/lib/platform/logger";
+import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { rateOf } from "./identify-app";
 import { toAppError } from "./reply";
 import { systemCtx } from "./system-ctx";
@@ -21,10 +21,10 @@ export function dialectRoute(
   onError: (error: AppError, call: DialectCall) => Promise<Response> | Response,
 ) {
   return async (request: Request): Promise<Response> => {
-    const requestId = randomUUID();
+    const id = requestId(request.headers.get(REQUEST_ID_HEADER));
     const url = new URL(request.url);
-    const log = logger().child({ requestId, method: request.method, path: url.pathname });
-    const call = { request, system: systemCtx(log), url };
+    const log = logger().child({ requestId: id, method: request.method, path: url.pathname });
+    const call = { request, system: systemCtx(log, null, id), url };
     let made: Response;
     let extra: Record<string, string> = {};
     try {
@@ -38,7 +38,7 @@ export function dialectRoute(
     await publishChanges(call.system);
     // Those of a fetched or redirecting response cannot be changed.
     const response = new Response(made.body, made);
-    const headers = { ...rateOf(call.system), ...extra, "x-request-id": requestId };
+    const headers = { ...rateOf(call.system), ...extra, [REQUEST_ID_HEADER]: id };
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     return response;

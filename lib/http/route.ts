@@ -1,5 +1,4 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
@@ -7,6 +6,7 @@ import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
 import { withEtag } from "./conditional/conditional-response";
@@ -70,11 +70,11 @@ export function route<
   B extends Optional = undefined,
 >(spec: RouteSpec<A, P, Q, B>, handle: (call: Call<A, P, Q, B>) => unknown) {
   const handler = async (request: Request, next?: NextContext): Promise<Response> => {
-    const requestId = randomUUID();
-    const log = logger().child({ requestId, method: request.method, path: new URL(request.url).pathname });
+    const id = requestId(request.headers.get(REQUEST_ID_HEADER));
+    const log = logger().child({ requestId: id, method: request.method, path: new URL(request.url).pathname });
     let response: Response;
     let rate: Caller["rate"];
-    const system = systemCtx(log, readTabId(request.headers.get(TAB_HEADER)));
+    const system = systemCtx(log, readTabId(request.headers.get(TAB_HEADER)), id);
     try {
       const caller = await identify(system, request, spec.access ?? "user");
       rate = caller.rate;
@@ -107,7 +107,7 @@ export function route<
     // Also after an error: what was committed before it stands.
     await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
-    response.headers.set("x-request-id", requestId);
+    response.headers.set(REQUEST_ID_HEADER, id);
     return response;
   };
   return Object.assign(handler, { spec });

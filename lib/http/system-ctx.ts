@@ -6,6 +6,6 @@ import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** Returns the context of a request before its caller is known. `tab`: the browser tab that asks, if it says so. */
-export function systemCtx(log = logger(), tab: string | null = null): SystemCtx {
-  return { db: db(), log, now, changes: new PendingChanges(tab) };
+export function systemCtx(log = logger(), tab: string | null = null, requestId?: string): SystemCtx {
+  return { db: db(), log, now, changes: new PendingChanges(tab), requestId };
 }

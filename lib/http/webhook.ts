@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { logger } from "@/lib/platform/logger";
+import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { readStripeEvent } from "@/lib/platform/stripe-event";
 import { readBytes } from "./read-request";
 import { toErrorResponse, toResponse } from "./reply";
@@ -17,8 +18,9 @@ const BODY_LIMIT = 512 * 1024;
  */
 export function webhook(handle: (ctx: SystemCtx, event: Stripe.Event) => Promise<unknown>) {
   return async (request: Request): Promise<Response> => {
-    const log = logger().child({ webhook: new URL(request.url).pathname });
-    const ctx = systemCtx(log);
+    const id = requestId(request.headers.get(REQUEST_ID_HEADER));
+    const log = logger().child({ requestId: id, webhook: new URL(request.url).pathname });
+    const ctx = systemCtx(log, null, id);
     try {
       const body = await readBytes(request, BODY_LIMIT);
       const event = readStripeEvent(body, request.headers.get("stripe-signature"));

@@ -203,6 +203,12 @@ export const LAYERS: Layer[] = [
     message: "The middleware imports contracts and shared.",
   },
   {
+    files: ["instrumentation.ts"],
+    may: ["lib/platform"],
+    no: DATABASE,
+    message: "What Next calls at its start imports platform.",
+  },
+  {
     files: ["e2e/**"],
     may: [...COMMON, "e2e", "sandbox", "scripts/testing"],
     no: NEXT,

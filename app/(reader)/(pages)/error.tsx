@@ -1,12 +1,13 @@
 "use client";
 import { ErrorState } from "@/components/shared/error-state";
 
-export default function ReaderError({ reset }: { reset: () => void }) {
+export default function ReaderError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <ErrorState
       screen
       title="This screen did not load"
       message="Your feeds are safe. Please try again in a moment."
+      error={error}
       onRetry={reset}
     />
   );

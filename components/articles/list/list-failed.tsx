@@ -11,7 +11,12 @@ export function ListFailed({ list }: { list: ReturnType<typeof useItemList> }) {
       title="This list is not kept on this device"
       onRetry={retry}
       otherwise={
-        <ErrorState title="Failed to load articles" message="The server did not answer as it should." onRetry={retry} />
+        <ErrorState
+          title="Failed to load articles"
+          message="The server did not answer as it should."
+          error={list.error}
+          onRetry={retry}
+        />
       }
     />
   );

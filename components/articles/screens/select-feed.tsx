@@ -35,7 +35,8 @@ function Choice() {
       </div>
     );
   }
-  if (!feeds.data) return <ErrorState title="Failed to load feeds" onRetry={() => feeds.refetch()} />;
+  if (!feeds.data)
+    return <ErrorState title="Failed to load feeds" error={feeds.error} onRetry={() => feeds.refetch()} />;
   if (feeds.data.length === 0) {
     return (
       <EmptyState

@@ -19,6 +19,7 @@ export function BillingHistory() {
         title="Your invoices did not load"
         message={messageOf(invoices.error, "Try again in a moment.")}
         busy={invoices.isFetching}
+        error={invoices.error}
         onRetry={() => void invoices.refetch()}
       />
     );

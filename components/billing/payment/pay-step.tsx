@@ -32,6 +32,7 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
           title="The card form did not load"
           message="Check your connection, or a blocker that stops the payment provider's script."
           busy={script.isFetching}
+          error={script.error}
           onRetry={() => void script.refetch()}
         />
       ) : script.data ? (

@@ -23,6 +23,7 @@ export function PaymentMethods() {
         title="Your payment methods did not load"
         message={messageOf(methods.error, "Try again in a moment.")}
         busy={methods.isFetching}
+        error={methods.error}
         onRetry={() => void methods.refetch()}
       />
     );

@@ -31,7 +31,12 @@ export function ImportLines({ shown }: { shown: Import }) {
       {lines.isPending ? (
         <Skeleton className="h-40 rounded-lg" />
       ) : lines.isError ? (
-        <ErrorState title="Failed to load the list" onRetry={() => void lines.refetch()} busy={lines.isRefetching} />
+        <ErrorState
+          title="Failed to load the list"
+          error={lines.error}
+          onRetry={() => void lines.refetch()}
+          busy={lines.isRefetching}
+        />
       ) : (
         <LineTable rows={lines.data.pages.flatMap((page) => page.items)} isPreview={shown.state === "preview"} />
       )}

@@ -15,7 +15,8 @@ import { DELIVERY_STATES, EVENT_LABELS } from "./webhook-words";
 export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: boolean }) {
   const log = useWebhookLog(webhook.id);
   if (log.isPending) return <Loading label="Loading the log…" />;
-  if (!log.data) return <ErrorState title="Failed to load the log" onRetry={() => void log.refetch()} />;
+  if (!log.data)
+    return <ErrorState title="Failed to load the log" error={log.error} onRetry={() => void log.refetch()} />;
   const deliveries = log.data.pages.flatMap(({ items }) => items);
   if (deliveries.length === 0) {
     return <p className="border-t p-4 text-muted-foreground text-small">Nothing has been sent within 30 days.</p>;
@@ -82,7 +83,9 @@ function Details({ webhookId, delivery, canSend }: RowProps) {
   const { timeZone } = useCurrentTime();
   if (details.isPending) return <Loading label="Loading the delivery…" />;
   if (!details.data) {
-    return <ErrorState title="Failed to load the delivery" onRetry={() => void details.refetch()} />;
+    return (
+      <ErrorState title="Failed to load the delivery" error={details.error} onRetry={() => void details.refetch()} />
+    );
   }
   const { log, requestBody, messageId, nextAt, state } = details.data;
   return (

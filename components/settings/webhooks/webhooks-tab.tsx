@@ -36,7 +36,7 @@ export function WebhooksTab() {
       <div className="grid gap-4">
         {isPro ? null : <ProFeature>Webhooks are available with the Pro plan.</ProFeature>}
         {!webhooks.data ? (
-          <ErrorState title="Failed to load webhooks" onRetry={() => void webhooks.refetch()} />
+          <ErrorState title="Failed to load webhooks" error={webhooks.error} onRetry={() => void webhooks.refetch()} />
         ) : webhooks.data.length > 0 ? (
           <ul className="grid gap-4">
             {webhooks.data.map((webhook) => (

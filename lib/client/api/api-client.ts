@@ -9,8 +9,10 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly details: unknown;
+  /** what the server's log calls the request */
+  readonly requestId: string | null;
 
-  constructor(response: { status: number; statusText: string }, body: string) {
+  constructor(response: { status: number; statusText: string; headers?: Headers }, body: string) {
     super(`${response.status}: ${body || response.statusText}`);
     this.name = "ApiError";
     this.status = response.status;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = typeof error?.code === "string" ? error.code : null;
     this.serverMessage = typeof error?.message === "string" ? error.message : null;
     this.details = error?.details;
+    this.requestId = response.headers?.get("x-request-id") ?? null;
   }
 }
 

@@ -58,6 +58,8 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   "POST /api/fever.php": "the Fever API (docs/sync.md)",
   "* /api/nextcloud/{...path}": "the Nextcloud News API (docs/sync.md)",
   "* /api/{...path}": "answers what is no call with 404",
+  "GET /api/health/live": "asked by what starts and stops processes (docs/running.md)",
+  "GET /api/health/ready": "asked by what starts and stops processes (docs/running.md)",
   "GET /api/login": "sends a browser to the sign-in page",
   "GET /api/auth/login": "sends a browser to the sign-in page",
   "GET /api/auth/{...nextauth}": "sign-in through other providers, spoken by next-auth",

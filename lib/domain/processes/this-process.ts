@@ -36,12 +36,12 @@ class Heartbeat {
       name: "process-beat",
       // While the database was away nobody could beat: its start counts as a beat of all.
       text: `WITH beat AS (
-          INSERT INTO processes (id, beat_at) VALUES ($1, clock_timestamp())
+          INSERT INTO processes (id, kind, beat_at) VALUES ($1, $2, clock_timestamp())
           ON CONFLICT (id) DO UPDATE SET beat_at = clock_timestamp())
         SELECT NULL AS id, pg_postmaster_start_time() AS since
         UNION ALL SELECT id, pg_postmaster_start_time() FROM processes WHERE id <> $1
           AND greatest(beat_at, pg_postmaster_start_time()) < clock_timestamp() - interval '${DEAD_AFTER_SECONDS} seconds'`,
-      values: [this.id],
+      values: [this.id, holder.feedloomProcessKind ?? "web"],
     });
     this.beatAt = at;
     const dead = found.flatMap(({ id }) => id ?? []);
@@ -75,7 +75,7 @@ class Heartbeat {
 }
 
 /** One per pool: a test that closes the database and opens it again is another process. */
-type Holder = { feedloomHeartbeats?: WeakMap<Db["pool"], Heartbeat> };
+type Holder = { feedloomHeartbeats?: WeakMap<Db["pool"], Heartbeat>; feedloomProcessKind?: "web" | "worker" };
 const holder = globalThis as Holder;
 
 function heartbeat(db: Pick<Db, "pool">): Heartbeat {
@@ -91,6 +91,11 @@ function heartbeat(db: Pick<Db, "pool">): Heartbeat {
  */
 export function claimant(db: Pick<Db, "pool">): Promise<string> {
   return heartbeat(db).claimant();
+}
+
+/** Says that this process is a worker, whose heartbeat the health checks report. Called before it claims anything. */
+export function actAsWorker(): void {
+  holder.feedloomProcessKind = "worker";
 }
 
 /** Ends the heartbeat of a process that has released its claims and is about to exit. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { Ctx } from "@/lib/domain/ctx";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
@@ -19,7 +19,7 @@ export type ClaimedImport = {
   startedAt: Date;
 };
 
-type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string };
+type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string; requestId: string | null };
 
 /** Claims the oldest import that no process works on; null when there is none. */
 export async function claimImport(system: FetchCtx): Promise<ClaimedImport | null> {
@@ -31,12 +31,18 @@ export async function claimImport(system: FetchCtx): Promise<ClaimedImport | nul
         AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.started_at AS "startedAt",
-        u.id AS "userId", u.key AS "userKey", u.email`,
+        i.request_id AS "requestId", u.id AS "userId", u.key AS "userKey", u.email`,
     values: [system.now(), randomUUID(), await claimant(system.db)],
   });
   if (!row) return null;
-  const { userId, userKey, email, ...claimed } = row;
-  return { ...claimed, ctx: { ...system, user: { id: userId, key: userKey, email } } };
+  const { userId, userKey, email, requestId, ...claimed } = row;
+  const ctx = { ...system, ...asStartedBy(system, requestId), user: { id: userId, key: userKey, email } };
+  return { ...claimed, ctx };
+}
+
+/** Returns what makes a job's records name the request that started it. */
+export function asStartedBy({ log }: SystemCtx, requestId: string | null): Pick<SystemCtx, "log" | "requestId"> {
+  return requestId ? { log: log.child({ requestId }), requestId } : { log };
 }
 
 /** The claim was lost: the import was cancelled, or claimed by another process after a pause. */

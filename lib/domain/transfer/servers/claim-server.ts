@@ -15,6 +15,8 @@ const LEASE_END = "now() + interval '150 seconds'";
 
 export type ClaimedServer = {
   importId: string;
+  /** the request that started it */
+  requestId: string | null;
   token: string;
   userKey: number;
   /** Null when the password cannot be opened any more. */
@@ -47,7 +49,7 @@ export async function claimServer(ctx: FetchCtx): Promise<ClaimedServer | null> 
       WHERE s.import_id = i.id AND i.id = (SELECT id FROM imports WHERE state = 'reading'
         AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY coalesce(wait_until, created_at) LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING i.id AS "importId", i.lease_token AS token, i.user_key AS "userKey", i.items, i.left_out AS "leftOut",
+      RETURNING i.id AS "importId", i.request_id AS "requestId", i.lease_token AS token, i.user_key AS "userKey", i.items, i.left_out AS "leftOut",
         s.kind, s.address, s.credentials, s.feeds, s.folders, s.cursor, s.failures`,
     values: [ctx.now(), randomUUID(), await claimant(ctx.db)],
   });

@@ -51,9 +51,10 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   }
   await transaction(ctx.db.pool, async (on) => {
     const begun = await sql(on, {
-      text: `UPDATE imports SET state = 'reading', format = 'server', bundles = $3, lease_until = NULL, created_at = $4
+      text: `UPDATE imports SET state = 'reading', format = 'server', bundles = $3, lease_until = NULL, created_at = $4,
+          request_id = $5
         WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
-      values: [id, ctx.user.key, storableJson(bundles), ctx.now()],
+      values: [id, ctx.user.key, storableJson(bundles), ctx.now(), ctx.requestId ?? null],
     });
     if (begun.length === 0)
       throw new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.");

@@ -1,6 +1,7 @@
 import "server-only";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { asStartedBy } from "@/lib/domain/transfer/claim-import";
 import { addLeftOut } from "@/lib/domain/transfer/left-out";
 import { ORPHAN_REF } from "@/lib/domain/transfer/parsed-import";
 import { storeItems } from "@/lib/domain/transfer/store-upload";
@@ -30,7 +31,7 @@ export async function readServers(ctx: FetchCtx, isOver: () => boolean = () => f
   while (!isOver()) {
     const claimed = await claimServer(ctx);
     if (!claimed) return;
-    await readOne(ctx, claimed, isOver);
+    await readOne({ ...ctx, ...asStartedBy(ctx, claimed.requestId) }, claimed, isOver);
     ctx.changes.add(claimed.userKey, { type: "import" });
     await publishChanges(ctx);
   }
