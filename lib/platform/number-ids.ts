@@ -56,6 +56,7 @@ export const numberIds = Prisma.defineExtension({
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     hubRequest: { id: required("id") },
     hubSubscription: { id: required("id") },
+    host: { limitedBy: optional("limitedBy") },
     importItem: { ref: required("ref") },
     importLine: { ref: optional("ref"), feedId: optional("feedId") },
     itemFeed: { feedId: required("feedId"), itemId: required("itemId"), articleId: required("articleId") },

@@ -79,6 +79,21 @@ test("a worker whose database connections are cut fetches a source that comes la
   expect(web.count("after.localhost", "/")).toBe(1);
 });
 
+test("two workers together ask a host for two feeds at a time", async () => {
+  await web.add("polite.localhost", { "*": { body: rssDocument([{ guid: "1" }]), delay: 400 } });
+  const ctx = await freshUser();
+  for (let n = 0; n < 12; n += 1) await follow(ctx, await freshSource([], web.url("polite.localhost", `/${n}`)));
+  await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE url LIKE '%polite.localhost%'");
+  await Promise.all([workers.start(), workers.start()]);
+  await ctx.db.pool.query("UPDATE sources SET next_fetch_at = now() WHERE url LIKE '%polite.localhost%'");
+  let most = 0;
+  await until(async () => {
+    most = Math.max(most, web.active);
+    return (await itemsOf(ctx)).length === 12;
+  });
+  expect(most).toBe(2);
+});
+
 test("a worker ends when the process that started it has ended", async () => {
   const worker = await workers.start();
   worker.disconnect();

@@ -1,7 +1,9 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { sql } from "@/lib/platform/db";
 import type { ClaimedSource } from "./claimed-source";
+import { renewHosts } from "./host-claims";
 
 /** A claim that is not renewed ends after this time. Those of a process that died are released long before. */
 const LEASE_SECONDS = 180;
@@ -14,7 +16,7 @@ const idsAndTokens = (sources: readonly ClaimedSource[]) => [
   sources.map((source) => source.leaseToken),
 ];
 
-/** Extends the claims of sources that wait for their turn. A claim that was lost meanwhile stays lost. */
+/** Extends the claims of sources that wait for their turn, and of their hosts. A claim that was lost meanwhile stays lost. */
 export async function renewLeases(ctx: SystemCtx, sources: readonly ClaimedSource[]): Promise<void> {
   if (sources.length === 0) return;
   await sql(ctx.db.pool, {
@@ -23,6 +25,7 @@ export async function renewLeases(ctx: SystemCtx, sources: readonly ClaimedSourc
            WHERE s.id = h.id AND s.lease_token = h.token`,
     values: idsAndTokens(sources),
   });
+  await renewHosts(ctx, sources, await claimant(ctx.db));
 }
 
 /** Gives claims back without an outcome: the sources are due again at once. */

@@ -1,10 +1,12 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { claimant } from "@/lib/domain/processes/this-process";
 import { storeDescriptions } from "@/lib/domain/sources/describe-source";
 import { moveSource } from "@/lib/domain/sources/move-source";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { decideOutcome, type SourceOutcome } from "./decide-outcome";
+import { type LimitedSource, recordLimited } from "./host-claims";
 import { notifyFollowers } from "./notify-followers";
 
 /**
@@ -24,9 +26,15 @@ export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOu
     await notifyFollowers(client, ours, ctx.now());
     return ours;
   });
+  await recordLimited(ctx.db.pool, recorded.flatMap(limitedSource), await claimant(ctx.db));
   for (const { source, schedule } of recorded) {
     if (schedule.movedTo) await moveSource(ctx, source.id, schedule.movedTo);
   }
+}
+
+function limitedSource({ source, kind, status, schedule }: SourceOutcome): LimitedSource[] {
+  const retryAt = schedule.state.nextFetchAt;
+  return kind === "limited" && status === 429 && retryAt ? [{ id: source.id, retryAt }] : [];
 }
 
 /**

@@ -18,6 +18,7 @@ const EXPIRING = {
   auth_attempts: "at <= $1::timestamptz - interval '1 day'",
   rate_limits: "expire <= (extract(epoch FROM $1::timestamptz) * 1000)::bigint",
   idempotency_keys: "created_at <= $1::timestamptz - interval '1 day'",
+  hosts: "claimed_until <= $1::timestamptz - interval '1 day'",
   budgets: "ends_at <= $1::timestamptz - interval '1 day'",
   payment_events: "received_at <= $1::timestamptz - interval '90 days'",
   imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
