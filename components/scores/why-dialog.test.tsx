@@ -9,6 +9,8 @@ const WHY = "GET /api/feed-items/7/why";
 const CORRECT = "POST /api/feed-items/7/corrections";
 const FORGET = "DELETE /api/score-corrections/3";
 
+const NOTHING_ELSE = { duplicates: [], smartFeeds: [], recommendation: null };
+
 const score = (given: Partial<ScoreReasons>): ScoreReasons => ({
   what: "kind",
   value: "news",
@@ -41,7 +43,7 @@ async function open(replies: Record<string, unknown>) {
 test("each score opens to its threshold and reasons, and what is not known is not sure", async () => {
   const why: Why = {
     scores: [score({}), score({ what: "sentiment", value: null, reasons: [], threshold: "Not sure." })],
-    duplicates: [],
+    ...NOTHING_ELSE,
   };
   await open({ [WHY]: why });
   const kind = await screen.findByRole("region", { name: "Kind: News" });
@@ -57,7 +59,7 @@ test("a reader says what is right, sees what was learnt, and can take it back", 
       scores: [
         taught ? score({ value: "opinion", lesson: "You said that this is opinion.", correctionId: 3 }) : score({}),
       ],
-      duplicates: [],
+      ...NOTHING_ELSE,
     }),
     [CORRECT]: () => {
       taught = true;
@@ -82,7 +84,7 @@ test("a quality is better or worse than that, and each topic can be none", async
   const { user, sent } = await open({
     [WHY]: {
       scores: [score({ what: "quality", value: "62" }), score({ what: "topic", value: "Boats, Posted In" })],
-      duplicates: [],
+      ...NOTHING_ELSE,
     },
     [CORRECT]: correction({ what: "topic" }),
   });
@@ -104,7 +106,7 @@ test("a duplicate says why, both can be kept, and that can be taken back", async
   const UNKEEP = "DELETE /api/intelligence/keep-duplicates";
   const pair = { id: 7, duplicateOf: 5, isOriginal: false, title: "Clock", feedTitle: "Times", reason: "Same text." };
   const { user, sent, calls } = await open({
-    [WHY]: () => ({ scores: [], duplicates: [{ ...pair, isKept }] }),
+    [WHY]: () => ({ ...NOTHING_ELSE, scores: [], duplicates: [{ ...pair, isKept }] }),
     [KEEP]: () => {
       isKept = true;
       return new Response(null, { status: 204 });
@@ -124,10 +126,51 @@ test("a duplicate says why, both can be kept, and that can be taken back", async
   expect([undone?.get("id"), undone?.get("duplicateOf")]).toEqual(["7", "5"]);
 });
 
+test("a smart feed says how well an article fits and why, learns that it is wrong, and forgets that", async () => {
+  let lesson: "less" | null = null;
+  const TEACH = "POST /api/intelligent-feed/4/lessons";
+  const fit = { score: 83, threshold: "It takes articles from 50 on.", reasons: ["Its title says “tidal”"] };
+  const { user, sent } = await open({
+    [WHY]: () => ({
+      ...NOTHING_ELSE,
+      scores: [],
+      smartFeeds: [
+        { ...fit, feedId: 4, title: "Tides", isMember: true, lesson },
+        { ...fit, feedId: 5, title: "Sea", isMember: false, lesson: null },
+      ],
+    }),
+    [TEACH]: () => {
+      lesson = lesson === null ? "less" : null;
+      return { feedId: 4 };
+    },
+  });
+  const tides = await screen.findByRole("region", { name: "In the smart feed “Tides”: 83 of 100" });
+  expect(tides).toHaveTextContent("It takes articles from 50 on.");
+  expect(within(tides).getByRole("listitem")).toHaveTextContent("Its title says “tidal”");
+  // What is no item of a feed cannot teach it.
+  const sea = screen.getByRole("region", { name: "Would fit the smart feed “Sea”: 83 of 100" });
+  expect(within(sea).queryByRole("button")).not.toBeInTheDocument();
+  await user.click(within(tides).getByRole("button", { name: "Wrong? Less like this in Tides" }));
+  await user.click(await within(tides).findByRole("button", { name: "Forget that in Tides" }));
+  expect(await within(tides).findByRole("button", { name: "Wrong? Less like this in Tides" })).toBeVisible();
+  expect(sent(TEACH)).toEqual([
+    { itemId: 7, direction: "less" },
+    { itemId: 7, direction: null },
+  ]);
+});
+
+test("a recommendation says its place and its reasons", async () => {
+  const recommendation = { place: 2, threshold: "Number 2 of 10.", reasons: ["You read most of Rainmaker"] };
+  await open({ [WHY]: { ...NOTHING_ELSE, scores: [], recommendation } });
+  const region = await screen.findByRole("region", { name: "Recommended: Number 2" });
+  expect(region).toHaveTextContent("Number 2 of 10.");
+  expect(within(region).getByRole("listitem")).toHaveTextContent("You read most of Rainmaker");
+});
+
 test("reasons that did not load can be asked for again", async () => {
   let fails = true;
   const { user } = await open({
-    [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { scores: [score({})], duplicates: [] }),
+    [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { ...NOTHING_ELSE, scores: [score({})] }),
   });
   await screen.findByText("The reasons did not load");
   fails = false;

@@ -6,8 +6,11 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
 import type { ScoreReasons } from "@/lib/contracts/analysis";
+import { ReasonList } from "./reason-list";
 import { choicesFor, SCORE_NAMES, valueWords } from "./score-words";
 import { WhyDuplicates } from "./why-duplicates";
+import { WhyRecommended } from "./why-recommended";
+import { WhySmartFeeds } from "./why-smart-feeds";
 
 type Article = { id: number; title: string };
 
@@ -52,6 +55,8 @@ function Scores({ article }: { article: Article }) {
           <Score key={score.what} score={score} itemId={article.id} />
         ))}
         <WhyDuplicates duplicates={why.data.duplicates} />
+        <WhySmartFeeds feeds={why.data.smartFeeds} itemId={article.id} />
+        {why.data.recommendation ? <WhyRecommended {...why.data.recommendation} /> : null}
       </div>
     );
   if (why.isError)
@@ -118,15 +123,7 @@ function Score({ score, itemId }: { score: ScoreReasons; itemId: number }) {
           )}
         </p>
       ) : null}
-      {score.reasons.length > 0 ? (
-        <ul className="mt-2 grid list-disc gap-1 pl-5 text-small">
-          {score.reasons.map((reason) => (
-            <li key={reason} className="break-words">
-              {reason}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ReasonList reasons={score.reasons} />
     </section>
   );
 }

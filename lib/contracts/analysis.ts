@@ -99,6 +99,41 @@ export const WhyDuplicate = z.object({
 });
 export type WhyDuplicate = z.infer<typeof WhyDuplicate>;
 
+/** Why an article is in one of the caller's smart feeds, or would fit it. */
+export const WhySmartFeed = z.object({
+  feedId: Id,
+  /** The feed's. */
+  title: z.string(),
+  /** Whether the article is one of the feed's; if not, it only fits, and cannot teach the feed yet. */
+  isMember: z.boolean(),
+  /** How likely a reader finds that it fits, 0–100, by the present keywords, settings and lessons. */
+  score: z.int().min(0).max(100),
+  /** What decides, in words: the score that the feed demands. */
+  threshold: z.string(),
+  /** Words, meaning, topics and lessons that speak for it or against it. */
+  reasons: z.array(z.string()),
+  /** What the caller has taught the feed about this article; `POST /api/intelligent-feed/{id}/lessons` changes it. */
+  lesson: z.enum(["more", "less"]).nullable(),
+});
+export type WhySmartFeed = z.infer<typeof WhySmartFeed>;
+
+/** Why an article is recommended, or is not. */
+export const WhyRecommended = z.object({
+  /** Its place among the recommendations, from 1; null: others come first. */
+  place: z.int().positive().nullable(),
+  /** What decides, in words. */
+  threshold: z.string(),
+  reasons: z.array(z.string()),
+});
+export type WhyRecommended = z.infer<typeof WhyRecommended>;
+
 /** GET /api/feed-items/{id}/why */
-export const Why = z.object({ scores: z.array(ScoreReasons), duplicates: z.array(WhyDuplicate) });
+export const Why = z.object({
+  scores: z.array(ScoreReasons),
+  duplicates: z.array(WhyDuplicate),
+  /** Those that have the article first. */
+  smartFeeds: z.array(WhySmartFeed),
+  /** Null for what is never recommended: read or starred articles, duplicates, and those behind the newest 300. */
+  recommendation: WhyRecommended.nullable(),
+});
 export type Why = z.infer<typeof Why>;

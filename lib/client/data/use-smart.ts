@@ -5,6 +5,7 @@ import { waitOf } from "@/lib/client/api/report-error";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedKeys, smartSettingsOptions } from "@/lib/client/queries/feed-queries";
+import { scoreKeys } from "@/lib/client/queries/score-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { LiveChange } from "@/lib/contracts/live";
 import type {
@@ -88,6 +89,7 @@ export function useTeachSmartFeed(feedId: number) {
     meta: { failure: { fallback: "Failed to teach the feed" } },
     onSuccess: (settings, { itemId, direction }) => {
       client.setQueryData(feedKeys.smart(feedId), settings);
+      void client.invalidateQueries({ queryKey: scoreKeys.all });
       if (direction === null) return;
       const title = direction === "more" ? "More like this" : "Less like this";
       toast({
@@ -107,6 +109,9 @@ export function useForgetLessons(feedId: number) {
   return useMutation({
     mutationFn: () => call<SmartSettings>("DELETE", `${settingsPath(feedId)}/lessons`),
     meta: { failure: { fallback: "Failed to reset the feed" } },
-    onSuccess: (settings) => client.setQueryData(feedKeys.smart(feedId), settings),
+    onSuccess: (settings) => {
+      client.setQueryData(feedKeys.smart(feedId), settings);
+      void client.invalidateQueries({ queryKey: scoreKeys.all });
+    },
   });
 }

@@ -134,7 +134,7 @@ const explainScore = tool({
   name: "explain_score",
   title: "Explain an article's scores",
   description:
-    "Says why an article has its kind, sentiment, quality and topics, and why it counts as a duplicate; null where the analysis is not sure.",
+    "Says why an article has its kind, sentiment, quality and topics, why it counts as a duplicate, fits smart feeds and is recommended; null where the analysis is not sure.",
   input: z.object({ id: Id }),
   output: Why,
   annotations: READS,

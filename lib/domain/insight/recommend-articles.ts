@@ -1,4 +1,5 @@
 import "server-only";
+import type { WhyRecommended } from "@/lib/contracts/analysis";
 import type { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { unpackVector } from "@/lib/insight/embedding/embed";
@@ -13,6 +14,8 @@ import {
 
 /** Unread articles that are rated, the newest ones. */
 const CANDIDATES = 300;
+/** Recommendations that count as shown, as the screen asks for them. */
+const SHOWN = 10;
 /** Starred and read articles that the reader's interests are derived from. */
 const STARS = 60;
 const READS = 60;
@@ -24,16 +27,7 @@ const RECENT_ITEMS = 600;
  * starred articles.
  */
 export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuery): Promise<RecommendedArticle[]> {
-  const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
-  const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
-  // Vectors of different engines cannot be compared, and the engine knows English only.
-  const vectorOf = ({ vector, ...row }: Vectored) =>
-    vector && row.engine === engine && (row.language ?? "en") === "en" ? unpackVector(vector) : null;
-  const chosen = recommend(
-    candidates.map((row) => ({ ...row, vector: vectorOf(row) })),
-    { liked: liked.map((row) => ({ ...row, vector: vectorOf(row) })), habits },
-    { now: ctx.now(), limit },
-  );
+  const { chosen } = await chooseArticles(ctx, limit);
   const articles = await readChosen(
     ctx,
     chosen.map(({ id }) => id),
@@ -42,6 +36,41 @@ export async function recommendArticles(ctx: Ctx, { limit }: RecommendationsQuer
     const row = articles.get(id);
     return row ? [{ ...toIntelligenceArticle(ctx, row), reasons }] : [];
   });
+}
+
+/** Returns the chosen items, best first, of how many, and why one more of them would be recommended. */
+async function chooseArticles(ctx: Ctx, limit: number, askedId?: number) {
+  const [candidates, liked, habits] = await Promise.all([readCandidates(ctx), readLiked(ctx), readHabits(ctx)]);
+  const engine = candidates.find((one) => one.engine !== null)?.engine ?? null;
+  // Vectors of different engines cannot be compared, and the engine knows English only.
+  const vectorOf = ({ vector, ...row }: Vectored) =>
+    vector && row.engine === engine && (row.language ?? "en") === "en" ? unpackVector(vector) : null;
+  const rated = candidates.map((row) => ({ ...row, vector: vectorOf(row) }));
+  const taste = { liked: liked.map((row) => ({ ...row, vector: vectorOf(row) })), habits };
+  const choose = (from: typeof rated, most: number) => recommend(from, taste, { now: ctx.now(), limit: most });
+  const asked = choose(
+    rated.filter(({ id }) => id === askedId),
+    1,
+  )[0];
+  return { chosen: choose(rated, limit), of: rated.length, asked: asked ?? null };
+}
+
+/**
+ * Returns why one of the caller's articles is recommended, or would be if better ones were read. Null for what is never
+ * recommended: read and starred articles, duplicates, those that are not analysed, and older ones than the candidates.
+ */
+export async function readRecommendation(ctx: Ctx, itemId: number): Promise<WhyRecommended | null> {
+  const { chosen, of, asked } = await chooseArticles(ctx, SHOWN, itemId);
+  if (asked === null) return null;
+  const place = chosen.findIndex(({ id }) => id === itemId) + 1;
+  const how = "by what you starred and read, quality, age and variety of feeds and subjects";
+  return {
+    place: place > 0 ? place : null,
+    threshold: `Recommended are the ${SHOWN} best of ${of} new unread ${of === 1 ? "article" : "articles"}, ${how}; no score is demanded. ${
+      place > 0 ? `This is number ${place}.` : "Others come first now."
+    }`,
+    reasons: asked.reasons,
+  };
 }
 
 type Vectored = { vector: Buffer | null; engine: string | null; language: string | null };

@@ -2,8 +2,10 @@ import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
 import type { QualityParts } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { readRecommendation } from "@/lib/domain/insight/recommend-articles";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { readSmartReasons } from "@/lib/domain/smart/explain/read-smart-reasons";
 import { notFound } from "@/lib/errors";
 import { SURE_BY_STYLE, SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
 import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
@@ -42,16 +44,18 @@ type Row = {
 
 /**
  * Returns why one of the caller's articles has its scores (facts about its text, the threshold, and what the caller
- * taught), and why it counts as a duplicate. The text is read in a thread. Errors: 404, also for an article that is not
+ * taught), why it counts as a duplicate, fits smart feeds and is recommended. The text is read in a thread. Errors: 404, also for an article that is not
  * analysed yet; 503 BUSY.
  */
 export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why> {
   const row = await readRow(ctx, itemId);
   const { title, url, html, categories, boilerplate, enclosures, kind, sentiment, topics } = row;
   const article = { title, url, html, categories, boilerplate, enclosures };
-  const [taught, duplicates, reasons] = await Promise.all([
+  const [taught, duplicates, smartFeeds, recommendation, reasons] = await Promise.all([
     readTaught(ctx, row),
     readDuplicates(ctx, itemId, row.article_id),
+    readSmartReasons(ctx, itemId),
+    readRecommendation(ctx, itemId),
     ctx.threads.run(EXPLAIN, { article, said: { kind, sentiment, topics } }, { bytes: html.length }),
   ]);
   const percent = (share: number | null) => (share === null ? "" : ` It is ${Math.round(share * 100)} % sure.`);
@@ -107,6 +111,8 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
       },
     ],
     duplicates,
+    smartFeeds,
+    recommendation,
   };
 }
 

@@ -78,3 +78,16 @@ test("a pair of somebody else is not shown", async () => {
   ]);
   expect((await readWhy(webFetchCtx(as), second)).duplicates).toEqual([]);
 });
+
+test("why: smart feeds that fit, and the place among the recommendations until it is read", async () => {
+  const { as, first, second } = await shelf();
+  await seedFeed(as, { kind: "smart", keywords: "harbour master", title: "Harbours" });
+  const why = await readWhy(webFetchCtx(as), first);
+  expect(why.smartFeeds).toMatchObject([{ title: "Harbours", isMember: false }]);
+  expect(why.recommendation?.reasons).not.toEqual([]);
+  expect(why.recommendation?.threshold).toMatch(/^Recommended are the 10 best of 2 new unread articles, /);
+  const places = [why, await readWhy(webFetchCtx(as), second)].map(({ recommendation }) => recommendation?.place);
+  expect(places.sort()).toEqual([1, 2]);
+  await as.db.pool.query("DELETE FROM unread WHERE user_key = $1 AND id = $2", [as.user.key, first]);
+  expect((await readWhy(webFetchCtx(as), first)).recommendation).toBeNull();
+});

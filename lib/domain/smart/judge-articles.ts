@@ -7,7 +7,7 @@ import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./pars
 import { queryChoices } from "./query-choices";
 import { isOfSites, siteOf } from "./site-of";
 import { liking, type Taste } from "./smart-taste";
-import { LEAST_ODDS, SEARCHED_ODDS, type SmartTuning, TAUGHT_ODDS } from "./smart-tuning";
+import { LEAST_ODDS, probability, type SmartTuning, tunedOdds } from "./smart-tuning";
 
 /** A query with the feed's settings and lessons. */
 export type SmartRequest = {
@@ -69,8 +69,7 @@ export function judgeArticles(
     const site = siteOf(article.item.link, article.source);
     const taught = liking(taste, text, site);
     const best = Math.max(...choices.map((ranks) => ranks[at]?.odds ?? Number.NEGATIVE_INFINITY));
-    const own = best + taught * (taught > 0 ? TAUGHT_ODDS.more : TAUGHT_ODDS.less);
-    const odds = own + (article.rank === null ? 0 : SEARCHED_ODDS);
+    const { own, all: odds } = tunedOdds({ odds: best, taught, isSearched: article.rank !== null });
     const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
     const compared = comparedOf({ title, link: article.item.link, site }, body);
     return { odds, judged: { ...article, matchedTerms, site, compared, relevance: probability(own), taught } };
@@ -80,8 +79,6 @@ export function judgeArticles(
     rated.filter(({ odds }) => odds >= from && odds < to).map(({ judged }) => judged);
   return { judged: between(least, Number.POSITIVE_INFINITY), others: between(LEAST_ODDS.broad, least) };
 }
-
-const probability = (odds: number) => 1 / (1 + Math.exp(-odds));
 
 type Wanted = { detector: Detector; tuning: SmartTuning };
 

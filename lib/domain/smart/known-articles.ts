@@ -5,12 +5,12 @@ import type { KnownArticle } from "./ranking";
 /** The newest articles of a feed that are compared. */
 const LOOKED_AT = 300;
 
-/** Returns what a smart source has already. Index: articles (source_id, published_at DESC, id DESC). */
-export function knownArticles(on: Queryable, sourceId: number): Promise<KnownArticle[]> {
+/** Returns what a smart source has already, the newest. Index: articles (source_id, published_at DESC, id DESC). */
+export function knownArticles(on: Queryable, sourceId: number, most = LOOKED_AT): Promise<KnownArticle[]> {
   return sql<KnownArticle>(on, {
     name: "smart-held",
     text: `SELECT title, url, summary, origin_title AS origin FROM articles WHERE source_id = $1
-      ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}`,
-    values: [sourceId],
+      ORDER BY published_at DESC, id DESC LIMIT $2`,
+    values: [sourceId, most],
   });
 }

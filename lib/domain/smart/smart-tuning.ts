@@ -20,7 +20,25 @@ export const NO_TUNING: SmartTuning = { excludedWords: [], excludedSites: [], st
 export const LEAST_ODDS: Record<Strictness, number> = { broad: -1.1, balanced: 0, strict: 1.1 };
 
 /** What it says for an article that a search has chosen for the query itself, often known by its headline alone. */
-export const SEARCHED_ODDS = 1;
+const SEARCHED_ODDS = 1;
 
 /** The most that lessons change the odds by: what is disliked stays out even where it names every word of the query. */
-export const TAUGHT_ODDS = { more: 3, less: 12 };
+const TAUGHT_ODDS = { more: 3, less: 12 };
+
+type Fit = {
+  /** The best of the query's choices. */
+  odds: number;
+  /** Effect of the lessons, −1 to 1. */
+  taught: number;
+  /** Whether a search has chosen the article for the query. */
+  isSearched: boolean;
+};
+
+/** Returns the odds that a threshold is compared with, and those of the article alone, without what a search says. */
+export function tunedOdds({ odds, taught, isSearched }: Fit): { own: number; all: number } {
+  const own = odds + taught * (taught > 0 ? TAUGHT_ODDS.more : TAUGHT_ODDS.less);
+  return { own, all: own + (isSearched ? SEARCHED_ODDS : 0) };
+}
+
+/** Returns the probability of log odds. */
+export const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));

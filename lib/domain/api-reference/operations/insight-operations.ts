@@ -98,7 +98,7 @@ export const INSIGHT_OPERATIONS: Operation[] = [
     budget: "why",
     summary: "Why an article has its scores, in words",
     description:
-      "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both.",
+      "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both; which smart feeds it fits, how well, and the score that each demands; and why it is recommended.",
     params: IdParams,
     output: Why,
     errors: ["NOT_FOUND", "BUSY"],
