@@ -8,6 +8,7 @@ import { drain } from "@/scripts/server/drain";
 import { limitConnections } from "@/scripts/server/limit-connections";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
 import { nameRequest } from "@/scripts/server/name-request";
+import { observeRequests, timeRequest } from "@/scripts/server/observe-requests";
 import { methodNotAllowed } from "@/scripts/server/refusal";
 import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
@@ -38,6 +39,7 @@ let handle: ReturnType<typeof app.getRequestHandler> | undefined;
 function answer(request: IncomingMessage, response: ServerResponse) {
   cleanHeaders(request, trustProxy);
   nameRequest(request, response);
+  timeRequest(request, response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // While stopping, a keep-alive connection is closed after this response.
   if (stopping) response.setHeader("connection", "close");
@@ -56,12 +58,14 @@ function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 let stopping = false;
+let stopObserving: () => Promise<void> = async () => undefined;
 
 async function stop() {
   if (stopping) return;
   stopping = true;
   await drain(servers, DRAIN_MS);
   await app.close().catch(() => undefined);
+  await stopObserving();
   process.exit(0);
 }
 
@@ -70,6 +74,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
 process.on("disconnect", () => process.emit("SIGTERM"));
 
 try {
+  stopObserving = await observeRequests();
   await prepareQuietly();
   handle = app.getRequestHandler();
   for (const server of servers) {

@@ -8,6 +8,8 @@ import { actAsWorker, leaveProcesses } from "@/lib/domain/processes/this-process
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { startObserving } from "@/lib/platform/observe/start-observing";
+import { serveStatus } from "./worker/serve-status";
 
 /** The process exits after this time even if a job does not end. Running fetches get 4 of these 9 seconds. */
 const EXIT_MS = 9_000;
@@ -21,14 +23,18 @@ async function main(): Promise<void> {
   const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
   actAsWorker();
+  const stopObserving = await startObserving("worker");
+  const status = await serveStatus();
   process.send?.({ ready: true });
   log.info("the worker is running");
   const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };
   await repeatJobs({ ctx, analyser, signal });
+  await status.close();
   await threads.close();
   await analyser.close();
   await leaveProcesses(ctx.db).catch((err) => log.warn({ err }, "the process could not be signed off"));
   await closeDb();
+  await stopObserving();
 }
 
 /** Returns a signal that aborts when the process gets a signal to end, or when the process that started it has ended. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
+import { isSameSecret } from "@/lib/platform/same-secret";
 import { toErrorResponse, toResponse } from "./reply";
 import { systemCtx } from "./system-ctx";
 
@@ -19,16 +19,11 @@ export function cron(job: (ctx: SystemCtx) => Promise<unknown>) {
     try {
       const secret = env().cronSecret;
       const given = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-      if (!secret || !given || !equal(secret, given))
+      if (!secret || !given || !isSameSecret(secret, given))
         throw new AppError("UNAUTHORIZED", "The cron secret is not valid");
       return toResponse(await job(systemCtx(log, null, id)), 200);
     } catch (thrown) {
       return toErrorResponse(thrown, log);
     }
   };
-}
-
-function equal(a: string, b: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -1,10 +1,11 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { PrismaClient } from "@/lib/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { env } from "./env";
 import { logger } from "./logger";
 import { numberIds, safeInteger } from "./number-ids";
+import { isObserved, observed } from "./observe/observe";
 
 const INT8 = 20;
 const types = {
@@ -46,8 +47,17 @@ function connect(): Db {
 
 function createPrisma(pool: pg.Pool) {
   const adapter = new PrismaPg(pool, { disposeExternalPool: false });
-  return new PrismaClient({ adapter, transactionOptions: TRANSACTION }).$extends(numberIds);
+  const client = new PrismaClient({ adapter, transactionOptions: TRANSACTION }).$extends(numberIds);
+  return isObserved() ? (client.$extends(observedOperations) as typeof client) : client;
 }
+
+/** Lets metrics and traces know Prisma's statements, by model and operation. */
+const observedOperations = Prisma.defineExtension({
+  query: {
+    $allOperations: ({ model, operation, args, query }) =>
+      observed({ kind: "statement", name: model ? `${model}.${operation}` : operation }, async () => query(args)),
+  },
+});
 
 /** Runs `work` every `ms` milliseconds until {@link closeDb}. The timer does not keep the process running. */
 export function repeatUntilClosed(work: () => void, ms: number): NodeJS.Timeout {
@@ -79,8 +89,8 @@ export async function sql<Row extends object>(
   on: Queryable,
   statement: { name?: string; text: string; values?: unknown[] },
 ): Promise<Row[]> {
-  const result = await (on as pg.Pool).query<Row & pg.QueryResultRow>({ ...statement, types });
-  return result.rows;
+  const run = () => (on as pg.Pool).query<Row & pg.QueryResultRow>({ ...statement, types });
+  return (await observed({ kind: "statement", name: statement.name ?? "unnamed" }, run)).rows;
 }
 
 /** Runs `work` in one transaction on its own connection; any throw rolls back. */

@@ -7,12 +7,9 @@ const variables = lines.flatMap((line) => {
   return name ? [{ name, value }] : [];
 });
 
-/** Read by the web server before the product's environment is. */
-const OF_THE_SERVER = ["HOST"];
-
 test(".env.example lists exactly the variables that the product reads, each once", () => {
   const names = variables.map(({ name }) => name);
-  expect(names.sort()).toEqual([...ENVIRONMENT_VARIABLES, ...OF_THE_SERVER].sort());
+  expect(names.sort()).toEqual([...ENVIRONMENT_VARIABLES].sort());
 });
 
 test("every variable or pair of variables in .env.example has one line of description", () => {

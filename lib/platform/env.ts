@@ -56,6 +56,9 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: optional,
   DATABASE_POOL: count(10),
   PORT: count(3000),
+  HOST: z.string().default("0.0.0.0"),
+  /** where the build lies; tests build into a folder of their own */
+  NEXT_DIST_DIR: z.string().default(".next"),
   BASE_URL: optional,
   TRUST_PROXY: flag,
   PLAN_MODE: z.enum(["plans", "unlimited"]).default("plans"),
@@ -89,6 +92,12 @@ const Environment = z.object({
   WEBSUB_HUB_URL: optional.refine(isHubAddress, "must be an http(s) address without user name, password and #"),
   /** set by that host, whose processes cannot hold a stream open */
   VERCEL: flag,
+  /** what Prometheus names to read /metrics; without it there is none */
+  METRICS_TOKEN: optional,
+  /** where the worker serves /metrics and its health; without it, it listens nowhere */
+  WORKER_PORT: optional.transform((value) => (value ? Number(value) : undefined)).pipe(z.int().positive().optional()),
+  /** the collector that traces are sent to */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional.refine(isAddress, "must be an http(s) address"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -115,6 +124,8 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     port: values.PORT,
+    host: values.HOST,
+    distDir: values.NEXT_DIST_DIR,
     baseUrl,
     isHttps: baseUrl.startsWith("https:"),
     trustProxy: values.TRUST_PROXY,
@@ -151,6 +162,9 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     rssbridgeUrl: values.RSSBRIDGE_URL,
     websubHubUrl: values.WEBSUB_HUB_URL && new URL(values.WEBSUB_HUB_URL).href,
     isVercel: values.VERCEL,
+    metricsToken: values.METRICS_TOKEN,
+    workerPort: values.WORKER_PORT,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -43,7 +43,7 @@ export const LAYERS: Layer[] = [
     message: "A page imports components, domain, client, contracts, shared and http/page-ctx and its prefetching.",
   },
   {
-    files: ["app/api/**", "app/rss/**", "app/reader/**", "app/accounts/**"],
+    files: ["app/api/**", "app/metrics/**", "app/rss/**", "app/reader/**", "app/accounts/**"],
     may: ["lib/http", "lib/dialects", "lib/domain", ...COMMON, "lib/errors"],
     no: DATABASE,
     message: "A route imports http, dialects, domain, contracts and shared.",

@@ -14,6 +14,7 @@ import { markPrivate } from "@/lib/domain/sources/mark-private";
 import { isPrivateAddress } from "@/lib/domain/sources/private-address";
 import { AppError } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database-away";
+import { observed } from "@/lib/platform/observe/observe";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -28,7 +29,9 @@ import { parseHubLink } from "./parse-hub-link";
 export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promise<SourceOutcome> {
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
-    const fetched = await fetchFeed(source, ctx.fetch);
+    const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
+      fetchFeed(source, ctx.fetch),
+    );
     // Before anything is stored: whoever a redirect leads to must not be published.
     if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);
     if (fetched.kind === "changed") return await storeDocument(ctx, source, fetched);
