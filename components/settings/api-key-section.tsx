@@ -10,6 +10,8 @@ import { copyText } from "@/lib/client/browser/copy-text";
 import { RELOAD_AFTER_COPY_MS } from "@/lib/client/constants";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useGenerateApiKey } from "@/lib/client/data/use-security";
+import type { ApiKeyInput, CurrentUser } from "@/lib/contracts/auth";
+import { ApiKeyForm } from "./api-key-form";
 import { ProFeature } from "./pro-feature";
 import { SettingsSection } from "./settings-section";
 
@@ -30,69 +32,78 @@ function useNewKey() {
     isPending: generate.isPending,
     isCopied,
     copy: (apiKey: string) => void copy(apiKey, COPIED),
-    make: () => generate.mutate(undefined, { onSuccess: ({ apiKey }) => void copy(apiKey, GENERATED) }),
+    make: (input: ApiKeyInput) => generate.mutate(input, { onSuccess: ({ apiKey }) => void copy(apiKey, GENERATED) }),
   };
 }
 
-/** `known`: the first characters of the existing key. */
-export function ApiKeySection({ known }: { known: string | null }) {
+/** What is told of an existing key: its first characters, what it may do, and its own limit. */
+type Account = Pick<CurrentUser, "apiKey" | "apiKeyScope" | "apiKeyCallsPerHour">;
+
+export function ApiKeySection({ me }: { me: Account }) {
+  const known = me.apiKey;
   const plan = useSubscription().data?.plan;
-  const [isAsking, setAsking] = useState(false);
+  /** What the key shall be that waits for its confirmation. */
+  const [asked, setAsked] = useState<ApiKeyInput | null>(null);
   const { apiKey, isPending, isCopied, copy, make } = useNewKey();
   return (
     <SettingsSection
       title="API Access"
       description={
         <>
-          One key lets other programs read and manage your feeds. Whoever has it can do so, too. How to use it is in the{" "}
+          One key lets other programs read and, if you choose so, manage your feeds. Whoever has it can do so, too. How
+          to use it is in the{" "}
           <Link href="/api-docs" className="text-link underline underline-offset-4">
             API documentation
           </Link>
           .
         </>
       }
-      action={
-        plan === "pro" && !apiKey ? (
-          <Button variant="outline" busy={isPending} onClick={known ? () => setAsking(true) : make}>
-            {known ? "Replace API Key" : "Generate API Key"}
-          </Button>
-        ) : null
-      }
     >
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
         title="Replace your API key?"
         description={`The key that begins with ${known} stops working at once. Every program that uses it needs the new one.`}
         confirm="Replace API Key"
         dismiss="Keep key"
         destructive
         onConfirm={() => {
-          setAsking(false);
-          make();
+          setAsked(null);
+          if (asked) make(asked);
         }}
       />
       {apiKey ? (
         <NewKey apiKey={apiKey} isCopied={isCopied} onCopy={() => copy(apiKey)} />
-      ) : known || (plan && plan !== "pro") ? (
-        <Standing known={known} plan={plan} />
+      ) : known || plan ? (
+        <div className="grid gap-4">
+          {known ? <Standing known={known} me={me} isReplaceable={plan === "pro"} /> : null}
+          {plan === "pro" ? (
+            <ApiKeyForm
+              button={known ? "Replace API Key" : "Generate API Key"}
+              busy={isPending}
+              onSubmit={known ? setAsked : make}
+            />
+          ) : plan ? (
+            <ProFeature>API keys are available with the Pro plan.</ProFeature>
+          ) : null}
+        </div>
       ) : null}
     </SettingsSection>
   );
 }
 
-/** Shows the existing key, or why the plan has none. */
-function Standing({ known, plan }: { known: string | null; plan: "free" | "trial" | "pro" | undefined }) {
+/** Tells which key there is and what it may do. */
+function Standing({ known, me, isReplaceable }: { known: string; me: Account; isReplaceable: boolean }) {
+  const calls = me.apiKeyCallsPerHour;
   return (
-    <div className="grid gap-4">
-      {known ? (
-        <p className="text-muted-foreground">
-          Your key begins with <code className="font-mono text-foreground text-small">{known}</code>
-          {plan === "pro" ? ". A new one takes its place: the old one stops working at once." : ""}
-        </p>
-      ) : null}
-      {plan && plan !== "pro" ? <ProFeature>API keys are available with the Pro plan.</ProFeature> : null}
-    </div>
+    <p className="text-muted-foreground">
+      Your key begins with <code className="font-mono text-foreground text-small">{known}</code>. It may{" "}
+      {me.apiKeyScope === "read" ? "read only" : "read and write"}
+      {calls === null
+        ? ""
+        : `, with at most ${calls.toLocaleString("en-US")} ${calls === 1 ? "call" : "calls"} an hour`}
+      .{isReplaceable ? " A new one takes its place: the old one stops working at once." : ""}
+    </p>
   );
 }
 

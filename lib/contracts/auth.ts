@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "@/lib/shared/constants";
+import { AppScope } from "./app-passwords";
 import { IsoTime, text } from "./common";
 import { Proof } from "./proof";
 
@@ -24,6 +25,10 @@ export const CurrentUser = z.object({
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
   apiKey: z.string().nullable(),
+  /** What the key may do; null without a key. */
+  apiKeyScope: AppScope.nullable(),
+  /** The key's own limit; null: that of the plan, or no key. */
+  apiKeyCallsPerHour: z.int().positive().nullable(),
   /** The address that waits for the code sent to it; `email` stays in force until then. */
   pendingEmail: z.string().nullable(),
   /** Providers whose accounts sign in to this one, such as "google". */
@@ -149,6 +154,21 @@ export const DeleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
-/** POST /api/auth/generate-api-key: the only response that ever contains the key. */
+/** The most calls an hour that any plan allows a key. */
+export const MAX_KEY_CALLS_PER_HOUR = 1000;
+
+/** POST /api/auth/generate-api-key: what the new key may do, and a limit of its own below that of the plan. */
+export const ApiKeyInput = z.object({
+  scope: AppScope.default("write"),
+  callsPerHour: z
+    .int()
+    .min(1)
+    .max(MAX_KEY_CALLS_PER_HOUR, `Your plan allows ${MAX_KEY_CALLS_PER_HOUR} calls an hour`)
+    .nullable()
+    .default(null),
+});
+export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
+
+/** The only response that ever contains the key. */
 export const NewApiKey = z.object({ apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/) });
 export type NewApiKey = z.infer<typeof NewApiKey>;

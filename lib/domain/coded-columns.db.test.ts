@@ -1,5 +1,6 @@
 import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
+import { AppScope } from "@/lib/contracts/app-passwords";
 import { PlanId } from "@/lib/contracts/billing";
 import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
 import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
@@ -19,6 +20,7 @@ async function valuesOf(constraint: string): Promise<string[]> {
 }
 
 test.each([
+  ["api_keys_scope_check", AppScope.options],
   ["alerts_type_check", AlertType.options],
   ["alerts_severity_check", AlertSeverity.options],
   ["article_analyses_sentiment_check", SENTIMENTS],

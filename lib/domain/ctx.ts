@@ -12,8 +12,10 @@ export type CtxUser = {
   email: string;
   /** Calls with an API key or an app password. */
   isProgram?: true;
-  /** What an app password allows; undefined: everything. */
+  /** What an API key or app password allows; undefined: everything. */
   scope?: "read" | "write";
+  /** The own limit of an API key. */
+  callsPerHour?: number;
   /** The app password that was used. */
   appPassword?: number;
 };

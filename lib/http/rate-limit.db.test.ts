@@ -1,11 +1,16 @@
 import pg from "pg";
 import { POST as GENERATE } from "@/app/api/auth/generate-api-key/route";
+import { GET as ME } from "@/app/api/auth/me/route";
+import { POST as CREATE_BUNDLE } from "@/app/api/bundles/route";
 import { GET as FEED } from "@/app/api/feeds/[id]/route";
 import { GET } from "@/app/api/feeds/route";
+import { MAX_KEY_CALLS_PER_HOUR } from "@/lib/contracts/auth";
+import { PLANS } from "@/lib/domain/billing/plans";
 import type { Ctx } from "@/lib/domain/ctx";
 import { env } from "@/lib/platform/env";
 import { tokenHash } from "@/lib/platform/secret-token";
 import { callRoute } from "@/scripts/testing/call-route";
+import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { type FreshUser, freshUser } from "@/scripts/testing/fresh-user";
 import { HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { countApiCall } from "./rate-limit";
@@ -118,4 +123,50 @@ test("a key makes no keys", async () => {
   const { apiKey } = await withKey("pro");
   const refused = await callRoute(GENERATE, { apiKey, method: "POST" });
   expect(refused).toMatchObject({ status: 403, body: { error: { code: "SESSION_REQUIRED" } } });
+});
+
+test("a key's own limit refuses what is beyond it, counts for the account, and leaves the account's other programs alone", async () => {
+  const ctx = await freshUser({ plan: "pro" });
+  const { body } = await callRoute(GENERATE, { as: ctx, method: "POST", body: { scope: "write", callsPerHour: 2 } });
+  const { apiKey } = body;
+  const first = await callRoute(GET, { apiKey });
+  expect(rate(first)).toEqual([
+    '"hourly";q=1000;w=3600, "key";q=2;w=3600',
+    expect.stringMatching(/^"hourly";r=999;t=\d+, "key";r=1;t=\d+$/),
+  ]);
+  await callRoute(GET, { apiKey });
+  const refused = await callRoute(GET, { apiKey });
+  expect(refused).toMatchObject({ status: 429, body: { error: { code: "RATE_LIMITED" } } });
+  expect(refused.body.error.message).toMatch(/^This API key allows 2 calls an hour/);
+  expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+  const { password } = await freshAppPassword(ctx);
+  const other = await callRoute(GET, { apiKey: password });
+  expect(other.status).toBe(200);
+  expect(rate(other)[1]).toMatch(/^"hourly";r=997;t=\d+$/);
+  expect((await callRoute(GET, { apiKey: (await withKey("pro")).apiKey })).status).toBe(200);
+});
+
+test("a key may have no more than its plan allows, and one whose plan has less has that", async () => {
+  const ctx = await freshUser({ plan: "pro" });
+  for (const callsPerHour of [0, 1001, 2.5, "many"]) {
+    const refused = await callRoute(GENERATE, { as: ctx, method: "POST", body: { callsPerHour } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_ERROR" } } });
+  }
+  expect(MAX_KEY_CALLS_PER_HOUR).toBe(PLANS.pro.apiCallsPerHour);
+  const { ctx: free, apiKey } = await withKey("free");
+  await free.db.prisma.apiKey.updateMany({ where: { userKey: free.user.key }, data: { callsPerHour: 500 } });
+  expect(rate(await callRoute(GET, { apiKey }))[0]).toBe('"hourly";q=100;w=3600');
+});
+
+test("a key for reading reads, is refused every change, and says so to its owner; one made before may write", async () => {
+  const ctx = await freshUser({ plan: "pro" });
+  const { body } = await callRoute(GENERATE, { as: ctx, method: "POST", body: { scope: "read" } });
+  expect((await callRoute(GET, { apiKey: body.apiKey })).status).toBe(200);
+  const refused = await callRoute(CREATE_BUNDLE, { apiKey: body.apiKey, method: "POST", body: { name: "Mine" } });
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: "READ_ONLY" } } });
+  expect(refused.body.error.message).toMatch(/^This API key may only read/);
+  expect(await ctx.db.prisma.bundle.count({ where: { userKey: ctx.user.key } })).toBe(0);
+  expect((await callRoute(ME, { as: ctx })).body).toMatchObject({ apiKeyScope: "read", apiKeyCallsPerHour: null });
+  const { apiKey } = await withKey("pro");
+  expect((await callRoute(CREATE_BUNDLE, { apiKey, method: "POST", body: { name: "Mine" } })).status).toBe(201);
 });

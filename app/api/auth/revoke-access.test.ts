@@ -207,7 +207,9 @@ describe("at the same time as a reset", () => {
   test("an API key, an app password and a new password are not created by a session that it ended", async () => {
     const { moved, session } = await prepare(await pro());
     await (await resetOf(moved))();
-    await expect(generateApiKey(moved, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    await expect(generateApiKey(moved, { scope: "write", callsPerHour: null }, session)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+    });
     const input = { name: "Reeder", scope: "write" } as const;
     await expect(createAppPassword(moved, input, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     const { changePassword: change } = await import("@/lib/domain/auth/change-password");

@@ -5,6 +5,7 @@ import { leaveDeliberately } from "@/lib/client/api/report-error";
 import { clearLibrary } from "@/lib/client/offline/clear-library";
 import { accountKeys } from "@/lib/client/queries/account-queries";
 import type {
+  ApiKeyInput,
   ChangeEmailInput,
   ChangePasswordInput,
   CurrentUser,
@@ -126,7 +127,7 @@ export function useCancelEmailChange() {
 export function useGenerateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<NewApiKey>("POST", "/api/auth/generate-api-key"),
+    mutationFn: (body: ApiKeyInput) => call<NewApiKey>("POST", "/api/auth/generate-api-key", { body }),
     meta: { failure: { title: "Generation Failed", fallback: "Failed to generate API key. Please try again." } },
     onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.me }),
   });

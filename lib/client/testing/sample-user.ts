@@ -14,6 +14,8 @@ export function sampleUser(more: Partial<CurrentUser> = {}): CurrentUser {
     trialEndsAt: null,
     currentPeriodEnd: null,
     apiKey: null,
+    apiKeyScope: null,
+    apiKeyCallsPerHour: null,
     pendingEmail: null,
     linkedProviders: [],
     createdAt: "2026-02-01T12:00:00.000Z",

@@ -45,6 +45,10 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   email: example("ada@example.org"),
   firstName: example("Ada"),
   lastName: example("Reader"),
+  apiKeyScope: field("What the API key may do: `read`, or `write`, which may read, too; null without a key.", "write"),
+  apiKeyCallsPerHour: field("The limit of the API key itself; null: as many as the plan allows.", 200),
+  "ApiKeyInput.scope": field("`read`, or `write`, which may read, too.", "read"),
+  callsPerHour: field("A limit below that of the plan; null: none.", 200),
   apiKey: field("The beginning of the API key there is, or null.", "fl_a1b2c3d4…"),
   isPrivate: field("Kept out of every public RSS address."),
 

@@ -17,7 +17,7 @@ import { describeEvents } from "./webhook-events";
 
 const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
 
-**Who calls.** A program sends an API key or an app password as \`Authorization: Bearer …\`; the app sends its session cookie. Keys are made under Settings → Security with Pro, app passwords under Settings → Apps with any plan. An app password may be for reading only: then what changes something is refused with READ_ONLY. Account and billing calls accept sessions only. Calls with a key or app password are counted together, by the hour; those of a browser are not. Another site's pages cannot call (no CORS): call from a server or a script.
+**Who calls.** A program sends an API key or an app password as \`Authorization: Bearer …\`; the app sends its session cookie. Keys are made under Settings → Security with Pro, app passwords under Settings → Apps with any plan. Both may be for reading only: then what changes something is refused with READ_ONLY. Account and billing calls accept sessions only. Calls with a key or app password are counted together, by the hour; those of a browser are not. A key may have a lower limit of its own. Another site's pages cannot call (no CORS): call from a server or a script.
 
 **Answers.** 200; 201 for what was made; 204 without a body. Times are ISO 8601 in UTC. Ids of feeds and bundles are integers below 2^53. Answers may gain fields: pass over what you do not know.
 

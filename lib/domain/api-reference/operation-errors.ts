@@ -14,7 +14,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   FORBIDDEN: "This is not allowed.",
   CROSS_ORIGIN: "A page of another site sent this with a browser's cookies.",
   PLAN_LIMIT: "Your plan does not allow more of this.",
-  READ_ONLY: "The app password may read, and this changes something.",
+  READ_ONLY: "The API key or app password may read, and this changes something.",
   SESSION_REQUIRED: "An API key or app password is not enough: this needs a signed-in session.",
   NOT_FOUND: "There is no such thing among yours.",
   METHOD_NOT_ALLOWED: "The address does not know this method.",

@@ -9,7 +9,8 @@ export const HEADERS = {
     schema: { type: "string", format: "uuid" },
   },
   RateLimit: {
-    description: "With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`).",
+    description:
+      'With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`); `"key"` tells of the key\'s own limit.',
     schema: text,
     example: '"hourly";r=997;t=3412',
   },

@@ -9,7 +9,7 @@ const KEY_SHAPE = /^fl_[A-Za-z0-9]{40}$/;
 /** Returns whether a text can be an API key at all. */
 export const isApiKey = (text: string): boolean => KEY_SHAPE.test(text);
 
-type KeyRow = CtxUser & { isIdle: boolean };
+type KeyRow = CtxUser & { scope: "read" | "write"; ownLimit: number | null; isIdle: boolean };
 
 /**
  * Returns the owner of an API key, or null. One read through the unique index on the hash; once an hour it also records
@@ -21,7 +21,7 @@ export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser |
   const now = ctx.now();
   const [row] = await sql<KeyRow>(ctx.db.pool, {
     name: "api-key-read",
-    text: `SELECT u.id, u.key, u.email,
+    text: `SELECT u.id, u.key, u.email, k.scope, k.calls_per_hour AS "ownLimit",
              k.last_used_at IS NULL OR k.last_used_at < $2::timestamptz - interval '1 hour' AS "isIdle"
            FROM api_keys k JOIN users u ON u.key = k.user_key WHERE k.hash = $1`,
     values: [hash, now],
@@ -31,5 +31,6 @@ export async function readApiKey(ctx: SystemCtx, key: string): Promise<CtxUser |
     await ctx.db.prisma.apiKey.updateMany({ where: { hash }, data: { lastUsedAt: now } });
     await touchUser(ctx, row.key);
   }
-  return { id: row.id, key: row.key, email: row.email, isProgram: true };
+  const { id, key: userKey, email, scope, ownLimit } = row;
+  return { id, key: userKey, email, isProgram: true, scope, callsPerHour: ownLimit ?? undefined };
 }

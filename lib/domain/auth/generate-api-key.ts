@@ -1,6 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import type { NewApiKey } from "@/lib/contracts/auth";
+import type { ApiKeyInput, NewApiKey } from "@/lib/contracts/auth";
 import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import type { Ctx } from "@/lib/domain/ctx";
 import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
@@ -22,7 +22,7 @@ const KEYS = { limit: 10, windowMs: 60 * 60_000 };
  * Errors: PLAN_LIMIT where the plan has no API keys; RATE_LIMITED after 10 in an hour; UNAUTHORIZED when the session
  * (`token`) ended meanwhile.
  */
-export async function generateApiKey(ctx: Ctx, token: string | null): Promise<NewApiKey> {
+export async function generateApiKey(ctx: Ctx, input: ApiKeyInput, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);
   if (!canCreateApiKey) {
     throw new AppError("PLAN_LIMIT", "API keys are beyond the limit of your plan. Please upgrade to Pro.");
@@ -30,7 +30,7 @@ export async function generateApiKey(ctx: Ctx, token: string | null): Promise<Ne
   await countAttempt(ctx, [{ bucket: `api-key:${ctx.user.id}`, ...KEYS }]);
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
-  const row = { hash: tokenHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), createdAt: ctx.now() };
+  const row = { hash: tokenHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), ...input, createdAt: ctx.now() };
   await ctx.db.prisma.$transaction(async (tx) => {
     await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
     await tx.apiKey.upsert({
@@ -42,7 +42,7 @@ export async function generateApiKey(ctx: Ctx, token: string | null): Promise<Ne
   await notifyOwner(ctx, {
     title: "API key created",
     message: "A new API key was created. An earlier one has stopped working.",
-    mail: apiKeyCreatedMail(row.prefix),
+    mail: apiKeyCreatedMail(row.prefix, input.scope),
   });
   return { apiKey };
 }

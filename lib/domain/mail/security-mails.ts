@@ -48,11 +48,13 @@ export function signInAttemptsMail(): WrittenMail {
 }
 
 /** Mail after an API key was created that begins with `prefix`. */
-export function apiKeyCreatedMail(prefix: string): WrittenMail {
+export function apiKeyCreatedMail(prefix: string, scope: "read" | "write"): WrittenMail {
+  const may =
+    scope === "read" ? "may read your feeds and articles" : "may read your feeds and articles and change them";
   return writeMail("A new API key for your Feedloom account", {
     title: "A new API key was created",
     paragraphs: [
-      `A key that begins with ${prefix} now gives access to your feeds. An earlier key has stopped working.`,
+      `A key that begins with ${prefix} ${may}. An earlier key has stopped working.`,
       "If this was not you, change your password and make a new key: it takes the place of this one.",
     ],
     action: security(),

@@ -1,4 +1,5 @@
 import "server-only";
+import { AppScope } from "@/lib/contracts/app-passwords";
 import type { CurrentUser } from "@/lib/contracts/auth";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
@@ -12,7 +13,7 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
   const row = await ctx.db.prisma.user.findUnique({
     where: { key: ctx.user.key },
     include: {
-      apiKey: { select: { prefix: true } },
+      apiKey: { select: { prefix: true, scope: true, callsPerHour: true } },
       emailChange: { select: { newEmail: true, requestedAt: true } },
       oauthAccounts: { select: { provider: true } },
       subscription: true,
@@ -31,6 +32,8 @@ export async function readCurrentUser(ctx: Ctx): Promise<CurrentUser> {
     trialEndsAt: row.subscription?.trialEndsAt?.toISOString() ?? null,
     currentPeriodEnd: row.subscription?.currentPeriodEnd?.toISOString() ?? null,
     apiKey: row.apiKey ? `${row.apiKey.prefix}…` : null,
+    apiKeyScope: row.apiKey ? AppScope.parse(row.apiKey.scope) : null,
+    apiKeyCallsPerHour: row.apiKey?.callsPerHour ?? null,
     pendingEmail:
       row.emailChange && row.emailChange.requestedAt > pendingSince(ctx.now()) ? row.emailChange.newEmail : null,
     linkedProviders: [...new Set(row.oauthAccounts.map(({ provider }) => provider))].sort(),

@@ -150,7 +150,7 @@ const ACCOUNT: Record<string, Exercise> = {
   },
   cancelEmailChange: plain,
   generateApiKey: {
-    good: () => ({}),
+    good: () => ({ body: { scope: "read", callsPerHour: 200 } }),
     bad: async () => ({ by: await freshUser(), code: "PLAN_LIMIT" }),
   },
   listDevices: plain,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import {
+  ApiKeyInput,
   ChangeEmailInput,
   ChangePasswordInput,
   CurrentUser,
@@ -175,7 +176,10 @@ const SIGNED_IN: Operation[] = [
   }),
   account("generateApiKey", "POST /api/auth/generate-api-key", {
     summary: "Make your API key, shown this once; the old one stops working",
+    description:
+      "A key with the scope `read` is refused what changes something, with READ_ONLY. `callsPerHour` is a limit of the key, below that of your plan, against which its calls count as well.",
     ...session,
+    body: ApiKeyInput,
     output: NewApiKey,
     status: 201,
     errors: ["PLAN_LIMIT", "RATE_LIMITED"],

@@ -279,7 +279,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make your API key, shown this once; the old one stops working */
+        /**
+         * Make your API key, shown this once; the old one stops working
+         * @description A key with the scope `read` is refused what changes something, with READ_ONLY. `callsPerHour` is a limit of the key, below that of your plan, against which its calls count as well.
+         */
         post: operations["generateApiKey"];
         delete?: never;
         options?: never;
@@ -947,7 +950,7 @@ export interface paths {
         };
         /**
          * Why an article has its scores, in words
-         * @description Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both.
+         * @description Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both; which smart feeds it fits, how well, and the score that each demands; and why it is recommended.
          *
          *     Budget `why`: 300 calls an hour on the Free plan, 600 on others, 4 at the same time. Beyond it comes 429 with `Retry-After`.
          */
@@ -2486,6 +2489,18 @@ export interface components {
                 weeks: string[];
             };
         };
+        ApiKeyInput: {
+            /**
+             * @description A limit below that of the plan; null: none.
+             * @default null
+             */
+            callsPerHour?: number | null;
+            /**
+             * @description `read`, or `write`, which may read, too.
+             * @default write
+             */
+            scope?: components["schemas"]["AppScope"];
+        };
         AppPassword: {
             /** Format: date-time */
             createdAt: string;
@@ -2751,6 +2766,10 @@ export interface components {
         CurrentUser: {
             /** @description The beginning of the API key there is, or null. */
             apiKey: string | null;
+            /** @description The limit of the API key itself; null: as many as the plan allows. */
+            apiKeyCallsPerHour: number | null;
+            /** @description What the API key may do: `read`, or `write`, which may read, too; null without a key. */
+            apiKeyScope: components["schemas"]["AppScope"] | null;
             countsReading: boolean;
             /** Format: date-time */
             createdAt: string;
@@ -4145,7 +4164,9 @@ export interface components {
         };
         Why: {
             duplicates: components["schemas"]["WhyDuplicate"][];
+            recommendation: components["schemas"]["WhyRecommended"] | null;
             scores: components["schemas"]["ScoreReasons"][];
+            smartFeeds: components["schemas"]["WhySmartFeed"][];
         };
         WhyDuplicate: {
             /** @description Your own article that the other one repeats. */
@@ -4156,6 +4177,21 @@ export interface components {
             isKept: boolean;
             isOriginal: boolean;
             reason: string;
+            title: string;
+        };
+        WhyRecommended: {
+            place: number | null;
+            reasons: string[];
+            threshold: string;
+        };
+        WhySmartFeed: {
+            /** @description A feed of yours. */
+            feedId: number;
+            isMember: boolean;
+            lesson: ("more" | "less") | null;
+            reasons: string[];
+            score: number;
+            threshold: string;
             title: string;
         };
     };
@@ -4488,7 +4524,7 @@ export interface components {
          *
          *     `PLAN_LIMIT`: Your plan does not allow more of this.
          *
-         *     `READ_ONLY`: The app password may read, and this changes something.
+         *     `READ_ONLY`: The API key or app password may read, and this changes something.
          */
         "403-CROSS_ORIGIN-PLAN_LIMIT-READ_ONLY": {
             headers: {
@@ -4550,7 +4586,7 @@ export interface components {
         /**
          * @description `CROSS_ORIGIN`: A page of another site sent this with a browser's cookies.
          *
-         *     `READ_ONLY`: The app password may read, and this changes something.
+         *     `READ_ONLY`: The API key or app password may read, and this changes something.
          */
         "403-CROSS_ORIGIN-READ_ONLY": {
             headers: {
@@ -5601,7 +5637,7 @@ export interface components {
          */
         Link: string;
         /**
-         * @description With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`).
+         * @description With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`); `"key"` tells of the key's own limit.
          * @example "hourly";r=997;t=3412
          */
         RateLimit: string;
@@ -6070,6 +6106,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6126,6 +6164,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6177,6 +6217,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6235,6 +6277,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6491,7 +6535,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ApiKeyInput"];
+            };
+        };
         responses: {
             /** @description Made */
             201: {
@@ -6508,8 +6557,11 @@ export interface operations {
                     "application/json": components["schemas"]["NewApiKey"];
                 };
             };
+            400: components["responses"]["400-BAD_REQUEST-VALIDATION_ERROR-session"];
             401: components["responses"]["401-UNAUTHORIZED-session"];
             403: components["responses"]["403-CROSS_ORIGIN-PLAN_LIMIT-SESSION_REQUIRED-session"];
+            413: components["responses"]["413-PAYLOAD_TOO_LARGE-session"];
+            415: components["responses"]["415-UNSUPPORTED_MEDIA_TYPE-session"];
             429: components["responses"]["429-RATE_LIMITED-session"];
             500: components["responses"]["500-INTERNAL-session"];
             503: components["responses"]["503-DATABASE_UNAVAILABLE-session"];
@@ -6556,6 +6608,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6639,6 +6693,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6694,6 +6750,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6753,6 +6811,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6815,6 +6875,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -6971,6 +7033,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -7081,6 +7145,8 @@ export interface operations {
                      *       "trialEndsAt": "2026-03-01T08:30:00.000Z",
                      *       "currentPeriodEnd": "2026-03-01T08:30:00.000Z",
                      *       "apiKey": "fl_a1b2c3d4…",
+                     *       "apiKeyScope": "write",
+                     *       "apiKeyCallsPerHour": 200,
                      *       "pendingEmail": "pendingEmail",
                      *       "linkedProviders": [
                      *         "text"
@@ -8673,7 +8739,27 @@ export interface operations {
                      *           "feedTitle": "feedTitle",
                      *           "reason": "reason"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "smartFeeds": [
+                     *         {
+                     *           "feedId": 4215577293031,
+                     *           "title": "Example",
+                     *           "isMember": false,
+                     *           "score": 0,
+                     *           "threshold": "threshold",
+                     *           "reasons": [
+                     *             "text"
+                     *           ],
+                     *           "lesson": "more"
+                     *         }
+                     *       ],
+                     *       "recommendation": {
+                     *         "place": 1,
+                     *         "threshold": "threshold",
+                     *         "reasons": [
+                     *           "text"
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Why"];

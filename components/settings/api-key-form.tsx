@@ -1,0 +1,65 @@
+"use client";
+import { BookOpen, PenLine } from "lucide-react";
+import { z } from "zod";
+import { ChoiceCards } from "@/components/shared/choice-cards";
+import { FormField } from "@/components/shared/form-field";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useForm } from "@/lib/client/hooks/use-form";
+import { AppScope } from "@/lib/contracts/app-passwords";
+import { type ApiKeyInput, MAX_KEY_CALLS_PER_HOUR } from "@/lib/contracts/auth";
+
+const SCOPES = [
+  {
+    value: "write",
+    label: "Read and write",
+    hint: "Does what you can do, except for account and billing.",
+    icon: <PenLine aria-hidden="true" />,
+  },
+  {
+    value: "read",
+    label: "Read only",
+    hint: "Sees your feeds and articles and changes nothing.",
+    icon: <BookOpen aria-hidden="true" />,
+  },
+] as const;
+
+const isLimit = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_KEY_CALLS_PER_HOUR;
+const Typed = z.object({
+  scope: AppScope,
+  callsPerHour: z
+    .string()
+    .trim()
+    .refine((typed) => typed === "" || isLimit(typed), `Please enter a number from 1 to ${MAX_KEY_CALLS_PER_HOUR}`)
+    .transform((typed) => (typed === "" ? null : Number(typed))),
+});
+
+/** Asks what a new API key may do and how often. */
+export function ApiKeyForm(props: { button: string; busy: boolean; onSubmit: (input: ApiKeyInput) => void }) {
+  const form = useForm({
+    schema: Typed,
+    initial: { scope: "write", callsPerHour: "" },
+    submit: (input) => props.onSubmit(input),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <ChoiceCards
+        label="What the key may do"
+        value={form.values.scope as AppScope}
+        onValueChange={(scope) => form.set("scope", scope)}
+        options={SCOPES}
+        className="sm:grid-cols-2"
+      />
+      <FormField
+        label="Calls an hour"
+        error={form.errors.callsPerHour}
+        hint={`Leave it empty for the ${MAX_KEY_CALLS_PER_HOUR.toLocaleString("en-US")} of your plan.`}
+      >
+        <Input {...form.bind("callsPerHour")} inputMode="numeric" autoComplete="off" className="max-w-40" />
+      </FormField>
+      <Button type="submit" variant="outline" className="justify-self-start" busy={props.busy}>
+        {props.button}
+      </Button>
+    </form>
+  );
+}
