@@ -80,5 +80,6 @@ const settings = {
       destination: `/api/nextcloud${source}`,
     })),
   // One 404 page for all root layouts, rendered on the server.
-  experimental: { globalNotFound: true },
+  // A route's code is loaded with its first request: most are never called on a given day.
+  experimental: { globalNotFound: true, preloadEntriesOnStart: false },
 };

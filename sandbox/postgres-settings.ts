@@ -1,38 +1,58 @@
 import os from "node:os";
 
 const MEBIBYTE = 1024 * 1024;
+/** Below this a machine is small: what a statement or a connection may take is halved or less. */
+const SMALL_MEGABYTES = 1536;
 
 /**
- * Returns the settings of the server, tuned for this machine.
+ * Returns the settings of the server, tuned for this machine. It shares the machine with the web process and the worker:
+ * what it does not hold itself is still in the system's cache, which gives way when they need memory.
  * @param throwaway a cluster for tests, which may be lost with the machine
  */
 export function postgresSettings(throwaway: boolean): string[] {
-  const memory = Math.round(os.totalmem() / MEBIBYTE);
-  const buffers = Math.min(512, Math.max(64, Math.round(memory / 8)));
   const common = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    "max_connections=100",
     "jit=off",
     "random_page_cost=1.1",
-    "work_mem=16MB",
     "idle_in_transaction_session_timeout=60s",
     "timezone=UTC",
     "log_timezone=UTC",
-    "max_wal_size=4GB",
   ];
   if (throwaway) {
-    return [...common, "shared_buffers=128MB", "fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+    return [
+      ...common,
+      "max_connections=100",
+      "work_mem=16MB",
+      "max_wal_size=4GB",
+      "shared_buffers=128MB",
+      "fsync=off",
+      "synchronous_commit=off",
+      "full_page_writes=off",
+    ];
   }
+  const memory = machineMegabytes();
+  const isSmall = memory < SMALL_MEGABYTES;
   return [
     ...common,
-    `shared_buffers=${buffers}MB`,
-    `effective_cache_size=${Math.max(128, Math.round(memory / 2))}MB`,
-    "maintenance_work_mem=128MB",
-    "min_wal_size=256MB",
+    // Ten for each of web and worker, and what listens, migrates and looks after it; each takes about 10 MB when it works.
+    `max_connections=${isSmall ? 40 : 60}`,
+    `work_mem=${isSmall ? 4 : 16}MB`,
+    `max_wal_size=${isSmall ? "512MB" : "4GB"}`,
+    `shared_buffers=${Math.min(128, Math.max(32, Math.round(memory / 16)))}MB`,
+    `effective_cache_size=${Math.max(64, Math.round(memory / 2))}MB`,
+    `maintenance_work_mem=${isSmall ? 32 : 128}MB`,
+    `min_wal_size=${isSmall ? 80 : 256}MB`,
     "wal_compression=on",
     "checkpoint_timeout=15min",
     "autovacuum_naptime=20s",
     "autovacuum_vacuum_cost_limit=1000",
   ];
+}
+
+/** Memory of the machine, or what the container may use of it, in megabytes. */
+export function machineMegabytes(): number {
+  // 0, or more than there is, where nothing limits the process.
+  const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  return Math.round(Math.min(os.totalmem(), limit) / MEBIBYTE);
 }

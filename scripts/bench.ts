@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader sync screen search insight parse lighthouse isolation --no-http]: measures on a database
+// npm run bench [-- refresh reader sync screen search insight parse lighthouse isolation memory --no-http]: measures on a database
 // of its own, which is deleted afterwards, and prints tables.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +19,10 @@ const PROGRAMS: Record<string, string> = {
   parse: "scripts/bench/print-parse.ts",
   lighthouse: "scripts/bench/public-pages.ts",
   isolation: "scripts/bench/isolation.ts",
+  memory: "scripts/bench/memory.ts",
 };
+/** Starts the whole product with the database that belongs to it. */
+const WHOLE = "memory";
 const PARTS = Object.keys(PROGRAMS);
 const http = !process.argv.includes("--no-http");
 const wanted = process.argv.slice(2).filter((word) => word !== "--no-http");
@@ -50,9 +53,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => r
 let server: RunningPostgres | undefined;
 let failed = false;
 try {
-  // The settings of a real installation, durable writes included.
-  server = await startPostgres({ root: process.cwd(), data });
   for (const part of parts) {
+    if (part === WHOLE) {
+      if (await build()) await run(part, {});
+      continue;
+    }
+    // The settings of a real installation, durable writes included.
+    server ??= await startPostgres({ root: process.cwd(), data });
     const url = await freshDatabase(server, part);
     const isBuilt = ["reader", "screen", "lighthouse", "isolation"].includes(part) && http && (await build());
     await run(part, { DATABASE_URL: url, POSTGRES_PID: String(server.pid), BENCH_HTTP: isBuilt ? "1" : "" });

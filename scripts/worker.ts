@@ -13,13 +13,15 @@ import { serveStatus } from "./worker/serve-status";
 
 /** The process exits after this time even if a job does not end. Running fetches get 4 of these 9 seconds. */
 const EXIT_MS = 9_000;
+/** An idle thread ends after this time; the next document starts another one in a tenth of a second. */
+const IDLE_MS = 20_000;
 
 /** Runs the background jobs (lib/domain/jobs/jobs.ts) until the process is asked to end, then releases its claims. */
 async function main(): Promise<void> {
   const log = logger().child({ process: "worker" });
   const signal = stopSignal();
   const size = Math.max(1, availableParallelism() - 1);
-  const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size });
+  const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size, idleMs: IDLE_MS });
   const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
   actAsWorker();

@@ -1,3 +1,4 @@
+import { ANALYSIS_VERSION } from "./analysis-version";
 import { leaveOut } from "./boilerplate/leave-out";
 import { withoutNotices } from "./boilerplate/notices";
 import { type ContentType, contentTypeOf } from "./content-type/content-type";
@@ -19,9 +20,6 @@ import { countWords } from "./text/count-words";
 import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
 import { withoutOwnNames } from "./topics/own-names";
-
-/** Incremented whenever the same article would be analysed differently, so that earlier analyses can be repeated. */
-export const ANALYSIS_VERSION = 5;
 
 export type ArticleInput = {
   /** Plain text. */

@@ -8,13 +8,11 @@ import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { inlineRunner } from "@/lib/domain/parsing/thread-job";
 import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
-import { publicId } from "@/lib/domain/public-id";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
-import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
-import { db, transaction } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { followAll } from "./follow-all";
 import { printTable, treeCpuSeconds } from "./measure";
 import { runPart } from "./run-part";
 
@@ -35,7 +33,8 @@ type Figures = { seconds: number; product: number; database: number; sites: numb
 async function main(): Promise<void> {
   sites.send({ hosts: HOSTS, perHost: PER_HOST });
   const [{ urls, bytes }] = (await once(sites, "message")) as [{ urls: string[]; bytes: number }];
-  await follow(urls);
+  await followAll(ctx, urls);
+  await ctx.db.pool.query("VACUUM ANALYZE");
   const size = Number(process.env.BENCH_THREADS ?? Math.max(1, availableParallelism() - 1));
   const pool = size > 0 ? new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size }) : null;
   const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), threads: pool ?? inlineRunner };
@@ -49,26 +48,6 @@ async function main(): Promise<void> {
   );
   await printBytes();
   await pool?.close();
-}
-
-/** One Pro user who follows everything; all of it is due. */
-async function follow(urls: readonly string[]): Promise<void> {
-  const user = await ctx.db.prisma.user.create({
-    data: { email: "bench@example.com", subscription: { create: { status: "active" } } },
-  });
-  await transaction(ctx.db.pool, async (client) => {
-    for (const url of urls) {
-      const source = await findOrCreateSource(client, { kind: "feed", url });
-      const id = publicId();
-      await client.query("INSERT INTO feeds (id, user_key, source_id, updated_at) VALUES ($1, $2, $3, now())", [
-        id,
-        user.key,
-        source.id,
-      ]);
-      await attachFeed(client, id, { userKey: user.key, sourceId: source.id });
-    }
-  });
-  await ctx.db.pool.query("VACUUM ANALYZE");
 }
 
 async function measure(fetchCtx: FetchCtx, expected: "changed" | "unchanged"): Promise<Figures> {

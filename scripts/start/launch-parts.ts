@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { startPostgres } from "@/sandbox/postgres";
+import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "./ensure-built";
+import { nodeFlags } from "./node-flags";
 import type { Part } from "./part";
 import type { Settings } from "./read-settings";
 import { startPayments } from "./start-payments";
@@ -40,9 +42,11 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
     : undefined;
   await Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]);
 
+  const flags = nodeFlags(machineMegabytes());
   const worker = supervise({
     name: "worker",
     script: bundlePath("worker"),
+    flags: ["--enable-source-maps", ...flags],
     env,
     cwd: root,
     graceMs: WORKER_GRACE_MS,
@@ -55,6 +59,8 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
     name: "web server",
     script: bundlePath("server"),
     args: dev ? ["--dev"] : [],
+    // The maps of the whole application, which are parsed when its code is loaded, would take a hundred megabytes.
+    flags: dev ? ["--enable-source-maps"] : flags,
     env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production" },
     cwd: root,
     graceMs: WEB_GRACE_MS,
@@ -108,6 +114,8 @@ function childEnvironment({
     NODE_ENV: settings.dev ? "development" : "production",
     // Slow name servers may block a thread for seconds each; with four, the default, every other host would wait.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
+    // The C library would set aside memory for each thread, and give little of it back (glibc; others ignore it).
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || "2",
     NEXT_TELEMETRY_DISABLED: "1",
     npm_lifecycle_event: undefined,
   };

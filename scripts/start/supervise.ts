@@ -8,6 +8,8 @@ type Program = {
   name: string;
   script: string;
   args?: string[];
+  /** flags of Node.js */
+  flags?: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
   /** how long it may take to stop */
@@ -19,7 +21,7 @@ type Program = {
  * The child runs in a process group of its own, so that a terminal's Ctrl+C reaches it through `stop` alone, in order; its
  * IPC channel closes when this process is gone.
  */
-export function supervise({ name, script, args = [], env, cwd, graceMs }: Program) {
+export function supervise({ name, script, args = [], flags = [], env, cwd, graceMs }: Program) {
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
@@ -30,7 +32,7 @@ export function supervise({ name, script, args = [], env, cwd, graceMs }: Progra
   /** Resolves when the process reports that it is ready; rejects with the problem it reported when it ends before. */
   function start(): Promise<void> {
     const startedAt = Date.now();
-    const current = spawn(process.execPath, ["--enable-source-maps", script, ...args], {
+    const current = spawn(process.execPath, [...flags, script, ...args], {
       cwd,
       env,
       detached: true,

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { runAnalysisJob } from "@/lib/domain/insight/thread-analyser";
+import { runAnalysisJob } from "@/lib/domain/insight/analysis-job";
 import type { ArticleInput } from "@/lib/insight/analyse-with";
 
 // The analysis thread: one job in, one reply out.

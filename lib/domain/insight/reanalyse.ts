@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { ANALYSIS_VERSION } from "@/lib/insight/analyse-with";
+import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
 import { sql } from "@/lib/platform/db";
 
 /**

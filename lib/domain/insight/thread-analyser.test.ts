@@ -40,3 +40,14 @@ test("an article that takes too long fails", async () => {
   await expect(hanging).rejects.toThrow("took too long");
   await impatient.close();
 });
+
+test("an idle thread ends with its models, and the next article is analysed by another one", async () => {
+  const short = new ThreadAnalyser(pathToFileURL(program), 5_000, 50);
+  const article = { title: "good", html: "", url: "", categories: [] };
+  await short.analyse(article);
+  expect(short.isLoaded).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(short.isLoaded).toBe(false);
+  await expect(short.analyse(article)).resolves.toMatchObject({ title: "good" });
+  await short.close();
+});

@@ -1,38 +1,34 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
-import { analyseArticle } from "@/lib/insight/analyse-article";
 import type { Analysis, ArticleInput } from "@/lib/insight/analyse-with";
 import type { Analyser } from "./analyser";
-
-export type AnalysisReply = { analysis: Analysis } | { error: string };
-
-/** Runs one job in the analysis thread (scripts/worker/analysis-thread.ts). Errors become part of the reply. */
-export function runAnalysisJob(input: ArticleInput): AnalysisReply {
-  try {
-    return { analysis: analyseArticle(input) };
-  } catch (thrown) {
-    return { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
-  }
-}
+import type { AnalysisReply } from "./analysis-job";
 
 /** Time limit of one article. The slowest known ones take two seconds of a free core. */
 const JOB_MS = 60_000;
 const HEAP_MB = 300;
+/** Room for what is short-lived: V8 would take 48 MB. */
+const YOUNG_MB = 12;
 /** Articles after which the thread is replaced, because the tagger keeps every word it has seen in memory. */
 const MOST_JOBS = 2_000;
+/** An idle thread ends after this time with all its models; the next article starts another one within half a second. */
+const IDLE_MS = 20_000;
 
 /**
  * Analyses articles in a worker thread, one after the other, so that refreshing never waits for it. The thread starts
- * with the first article. One that hangs or dies fails its own article only and is replaced.
+ * with the first article and ends when none came for a while; it alone loads the models. One that hangs or dies fails its
+ * own article only and is replaced.
  */
 export class ThreadAnalyser implements Analyser {
   private worker: Worker | null = null;
+  private idle: NodeJS.Timeout | undefined;
   private jobs = 0;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly program: URL,
     private readonly jobMs = JOB_MS,
+    private readonly idleMs = IDLE_MS,
   ) {}
 
   analyse(input: ArticleInput): Promise<Analysis> {
@@ -43,14 +39,24 @@ export class ThreadAnalyser implements Analyser {
 
   /** Ends the thread; its current article fails. */
   async close(): Promise<void> {
-    await this.worker?.terminate();
+    clearTimeout(this.idle);
+    const { worker } = this;
     this.worker = null;
+    await worker?.terminate();
+  }
+
+  /** Whether a thread with its models is in memory. */
+  get isLoaded(): boolean {
+    return this.worker !== null;
   }
 
   private async run(input: ArticleInput): Promise<Analysis> {
+    clearTimeout(this.idle);
     this.jobs += 1;
     if (this.jobs % MOST_JOBS === 0) await this.close();
-    this.worker ??= new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    this.worker ??= new Worker(this.program, {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const worker = this.worker;
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => {
@@ -73,6 +79,7 @@ export class ThreadAnalyser implements Analyser {
       const done = () => {
         clearTimeout(timer);
         worker.off("error", onError).off("exit", onExit).off("message", onMessage);
+        this.idle = setTimeout(() => void this.close(), this.idleMs).unref();
       };
       worker.on("error", onError).on("exit", onExit).on("message", onMessage);
       worker.postMessage(input);

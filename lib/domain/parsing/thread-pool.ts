@@ -36,6 +36,8 @@ type Thread = { worker: Worker; busy: Waiting | null; timer: NodeJS.Timeout | nu
 /** The parser limits itself to about two seconds. */
 const JOB_MS = 20_000;
 const HEAP_MB = 512;
+/** Room for what is short-lived: V8 would take 48 MB, and 12 MB make it collect too often. */
+const YOUNG_MB = 24;
 /** Bytes; larger documents run one at a time, so that small ones never wait for several of them. */
 const LARGE = 1024 * 1024;
 const RETRY_SECONDS = "10";
@@ -130,7 +132,7 @@ export class ThreadPool implements JobRunner {
   private spawn(): Thread | null {
     if (this.closed || this.threads.length >= this.options.size) return null;
     const worker = new Worker(this.program, {
-      resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb ?? HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: this.options.heapMb ?? HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const thread: Thread = { worker, busy: null, timer: null };
     worker.on("message", (reply: JobReply) => this.receive(thread, reply));

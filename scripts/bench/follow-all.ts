@@ -1,0 +1,25 @@
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { publicId } from "@/lib/domain/public-id";
+import { attachFeed } from "@/lib/domain/sources/attach-feed";
+import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
+import { transaction } from "@/lib/platform/db";
+
+/** Creates a Pro user who follows these addresses; all of them are due. */
+export async function followAll({ db }: SystemCtx, urls: readonly string[]) {
+  const user = await db.prisma.user.create({
+    data: { email: "bench@example.com", subscription: { create: { status: "active" } } },
+  });
+  await transaction(db.pool, async (client) => {
+    for (const url of urls) {
+      const source = await findOrCreateSource(client, { kind: "feed", url });
+      const id = publicId();
+      await client.query("INSERT INTO feeds (id, user_key, source_id, updated_at) VALUES ($1, $2, $3, now())", [
+        id,
+        user.key,
+        source.id,
+      ]);
+      await attachFeed(client, id, { userKey: user.key, sourceId: source.id });
+    }
+  });
+  return user;
+}
