@@ -17,10 +17,10 @@ BEGIN
          CASE kind WHEN 'starred' THEN step * n ELSE 0 END,
          CASE kind WHEN 'shared' THEN step * n ELSE 0 END,
          newest_at
-  FROM (SELECT feed_id, min(user_key) AS user_key, count(*)::int AS n, max(published_at) AS newest_at
-        FROM changed GROUP BY feed_id) AS g
+  FROM (SELECT feed_id, user_key, count(*)::int AS n, max(published_at) AS newest_at
+        FROM changed GROUP BY user_key, feed_id) AS g
   ORDER BY feed_id
-  ON CONFLICT (feed_id) DO UPDATE
+  ON CONFLICT (user_key, feed_id) DO UPDATE
     SET total = c.total + excluded.total, unread = c.unread + excluded.unread, starred = c.starred + excluded.starred,
         shared = c.shared + excluded.shared, newest_at = greatest(c.newest_at, excluded.newest_at);
   RETURN NULL;

@@ -136,9 +136,9 @@ BEGIN
     FROM (SELECT old_id AS feed_id, -1 AS step, unread, starred FROM change
           UNION ALL SELECT new_id, 1, unread, starred FROM change) d GROUP BY feed_id
   ), locked AS MATERIALIZED (
-    SELECT feed_id FROM feed_counts WHERE feed_id IN (SELECT feed_id FROM difference) ORDER BY feed_id FOR NO KEY UPDATE)
+    SELECT feed_id FROM feed_counts WHERE user_key = owner AND feed_id IN (SELECT feed_id FROM difference) ORDER BY feed_id FOR NO KEY UPDATE)
   UPDATE feed_counts c SET total = c.total + d.total, unread = c.unread + d.unread, starred = c.starred + d.starred
-  FROM difference d JOIN locked USING (feed_id) WHERE c.feed_id = d.feed_id;
+  FROM difference d JOIN locked USING (feed_id) WHERE c.user_key = owner AND c.feed_id = d.feed_id;
   UPDATE feed_items i SET feed_id = h.feed_id, article_id = h.article_id
   FROM unnest(moved, heirs, inherited) AS h(id, feed_id, article_id) WHERE i.user_key = owner AND i.id = h.id;
   UPDATE unread i SET feed_id = h.feed_id, article_id = h.article_id

@@ -139,7 +139,7 @@ test("a full plan, a paused feed and too many pages are refused", async () => {
   await updateFeed(reader, body.feedId, { isActive: false });
   expect((await save(reader, "/b")).body).toMatchObject({ error: { code: "CONFLICT" } });
   await updateFeed(reader, body.feedId, { isActive: true });
-  await reader.db.prisma.feedCount.update({ where: { feedId: body.feedId }, data: { total: MAX_SAVED_PAGES } });
+  await reader.db.prisma.feedCount.updateMany({ where: { feedId: body.feedId }, data: { total: MAX_SAVED_PAGES } });
   expect((await save(reader, "/b")).body).toMatchObject({ error: { code: "CONFLICT" } });
   const full = await freshUser();
   for (let feeds = 0; feeds < 25; feeds += 1) await seedFeed(full);

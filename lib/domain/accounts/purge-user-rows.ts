@@ -13,9 +13,11 @@ export async function purgeUserRows(ctx: SystemCtx, userKey: number): Promise<vo
   }
 }
 
+/** A row's place says nothing without its owner: in a partitioned table each partition has the same places. */
 async function deleteBatch(ctx: SystemCtx, { table, column }: Reference, userKey: number): Promise<number> {
   const result = await ctx.db.pool.query(
-    `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${column} = $1 LIMIT ${BATCH}))`,
+    `DELETE FROM ${table} WHERE ${column} = $1
+       AND ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${column} = $1 LIMIT ${BATCH}))`,
     [userKey],
   );
   return result.rowCount ?? 0;

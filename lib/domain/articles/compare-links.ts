@@ -80,8 +80,9 @@ async function mergeItems(client: pg.PoolClient, articleIds: number[]): Promise<
     text: `SELECT count(*)::int AS pairs, share_items(array_agg(user_key), array_agg(id)) AS shared FROM (
         SELECT DISTINCT i.user_key, i.id FROM articles a
         JOIN articles m ON m.link_key = a.link_key AND m.id <> a.id AND coalesce(m.same_id, m.id) = coalesce(a.same_id, a.id)
-        JOIN feed_items i ON i.article_id = a.id
-        JOIN feed_items o ON o.article_id = m.id AND o.user_key = i.user_key AND o.feed_id <> i.feed_id
+        JOIN feeds f ON f.source_id = a.source_id
+        JOIN feed_items i ON i.user_key = f.user_key AND i.article_id = a.id
+        JOIN feed_items o ON o.user_key = f.user_key AND o.article_id = m.id AND o.feed_id <> i.feed_id
         WHERE a.id = ANY($1::bigint[]) ORDER BY i.user_key, i.id LIMIT ${USERS}) pair`,
     values: [articleIds],
   });

@@ -26,7 +26,7 @@ export async function selectBundles(
 ): Promise<Bundle[]> {
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
-    // Index for the newest: feed_items (feed_id, published_at DESC, id DESC), one row for each feed.
+    // Index for the newest: feed_items (user_key, feed_id, published_at DESC, id DESC), one row for each feed.
     text: `SELECT x.id, x.name, x.description, x.color, x.position, x.created_at, x.updated_at,
         x.feed_ids, x.feed_count, x.item_count, a.title AS newest_title FROM (
         SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
@@ -34,19 +34,19 @@ export async function selectBundles(
           count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int + CASE WHEN sum(c.shared) > 0 THEN (
             SELECT count(DISTINCT s.item_id)::int FROM bundle_feeds y JOIN feeds g ON g.id = y.feed_id AND g.deleted_at IS NULL
             JOIN item_feeds s ON s.feed_id = y.feed_id JOIN feed_items i ON i.user_key = s.user_key AND i.id = s.item_id
-            WHERE y.bundle_id = b.id AND s.user_key = b.user_key AND NOT EXISTS (
+            WHERE y.bundle_id = b.id AND s.user_key = $1 AND NOT EXISTS (
               SELECT FROM bundle_feeds o WHERE o.bundle_id = b.id AND o.feed_id = i.feed_id)) ELSE 0 END AS item_count,
           (array_agg(n.article_id ORDER BY n.published_at DESC, n.id DESC) FILTER (WHERE n.id IS NOT NULL))[1] AS newest
         FROM bundles b
         LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
         LEFT JOIN feeds f ON f.id = m.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
-        LEFT JOIN feed_counts c ON c.feed_id = f.id
+        LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id
         LEFT JOIN LATERAL (SELECT * FROM (
-            (SELECT i.article_id, i.published_at, i.id FROM feed_items i WHERE i.feed_id = f.id
+            (SELECT i.article_id, i.published_at, i.id FROM feed_items i WHERE i.user_key = $1 AND i.feed_id = f.id
               ORDER BY i.published_at DESC, i.id DESC LIMIT 1)
             UNION ALL (SELECT i.article_id, i.published_at, i.id FROM item_feeds x
               JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id
-              WHERE x.feed_id = f.id ORDER BY x.published_at DESC, x.item_id DESC LIMIT 1)) i
+              WHERE x.user_key = $1 AND x.feed_id = f.id ORDER BY x.published_at DESC, x.item_id DESC LIMIT 1)) i
           ORDER BY i.published_at DESC, i.id DESC LIMIT 1) AS n ON true
         WHERE b.user_key = $1 ${narrow.where} GROUP BY b.id) AS x
       LEFT JOIN articles a ON a.id = x.newest ORDER BY x.created_at, x.id`,

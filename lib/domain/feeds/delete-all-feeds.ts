@@ -6,14 +6,14 @@ import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
 
-type Row = { id: number; sourceId: number; isDeleted: boolean };
+type Row = { id: number; userKey: number; sourceId: number; isDeleted: boolean };
 
 /** Deletes all feeds of the caller for good, restorable ones included; bundles stay, empty. */
 export async function deleteAllFeeds(ctx: Ctx): Promise<DeletedFeeds> {
   const deleted = await transaction(ctx.db.pool, async (client) => {
     await lockFeedSources(client, { userKey: ctx.user.key });
     const feeds = await sql<Row>(client, {
-      text: `SELECT id, source_id AS "sourceId", deleted_at IS NOT NULL AS "isDeleted"
+      text: `SELECT id, user_key AS "userKey", source_id AS "sourceId", deleted_at IS NOT NULL AS "isDeleted"
              FROM feeds WHERE user_key = $1 ORDER BY id FOR UPDATE`,
       values: [ctx.user.key],
     });

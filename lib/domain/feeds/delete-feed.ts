@@ -48,12 +48,12 @@ async function putItemsAside(client: PoolClient, values: [userKey: number, feedI
   });
   await sql(client, {
     text: `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND feed_id = $2 RETURNING id)
-      UPDATE deleted_feed_items d SET unread = true FROM gone WHERE d.feed_id = $2 AND d.id = gone.id`,
+      UPDATE deleted_feed_items d SET unread = true FROM gone WHERE d.user_key = $1 AND d.feed_id = $2 AND d.id = gone.id`,
     values,
   });
   await sql(client, {
     text: `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND feed_id = $2 RETURNING id, starred_at)
-      UPDATE deleted_feed_items d SET starred_at = gone.starred_at FROM gone WHERE d.feed_id = $2 AND d.id = gone.id`,
+      UPDATE deleted_feed_items d SET starred_at = gone.starred_at FROM gone WHERE d.user_key = $1 AND d.feed_id = $2 AND d.id = gone.id`,
     values,
   });
 }

@@ -4,9 +4,9 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 import { privateReason } from "@/lib/domain/sources/private-address";
 
-/** The items of other feeds that stand in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
+/** The items of other feeds of user $1 that stand in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
 const shared = (table: string) => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int FROM item_feeds x
-    JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id WHERE x.feed_id = f.id) ELSE 0 END`;
+    JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id WHERE x.user_key = $1 AND x.feed_id = f.id) ELSE 0 END`;
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
@@ -14,8 +14,8 @@ export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_de
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
   coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
 
-/** Joins by primary key for every feed `f`. */
-export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.feed_id = f.id`;
+/** Joins by primary key for every feed `f` of user $1. */
+export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;
 
 export type FeedRow = {
   id: number;

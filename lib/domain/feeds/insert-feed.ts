@@ -28,8 +28,8 @@ export async function refuseSecondFeed(ctx: Ctx, source: SourceIdentity, on: Que
 
 /** Removes a deleted, still restorable feed of this source, which the new one replaces. */
 export async function removeDeletedFeed(client: PoolClient, ctx: Ctx, source: SourceIdentity): Promise<void> {
-  const deleted = await sql<{ id: number; sourceId: number }>(client, {
-    text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
+  const deleted = await sql<{ id: number; userKey: number; sourceId: number }>(client, {
+    text: `SELECT f.id, f.user_key AS "userKey", f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
            WHERE s.identity = $2 AND f.user_key = $1 AND f.deleted_at IS NOT NULL FOR UPDATE`,
     values: [ctx.user.key, sourceIdentity(source)],
   });

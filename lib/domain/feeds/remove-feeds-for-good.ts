@@ -15,35 +15,43 @@ const BATCH = 100;
  * Removes feeds with all their rows and detaches their sources. The caller's transaction must have locked the feeds
  * and, in the order of their ids, their sources.
  */
-export async function removeFeedsForGood(client: PoolClient, feeds: { id: number; sourceId: number }[]): Promise<void> {
-  const ids = feeds.map((feed) => feed.id);
-  await sql(client, {
-    text: `SELECT hand_over_items(owner, items) FROM (
-        SELECT i.user_key AS owner, array_agg(i.id) AS items FROM feed_items i
-        WHERE i.feed_id = ANY($1::bigint[]) AND EXISTS (
-          SELECT FROM item_feeds x WHERE x.user_key = i.user_key AND x.item_id = i.id AND x.feed_id <> ALL($1::bigint[]))
-        GROUP BY i.user_key ORDER BY i.user_key) g`,
-    values: [ids],
-  });
-  // Hidden items first: removing the mark that hides an item brings it back.
-  await sql(client, {
-    text: `WITH hidden AS (DELETE FROM hidden_items WHERE feed_id = ANY($1::bigint[]) RETURNING user_key, id),
-        item AS (
-          TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE feed_id = ANY($1::bigint[])
-          UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE feed_id = ANY($1::bigint[])),
-        shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = item.user_key AND x.item_id = item.id),
-        labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = item.user_key AND l.item_id = item.id)
-      DELETE FROM duplicate_items d USING item WHERE d.user_key = item.user_key AND d.id = item.id`,
-    values: [ids],
-  });
-  for (const { table, column } of dependentsOf("feed", "statement")) {
-    await sql(client, { text: `DELETE FROM ${table} WHERE ${column} = ANY($1::bigint[])`, values: [ids] });
-  }
-  await sql(client, { text: "DELETE FROM feeds WHERE id = ANY($1::bigint[])", values: [ids] });
+export async function removeFeedsForGood(
+  client: PoolClient,
+  feeds: { id: number; userKey: number; sourceId: number }[],
+): Promise<void> {
+  const owners = new Map<number, number[]>();
+  for (const { id, userKey } of feeds) owners.set(userKey, [...(owners.get(userKey) ?? []), id]);
+  for (const [userKey, ids] of [...owners].sort(([a], [b]) => a - b)) await removeRows(client, userKey, ids);
+  await sql(client, { text: "DELETE FROM feeds WHERE id = ANY($1::bigint[])", values: [feeds.map(({ id }) => id)] });
   await detachSources(
     client,
     feeds.map((feed) => feed.sourceId),
   );
+}
+
+/** Removes the rows of feeds of one user. */
+async function removeRows(client: PoolClient, userKey: number, ids: readonly number[]): Promise<void> {
+  const values = [ids, userKey];
+  await sql(client, {
+    text: `SELECT hand_over_items($2, array_agg(i.id)) FROM feed_items i
+      WHERE i.user_key = $2 AND i.feed_id = ANY($1::bigint[]) AND EXISTS (
+        SELECT FROM item_feeds x WHERE x.user_key = $2 AND x.item_id = i.id AND x.feed_id <> ALL($1::bigint[]))`,
+    values,
+  });
+  // Hidden items first: removing the mark that hides an item brings it back.
+  await sql(client, {
+    text: `WITH hidden AS (DELETE FROM hidden_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[]) RETURNING user_key, id),
+        item AS (
+          TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[])
+          UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[])),
+        shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = $2 AND x.item_id = item.id),
+        labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = $2 AND l.item_id = item.id)
+      DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.id = item.id`,
+    values,
+  });
+  for (const { table, column } of dependentsOf("feed", "statement")) {
+    await sql(client, { text: `DELETE FROM ${table} WHERE user_key = $2 AND ${column} = ANY($1::bigint[])`, values });
+  }
 }
 
 /** Removes feeds whose ten minutes for restoring are over, in batches. Returns how many were removed. */
@@ -59,8 +67,8 @@ export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
       const ids = over.map((feed) => feed.id);
       if (ids.length === 0) return 0;
       await lockFeedSources(client, { ids });
-      const feeds = await sql<{ id: number; sourceId: number }>(client, {
-        text: `SELECT id, source_id AS "sourceId" FROM feeds WHERE id = ANY($2::bigint[]) AND deleted_at <= $1
+      const feeds = await sql<{ id: number; userKey: number; sourceId: number }>(client, {
+        text: `SELECT id, user_key AS "userKey", source_id AS "sourceId" FROM feeds WHERE id = ANY($2::bigint[]) AND deleted_at <= $1
                ORDER BY id FOR UPDATE SKIP LOCKED`,
         values: [before, ids],
       });

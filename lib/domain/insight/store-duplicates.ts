@@ -53,9 +53,10 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Pic
   await sql(client, {
     name: "duplicates-queue",
     text: `INSERT INTO duplicate_queue (user_key, article_id)
-      SELECT DISTINCT i.user_key, i.article_id FROM (SELECT user_key, article_id, id FROM feed_items UNION ALL
-        SELECT user_key, article_id, id FROM hidden_items) AS i
-      WHERE i.article_id = ANY($1::bigint[]) AND (
+      SELECT DISTINCT i.user_key, i.article_id FROM articles a JOIN feeds f ON f.source_id = a.source_id
+      JOIN (SELECT user_key, article_id, id FROM feed_items UNION ALL
+        SELECT user_key, article_id, id FROM hidden_items) AS i ON i.user_key = f.user_key AND i.article_id = a.id
+      WHERE a.id = ANY($1::bigint[]) AND (
         EXISTS (SELECT FROM article_duplicates c WHERE c.article_id = i.article_id)
         OR EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = i.user_key AND d.id = i.id))
       ORDER BY 1, 2 ON CONFLICT DO NOTHING`,

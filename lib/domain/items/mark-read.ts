@@ -42,7 +42,7 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
   return marked;
 }
 
-const SHARED = `SELECT array_agg(DISTINCT x.item_id)::float8[] AS ids FROM item_feeds x JOIN feed_counts c ON c.feed_id = x.feed_id
+const SHARED = `SELECT array_agg(DISTINCT x.item_id)::float8[] AS ids FROM item_feeds x JOIN feed_counts c ON c.user_key = x.user_key AND c.feed_id = x.feed_id
   WHERE x.user_key = $1 AND c.shared > 0 AND`;
 
 /** Returns the items of other feeds that stand in the feed or bundle as well; none for other scopes. Index: (feed_id, …). */

@@ -51,34 +51,42 @@ function labelPage({ filter, sort, rows }: PageShape): string {
 }
 
 /**
- * The feed's own items, and those of other feeds that stand in it as well. Indexes: (feed_id, published_at DESC, id DESC)
- * of both tables, reached through the feed so that its owner is checked once.
+ * The feed's own items, and those of other feeds that stand in it as well. Indexes: (user_key, feed_id, published_at DESC,
+ * id DESC), item_feeds (feed_id, …), reached through the feed so that its owner is checked once.
  */
 function feedPage({ filter, sort, rows }: PageShape): string {
   const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
   return `SELECT i.* FROM feeds f CROSS JOIN LATERAL (
       SELECT * FROM (
-        (SELECT ${columns} FROM ${table} WHERE feed_id = f.id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows})
-        UNION ALL ${sharedSql({ feed: "f.id", table, sort, rows, columns })}) i
+        (SELECT ${columns} FROM ${table} WHERE user_key = $1 AND feed_id = f.id AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows})
+        UNION ALL ${sharedSql({ feed: "f.id", user: "$1", table, sort, rows, columns })}) i
       ORDER BY ${order(sort, "i.")} LIMIT ${rows}) i
     WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL`;
 }
 
 function bundlePage({ filter, sort, rows }: PageShape): string {
   const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
-  const own = mergeSql({ members: bundleFeeds(filter), table, sort, rows, columns, owner: OWNER });
-  return withShared(own, { members: BUNDLE_FEEDS, table, sort, rows, columns });
+  const own = mergeSql({ members: bundleFeeds(filter), user: "$1", table, sort, rows, columns, ownList: true });
+  return withShared(own, { members: BUNDLE_FEEDS, user: "$1", table, sort, rows, columns });
 }
 
-type Shared = { feed: string; table: string; sort: ItemSort; rows: number; columns: string; where?: string };
+type Shared = {
+  feed: string;
+  user: string;
+  table: string;
+  sort: ItemSort;
+  rows: number;
+  columns: string;
+  where?: string;
+};
 
 /**
  * The next items of other feeds that stand in a feed as well. Indexes: item_feeds (feed_id, published_at DESC, item_id
  * DESC), primary key of the table.
  */
-const sharedSql = ({ feed, table, sort, rows, columns, where = "true" }: Shared) => `(SELECT ${columns} FROM (
+const sharedSql = ({ feed, user, table, sort, rows, columns, where = "true" }: Shared) => `(SELECT ${columns} FROM (
       SELECT t.*, x.published_at AS at FROM item_feeds x JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id
-      WHERE x.feed_id = ${feed} AND ${AFTER_SHARED[sort]}) AS ${table}
+      WHERE x.user_key = ${user} AND x.feed_id = ${feed} AND ${AFTER_SHARED[sort]}) AS ${table}
     WHERE ${where} ORDER BY at${sort === "newest" ? " DESC" : ""}, id${sort === "newest" ? " DESC" : ""} LIMIT ${rows})`;
 
 const AFTER_SHARED = {
@@ -91,15 +99,12 @@ const AFTER_SHARED = {
  * them as well, each once. The counters say which feeds have any: mostly none, and then the members are not looked at.
  * Index: feed_counts (user_key) of those that share.
  */
-export function withShared(
-  own: string,
-  { members, table, sort, rows, columns = COLUMNS, where, owner = OWNER }: Merge,
-): string {
-  const shared = sharedSql({ feed: "m.feed_id", table, sort, rows, columns, where });
+export function withShared(own: string, { members, user, table, sort, rows, columns = COLUMNS, where }: Merge): string {
+  const shared = sharedSql({ feed: "m.feed_id", user, table, sort, rows, columns, where });
   return `SELECT * FROM (
       SELECT ${columns} FROM (${own}) o
       UNION SELECT i.* FROM (SELECT c.feed_id FROM feed_counts c
-          WHERE c.user_key = ${owner} AND c.shared > 0 AND (c.feed_id IN (${members})) IS TRUE) m
+          WHERE c.user_key = ${user} AND c.shared > 0 AND (c.feed_id IN (${members})) IS TRUE) m
         CROSS JOIN LATERAL ${shared} i) i
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
 }
@@ -107,26 +112,28 @@ export function withShared(
 export type Merge = {
   /** SELECT of the feeds; needs a column feed_id. */
   members: string;
+  /** SQL of the key of the user whose feeds these are. */
+  user: string;
   table: (typeof FILTER_TABLE)[ItemFilter];
   sort: ItemSort;
   rows: number;
   /** Further condition on a row; `m` is its feed. */
   where?: string;
   columns?: string;
-  /** Key of the user whose feeds these are, whose own list is then tried first. Not together with `where`. */
-  owner?: string;
+  /** Tries the user's own list first. Not together with `where`. */
+  ownList?: boolean;
 };
 
 /**
- * Returns the SQL of one page over many feeds: a threshold merge. With an owner and many feeds, the next rows of the
- * owner's own list are tried first, which mostly are a page already.
+ * Returns the SQL of one page over many feeds: a threshold merge. With `ownList` and many feeds, the next rows of the
+ * user's own list are tried first, which mostly are a page already.
  */
 export function mergeSql(merge: Merge): string {
-  const { sort, rows, owner, columns = COLUMNS } = merge;
+  const { sort, rows, ownList, columns = COLUMNS } = merge;
   const head = headSql(merge);
   const common = `WITH ${memberSql(merge)}, ${askedSql(merge, head)}`;
-  if (owner === undefined) return `${common}, ${thresholdSql(merge, head)} ${merged(merge)}`;
-  return `${common}, ${nearSql(merge, owner)}, ${thresholdSql(merge, head)}
+  if (!ownList) return `${common}, ${thresholdSql(merge, head)} ${merged(merge)}`;
+  return `${common}, ${nearSql(merge)}, ${thresholdSql(merge, head)}
     SELECT * FROM (
       SELECT ${columns} FROM near WHERE (SELECT count(*) FROM near) = ${rows}
       UNION ALL (SELECT ${columns} FROM (${merged(merge)}) i WHERE (SELECT count(*) FROM near) < ${rows})
@@ -139,18 +146,18 @@ const LIKELY = 3;
 const NEAR = 24;
 
 /** The feeds and, for newest first, an upper bound of their rows' times, from their counters (`newest_at`). */
-function memberSql({ members, sort }: Merge): string {
+function memberSql({ members, user, sort }: Merge): string {
   if (sort === "oldest") return `member AS MATERIALIZED (${members})`;
   return `member AS MATERIALIZED (
       SELECT m.*, least(coalesce(c.newest_at, 'infinity'), $2::timestamptz) AS bound
-      FROM (${members}) m JOIN feed_counts c ON c.feed_id = m.feed_id
+      FROM (${members}) m JOIN feed_counts c ON c.user_key = ${user} AND c.feed_id = m.feed_id
     )`;
 }
 
-/** The first row of a feed after the position. Index: (feed_id, published_at DESC, id DESC). */
-const headSql = ({ table, sort, where = "true" }: Merge) => `LATERAL (
+/** The first row of a feed after the position. Index: (user_key, feed_id, published_at DESC, id DESC). */
+const headSql = ({ table, user, sort, where = "true" }: Merge) => `LATERAL (
         SELECT published_at, id FROM ${table}
-        WHERE feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h`;
+        WHERE user_key = ${user} AND feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h`;
 
 /**
  * The members whose heads are read. For newest first, a feed is left out when its bound lies before the `rows`-th of the
@@ -171,7 +178,7 @@ function askedSql({ sort, rows }: Merge, head: string): string {
  * the newest bound of the members, because quiet feeds lie far behind the others. Index: (user_key, published_at DESC, id
  * DESC). IS TRUE makes the planner look each row up instead of joining.
  */
-function nearSql({ table, sort, rows, columns = COLUMNS }: Merge, owner: string): string {
+function nearSql({ table, user, sort, rows, columns = COLUMNS }: Merge): string {
   const from =
     sort === "newest"
       ? "SELECT max(bound) AS published_at, CASE WHEN max(bound) < $2 THEN 9223372036854775807 ELSE $3 END AS id FROM member"
@@ -179,7 +186,7 @@ function nearSql({ table, sort, rows, columns = COLUMNS }: Merge, owner: string)
   const past = `(published_at, id) ${sort === "newest" ? "<" : ">"} ((SELECT published_at FROM entry), (SELECT id FROM entry))`;
   return `entry AS MATERIALIZED (${from}), near AS MATERIALIZED (
       SELECT * FROM (
-        SELECT ${columns} FROM ${table} WHERE user_key = ${owner} AND ${past} ORDER BY ${order(sort)} LIMIT ${NEAR * rows}) i
+        SELECT ${columns} FROM ${table} WHERE user_key = ${user} AND ${past} ORDER BY ${order(sort)} LIMIT ${NEAR * rows}) i
       WHERE (SELECT count(*) FROM member) > ${LIKELY * rows} AND (i.feed_id IN (SELECT feed_id FROM member)) IS TRUE
       ORDER BY ${order(sort, "i.")} LIMIT ${rows}
     )`;
@@ -199,10 +206,10 @@ function thresholdSql({ sort, rows }: Merge, head: string): string {
     )`;
 }
 
-const merged = ({ table, sort, rows, where = "true", columns = COLUMNS }: Merge) => `
+const merged = ({ table, user, sort, rows, where = "true", columns = COLUMNS }: Merge) => `
     SELECT i.* FROM heads m CROSS JOIN cut CROSS JOIN LATERAL (
       SELECT ${columns} FROM ${table}
-      WHERE feed_id = m.feed_id AND ${after(sort)} AND published_at ${sort === "newest" ? ">=" : "<="} cut.published_at
+      WHERE user_key = ${user} AND feed_id = m.feed_id AND ${after(sort)} AND published_at ${sort === "newest" ? ">=" : "<="} cut.published_at
         AND ${where}
       ORDER BY ${order(sort)} LIMIT ${rows}) i
     ORDER BY ${order(sort, "i.")} LIMIT ${rows}`;
@@ -215,7 +222,7 @@ const OWNER = "(SELECT $1::int)";
  */
 const bundleFeeds = (filter: ItemFilter) => `SELECT bf.feed_id FROM bundles b
   JOIN bundle_feeds bf ON bf.bundle_id = b.id
-  JOIN feed_counts c ON c.feed_id = bf.feed_id AND c.user_key = b.user_key AND c.${COUNTER[filter]} > 0
+  JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = bf.feed_id AND c.${COUNTER[filter]} > 0
   WHERE b.id = (SELECT $4::bigint) AND b.user_key = ${OWNER}`;
 
 /** All feeds of bundle $4 of user $1 that are not deleted. */

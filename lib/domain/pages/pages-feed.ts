@@ -30,7 +30,7 @@ export async function openPagesFeed(client: PoolClient, ctx: Ctx): Promise<Pages
 async function ownFeed(client: PoolClient, ctx: Ctx): Promise<PagesFeed | null> {
   const [own] = await sql<{ sourceId: number; feedId: number; total: number }>(client, {
     text: `SELECT f.id AS "feedId", f.source_id AS "sourceId", coalesce(c.total, 0) AS total FROM feeds f
-      JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.feed_id = f.id
+      JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.user_key = f.user_key AND c.feed_id = f.id
       WHERE f.user_key = $1 AND s.identity = $2 AND f.deleted_at IS NULL`,
     values: [ctx.user.key, sourceIdentity(pagesIdentity(ctx))],
   });

@@ -66,14 +66,21 @@ const ONCE = [
  */
 function pageOf(kind: PublicKind, rows: number): string {
   const members = MEMBERS[kind];
-  const own = mergeSql({ members, table: "feed_items", sort: "newest", rows, where: ARTICLE_IS_PUBLIC });
+  const own = mergeSql({
+    members,
+    user: `(${OWNER_KEY[kind]})`,
+    table: "feed_items",
+    sort: "newest",
+    rows,
+    where: ARTICLE_IS_PUBLIC,
+  });
   return `SELECT id, feed_id, article_id, published_at, found FROM (
       SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link, count(*) OVER () AS found FROM (
         SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
           SELECT 0 AS rank, o.id, o.feed_id, o.article_id, o.published_at FROM (${own}) o
           UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
           CROSS JOIN LATERAL (SELECT item_id, feed_id, article_id, published_at FROM item_feeds x
-            WHERE feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
+            WHERE x.user_key = c.user_key AND feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
               AND EXISTS (SELECT FROM feed_items t WHERE t.user_key = x.user_key AND t.id = x.item_id)
             ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
           WHERE c.shared > 0 AND c.user_key = (${OWNER_KEY[kind]})) i

@@ -37,7 +37,8 @@ const EXPIRING = {
 export async function expireRows(ctx: SystemCtx, isOver: () => boolean): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const [table, condition] of Object.entries(EXPIRING)) {
-    const text = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH}))`;
+    // The condition once more: a row's place alone may be that of others in a partitioned table.
+    const text = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) AND ${condition}`;
     removed[table] = await deleteInBatches(ctx, text, isOver);
   }
   removed.undo_marks = await expireUndo(ctx, isOver);
@@ -58,8 +59,8 @@ async function expireUndo(ctx: SystemCtx, isOver: () => boolean): Promise<number
   for (let removed = 0; ; removed += 1) {
     if (isOver()) return removed;
     const [mark] = await sql<{ token: string }>(ctx.db.pool, {
-      text: `WITH mark AS (DELETE FROM undo_marks WHERE token = (SELECT token FROM undo_marks WHERE expires_at <= $1 LIMIT 1) RETURNING token),
-        ids AS (DELETE FROM undo_unread u USING mark WHERE u.token = mark.token)
+      text: `WITH mark AS (DELETE FROM undo_marks WHERE token = (SELECT token FROM undo_marks WHERE expires_at <= $1 LIMIT 1) RETURNING token, user_key),
+        ids AS (DELETE FROM undo_unread u USING mark WHERE u.user_key = mark.user_key AND u.token = mark.token)
         SELECT token FROM mark`,
       values: [ctx.now()],
     });

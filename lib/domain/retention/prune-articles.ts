@@ -40,16 +40,20 @@ async function pruneSource(ctx: SystemCtx, sourceId: number, isOver: () => boole
   }
 }
 
-/** Indexes: articles (source_id, published_at desc, id desc), feed_items (article_id, user_key). */
+/**
+ * An item's owner has a feed of its article's source. Indexes: articles (source_id, published_at desc, id desc), feeds
+ * (source_id, user_key), feed_items (article_id, user_key).
+ */
 const PRUNE_SOURCE = `
   WITH edge AS (
     SELECT published_at, id FROM articles WHERE source_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
   ), old AS MATERIALIZED (
     SELECT a.id, a.key FROM articles a, edge e
     WHERE a.source_id = $1 AND (a.published_at, a.id) < (e.published_at, e.id) AND a.created_at < $3
-      AND NOT EXISTS (SELECT FROM feed_items i WHERE i.article_id = a.id)
-      AND NOT EXISTS (SELECT FROM deleted_feed_items d WHERE d.article_id = a.id)
-      AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id)
+      AND NOT EXISTS (SELECT FROM feeds f JOIN feed_items i ON i.user_key = f.user_key AND i.article_id = a.id WHERE f.source_id = $1)
+      AND NOT EXISTS (SELECT FROM feeds f JOIN deleted_feed_items d ON d.user_key = f.user_key AND d.article_id = a.id
+        WHERE f.source_id = $1 AND f.deleted_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM feeds f JOIN hidden_items h ON h.user_key = f.user_key AND h.article_id = a.id WHERE f.source_id = $1)
       AND NOT EXISTS (SELECT FROM item_feeds x WHERE x.article_id = a.id)
     LIMIT $4
   ), tombstones AS (

@@ -42,7 +42,7 @@ export function scanSql({ plan, sort, rows }: Scan): string {
   const [labels] = plan.labels;
   if (labels) return labelledScanSql({ plan, sort, rows }, { table, labels, where });
   if (plan.feedIds) {
-    const merge = { members: OWN_FEEDS, table, sort, rows, where } as const;
+    const merge = { members: OWN_FEEDS, user: "$1", table, sort, rows, where } as const;
     return withShared(mergeSql(merge), merge);
   }
   return `SELECT ${COLUMNS} FROM ${table}

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
+import { PERSON_TABLES } from "@/lib/domain/person-tables";
 import { deleteSources } from "./delete-sources";
 
 /**
@@ -41,25 +42,27 @@ async function keepFeedsPrivate(client: pg.PoolClient, from: number): Promise<vo
 async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE merge_deleted_feeds ON COMMIT DROP AS
-     SELECT CASE WHEN o.deleted_at IS NULL THEN n.id ELSE o.id END AS id FROM feeds o
+     SELECT o.user_key, CASE WHEN o.deleted_at IS NULL THEN n.id ELSE o.id END AS id FROM feeds o
      JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
      WHERE o.source_id = $1::bigint AND (o.deleted_at IS NULL) <> (n.deleted_at IS NULL)`,
     [from, into],
   );
   await client.query(
     `DELETE FROM duplicate_items d USING merge_deleted_feeds g, deleted_feed_items i
-     WHERE i.feed_id = g.id AND d.user_key = i.user_key AND d.id = i.id`,
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND d.user_key = g.user_key AND d.id = i.id`,
   );
   await client.query(
     `DELETE FROM item_feeds x USING merge_deleted_feeds g, deleted_feed_items i
-     WHERE i.feed_id = g.id AND x.user_key = i.user_key AND x.item_id = i.id`,
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND x.user_key = g.user_key AND x.item_id = i.id`,
   );
   await client.query(
     `DELETE FROM item_labels l USING merge_deleted_feeds g, deleted_feed_items i
-     WHERE i.feed_id = g.id AND l.user_key = i.user_key AND l.item_id = i.id`,
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND l.user_key = g.user_key AND l.item_id = i.id`,
   );
   for (const { table, column } of dependentsOf("feed", "statement")) {
-    await client.query(`DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.${column} = g.id`);
+    await client.query(
+      `DELETE FROM ${table} t USING merge_deleted_feeds g WHERE t.user_key = g.user_key AND t.${column} = g.id`,
+    );
   }
   await client.query("DELETE FROM feeds f USING merge_deleted_feeds g WHERE f.id = g.id");
 }
@@ -75,7 +78,9 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
   await client.query(
     `CREATE TEMPORARY TABLE merge_items ON COMMIT DROP AS
      SELECT o.user_key, o.id AS old_id, n.id AS new_id, n.feed_id, n.article_id, n.published_at FROM merge_articles w
-     JOIN feed_items o ON o.article_id = w.old_id JOIN feed_items n ON n.article_id = w.new_id AND n.user_key = o.user_key`,
+     JOIN feeds f ON f.source_id = $1::bigint JOIN feed_items o ON o.user_key = f.user_key AND o.article_id = w.old_id
+     JOIN feed_items n ON n.user_key = f.user_key AND n.article_id = w.new_id`,
+    [from],
   );
   await client.query(
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
@@ -99,7 +104,11 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
     );
   }
   for (const { table, column } of movedOnMerge("article")) {
-    await client.query(`UPDATE ${table} t SET ${column} = w.new_id FROM merge_articles w WHERE t.${column} = w.old_id`);
+    await client.query(
+      `UPDATE ${table} t SET ${column} = w.new_id FROM merge_articles w, feeds f
+       WHERE f.source_id = $1 AND t.user_key = f.user_key AND t.${column} = w.old_id`,
+      [from],
+    );
   }
   await client.query(
     `WITH waiting AS (DELETE FROM duplicate_queue q USING merge_articles w WHERE q.article_id = w.old_id RETURNING q.user_key, w.new_id)
@@ -118,10 +127,13 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
   await client.query("UPDATE articles SET source_id = $2 WHERE source_id = $1", [from, into]);
 }
 
+/** Tables with one row per person and article are found by their owner. */
+const ownKey = (table: string) => (PERSON_TABLES.some((each) => each === table) ? "t.user_key = m.user_key AND" : "");
+
 async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query(
     `CREATE TEMPORARY TABLE merge_feeds ON COMMIT DROP AS
-     SELECT o.id AS old_id, n.id AS new_id FROM feeds o JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
+     SELECT o.user_key, o.id AS old_id, n.id AS new_id FROM feeds o JOIN feeds n ON n.user_key = o.user_key AND n.source_id = $2::bigint
      WHERE o.source_id = $1::bigint`,
     [from, into],
   );
@@ -131,7 +143,9 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
   );
   await mergeItemFeeds(client);
   for (const { table, column } of movedOnMerge("feed")) {
-    await client.query(`UPDATE ${table} t SET ${column} = m.new_id FROM merge_feeds m WHERE t.${column} = m.old_id`);
+    await client.query(
+      `UPDATE ${table} t SET ${column} = m.new_id FROM merge_feeds m WHERE ${ownKey(table)} t.${column} = m.old_id`,
+    );
   }
   await client.query(
     `INSERT INTO bundle_feeds (bundle_id, feed_id) SELECT b.bundle_id, m.new_id FROM bundle_feeds b
@@ -149,18 +163,20 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
      FROM merge_feeds m JOIN feeds o ON o.id = m.old_id, sources s WHERE n.id = m.new_id AND s.id = n.source_id`,
   );
   await client.query("DELETE FROM feeds USING merge_feeds m WHERE feeds.id = m.old_id");
-  await client.query("DELETE FROM feed_counts USING merge_feeds m WHERE feed_id = m.old_id");
+  await client.query(
+    "DELETE FROM feed_counts c USING merge_feeds m WHERE c.user_key = m.user_key AND c.feed_id = m.old_id",
+  );
   await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
   // The triggers that keep the counters do not see rows that change their feed.
   await client.query(
     `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, shared = n.shared, newest_at = n.newest_at FROM (
-       SELECT new_id, (SELECT count(*) FROM feed_items WHERE feed_id = new_id) AS total,
-         greatest((SELECT max(published_at) FROM feed_items WHERE feed_id = new_id),
-           (SELECT max(published_at) FROM item_feeds WHERE feed_id = new_id)) AS newest_at,
-         (SELECT count(*) FROM unread WHERE feed_id = new_id) AS unread,
-         (SELECT count(*) FROM starred WHERE feed_id = new_id) AS starred,
-         (SELECT count(*) FROM item_feeds WHERE feed_id = new_id) AS shared FROM merge_feeds) n
-     WHERE c.feed_id = n.new_id`,
+       SELECT user_key, new_id, (SELECT count(*) FROM feed_items WHERE user_key = m.user_key AND feed_id = new_id) AS total,
+         greatest((SELECT max(published_at) FROM feed_items WHERE user_key = m.user_key AND feed_id = new_id),
+           (SELECT max(published_at) FROM item_feeds WHERE user_key = m.user_key AND feed_id = new_id)) AS newest_at,
+         (SELECT count(*) FROM unread WHERE user_key = m.user_key AND feed_id = new_id) AS unread,
+         (SELECT count(*) FROM starred WHERE user_key = m.user_key AND feed_id = new_id) AS starred,
+         (SELECT count(*) FROM item_feeds WHERE user_key = m.user_key AND feed_id = new_id) AS shared FROM merge_feeds m) n
+     WHERE c.user_key = n.user_key AND c.feed_id = n.new_id`,
   );
 }
 

@@ -67,21 +67,21 @@ const readFeeds = (ctx: Ctx) =>
     name: "analytics-feeds",
     text: `SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, c.total AS articles,
         c.total - c.unread AS read
-      FROM feeds f JOIN sources s ON s.id = f.source_id JOIN feed_counts c ON c.feed_id = f.id
+      FROM feeds f JOIN sources s ON s.id = f.source_id JOIN feed_counts c ON c.user_key = f.user_key AND c.feed_id = f.id
       WHERE f.user_key = $1 AND f.deleted_at IS NULL AND c.total > 0 ORDER BY c.total DESC, f.id LIMIT ${FEEDS}`,
     values: [ctx.user.key],
   });
 
 type Quiet = { id: number; title: string; newest: Date | null; failingSince: Date | null };
 
-/** Returns feeds that fail or have no new articles, except paused ones. Indexes: feeds (user_key, …), feed_items (feed_id, published_at DESC, id DESC) per feed. */
+/** Returns feeds that fail or have no new articles, except paused ones. Indexes: feeds (user_key, …), feed_items (user_key, feed_id, published_at DESC, id DESC) per feed. */
 async function readQuiet(ctx: Ctx): Promise<Analytics["quiet"]> {
   const rows = await sql<Quiet>(ctx.db.pool, {
     name: "analytics-quiet",
     text: `SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, n.newest,
         CASE WHEN s.failures > 0 THEN coalesce(s.failing_since, s.fetched_at) END AS "failingSince"
       FROM feeds f JOIN sources s ON s.id = f.source_id
-      LEFT JOIN LATERAL (SELECT i.published_at AS newest FROM feed_items i WHERE i.feed_id = f.id
+      LEFT JOIN LATERAL (SELECT i.published_at AS newest FROM feed_items i WHERE i.user_key = $1 AND i.feed_id = f.id
         ORDER BY i.published_at DESC, i.id DESC LIMIT 1) AS n ON true
       WHERE f.user_key = $1 AND f.deleted_at IS NULL AND f.is_active
         AND (s.failures >= 5 OR (f.created_at < $2 AND n.newest IS NULL) OR n.newest < $2)

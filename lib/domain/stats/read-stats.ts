@@ -43,7 +43,7 @@ export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_
     shared AS MATERIALIZED (
       SELECT x.feed_id, x.item_id, x.published_at, i.feed_id IN (SELECT id FROM f) AS is_counted,
         u.id IS NOT NULL AS is_unread, s.id IS NOT NULL AS is_starred
-      FROM f JOIN feed_counts c ON c.feed_id = f.id AND c.shared > 0 JOIN item_feeds x ON x.feed_id = f.id
+      FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id AND c.shared > 0 JOIN item_feeds x ON x.feed_id = f.id
       JOIN ${table} i ON i.user_key = x.user_key AND i.id = x.item_id
       LEFT JOIN unread u ON u.user_key = x.user_key AND u.id = x.item_id
       LEFT JOIN starred s ON s.user_key = x.user_key AND s.id = x.item_id WHERE x.user_key = $1),
@@ -54,12 +54,12 @@ export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_
       ${filter === "unread" ? both : sum("starred")} + (SELECT count(*)::int FROM further WHERE is_starred) AS "starredItems",
       ${todaySql(table, kind)} + (SELECT count(*)::int FROM further WHERE published_at >= $2) AS "articlesToday",
       count(*) FILTER (WHERE c.${counter} > 0 OR f.id IN (SELECT feed_id FROM shared))::int AS "activeFeeds"
-    FROM f JOIN feed_counts c ON c.feed_id = f.id`;
+    FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;
 }
 
-/** Index: (user_key, published_at DESC, id DESC), or (feed_id, published_at DESC, id DESC) per feed of the scope. */
+/** Index: (user_key, published_at DESC, id DESC), or (user_key, feed_id, published_at DESC, id DESC) per feed of the scope. */
 function todaySql(table: string, kind: keyof typeof SCOPED): string {
   if (kind === "user") return `(SELECT count(*)::int FROM ${table} WHERE user_key = $1 AND published_at >= $2)`;
   return `(SELECT coalesce(sum(t.n), 0)::int FROM f CROSS JOIN LATERAL (
-    SELECT count(*) AS n FROM ${table} WHERE feed_id = f.id AND published_at >= $2) t)`;
+    SELECT count(*) AS n FROM ${table} WHERE user_key = $1 AND feed_id = f.id AND published_at >= $2) t)`;
 }

@@ -111,7 +111,7 @@ function inStream(stream: SyncStream, parameter: Parameter): string {
   }
   const members = memberSql(stream, parameter);
   return `(t.feed_id IN (${members}) OR t.id IN (SELECT x.item_id FROM item_feeds x
-    JOIN feed_counts c ON c.feed_id = x.feed_id AND c.shared > 0
+    JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = x.feed_id AND c.shared > 0
     WHERE x.user_key = $1 AND x.feed_id IN (${members})))`;
 }
 
@@ -125,7 +125,7 @@ function gathered(query: SyncQuery, { stream, where, parameter }: Gathered): str
   // The items of other feeds in one feed are none of its own; feeds of a bundle may share one.
   return `(SELECT ${columns} FROM (${members}) m JOIN ${table} t ON t.feed_id = m.feed_id WHERE t.user_key = $1${and(where)}
       ${stream.kind === "feed" ? "UNION ALL" : "UNION"}
-      SELECT ${columns} FROM (${members}) m JOIN feed_counts c ON c.feed_id = m.feed_id AND c.shared > 0
+      SELECT ${columns} FROM (${members}) m JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = m.feed_id AND c.shared > 0
         JOIN item_feeds x ON x.feed_id = m.feed_id AND x.user_key = $1
         JOIN ${table} t ON t.user_key = $1 AND t.id = x.item_id WHERE true${and(where)}) t`;
 }

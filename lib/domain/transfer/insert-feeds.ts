@@ -65,9 +65,9 @@ function followedAt({ startedAt }: ClaimedImport, { followedAt: said, position }
 
 /** Removes deleted, still restorable feeds, as subscribing does. */
 async function removeDeletedFeeds(client: PoolClient, { ctx }: ClaimedImport, identities: readonly string[]) {
-  const deleted = await sql<{ id: number; sourceId: number }>(client, {
+  const deleted = await sql<{ id: number; userKey: number; sourceId: number }>(client, {
     name: "import-deleted-feeds",
-    text: `SELECT f.id, f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
+    text: `SELECT f.id, f.user_key AS "userKey", f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
       WHERE s.identity = ANY($2::uuid[]) AND f.user_key = $1 AND f.deleted_at IS NOT NULL`,
     values: [ctx.user.key, identities],
   });
