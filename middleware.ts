@@ -103,6 +103,6 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
 // without the cost of this detour.
 export const config = {
   matcher: [
-    "/((?!api/|accounts/|reader/|index\\.php/|ocs/|status\\.php|rss/|dev/|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js)$).*)",
+    "/((?!api/|accounts/|reader/|index\\.php/|ocs/|status\\.php|rss/|dev/|metrics$|_next/static|_next/image|favicon.ico|.*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js)$).*)",
   ],
 };

@@ -1,4 +1,5 @@
 // The web process: Next behind a small HTTP server of our own, which knows the caller's real address.
+import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { checkRequest } from "@/scripts/server/check-request";
@@ -58,18 +59,30 @@ function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 let stopping = false;
+let hasSuccessor = false;
 let stopObserving: () => Promise<void> = async () => undefined;
 
 async function stop() {
   if (stopping) return;
   stopping = true;
-  await drain(servers, DRAIN_MS);
+  await drain(servers, DRAIN_MS, hasSuccessor);
   await app.close().catch(() => undefined);
   await stopObserving();
   process.exit(0);
 }
 
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+process.on("SIGTERM", stop);
+for (const signal of ["SIGINT", "SIGHUP"]) {
+  // Under the launcher a terminal's signals reach this process as well; the launcher stops its parts in order.
+  process.on(signal, () => !cluster.isWorker && process.emit("SIGTERM"));
+}
+process.on("message", (message) => {
+  if (!(message as { leave?: boolean } | null)?.leave) return;
+  hasSuccessor = true;
+  process.emit("SIGTERM");
+});
+// Without this, Node ends the process at once when the launcher has.
+if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
 // The launcher has ended, so nothing else would stop this process. Open event streams listen for the signal and end too.
 process.on("disconnect", () => process.emit("SIGTERM"));
 

@@ -57,6 +57,7 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
 
   const web = supervise({
     name: "web server",
+    isServer: true,
     script: bundlePath("server"),
     args: dev ? ["--dev"] : [],
     // The maps of the whole application, which are parsed when its code is loaded, would take a hundred megabytes.
@@ -69,7 +70,7 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
   await web.start().catch((error) => {
     throw new StartupProblem(error.message);
   });
-  return { database, payments };
+  return { database, payments, web };
 }
 
 async function build(root: string, running: Part[]) {

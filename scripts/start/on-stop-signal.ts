@@ -7,6 +7,8 @@ const PARENT_CHECK_MS = 1_000;
  * npm that was killed forwards nothing: its disappearance counts as a signal.
  */
 export function onStopSignal({ stop, hurry }: { stop: () => void; hurry: () => void }) {
+  // Below a service manager a hangup asks for a restart (onRestartSignal).
+  const signals = hasTerminal() ? ["SIGINT", "SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM"];
   let askedAt = 0;
   const asked = () => {
     if (askedAt === 0) {
@@ -16,9 +18,23 @@ export function onStopSignal({ stop, hurry }: { stop: () => void; hurry: () => v
       hurry();
     }
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, asked);
+  for (const signal of signals) process.on(signal, asked);
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && askedAt === 0 && asked(), PARENT_CHECK_MS).unref();
   }
+}
+
+const hasTerminal = () => Boolean(process.stdin.isTTY || process.stdout.isTTY);
+
+/** Calls `restart` at SIGUSR2 and, where no terminal can hang up, at SIGHUP. One restart runs at a time. */
+export function onRestartSignal(restart: () => Promise<void>) {
+  let isRunning = false;
+  const asked = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await restart();
+    isRunning = false;
+  };
+  for (const signal of hasTerminal() ? ["SIGUSR2"] : ["SIGUSR2", "SIGHUP"]) process.on(signal, asked);
 }

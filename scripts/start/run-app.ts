@@ -1,8 +1,9 @@
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { assertPortFree } from "./assert-port-free";
 import { launchParts } from "./launch-parts";
+import { noteLauncher } from "./launcher-note";
 import { lockDataFolder } from "./lock-data-folder";
-import { onStopSignal } from "./on-stop-signal";
+import { onRestartSignal, onStopSignal } from "./on-stop-signal";
 import type { Part } from "./part";
 import { prepareDataFolder } from "./prepare-data-folder";
 import { readSettings, type Settings } from "./read-settings";
@@ -55,7 +56,10 @@ export async function runApp({ root, dev = false, prepare, afterStart }: Options
     await assertPortFree(settings.port, settings.isLocal ? "127.0.0.1" : process.env.HOST || "0.0.0.0");
     await prepare?.(settings, running);
     const secrets = storedSecrets(settings.data, settings.isLocal);
-    const { database, payments } = await launchParts({ settings, secrets, running, stopAll });
+    const { database, payments, web } = await launchParts({ settings, secrets, running, stopAll });
+    const note = noteLauncher(settings.data);
+    running.push({ stop: note.remove });
+    onRestartSignal(() => web.replace().then(note.restarted, (error: Error) => note.failed(error.message)));
     const seconds = (Date.now() - startedAt) / 1000;
     const more = await afterStart?.(settings);
     if (!stopping) console.log(screen({ settings, database, payments, seconds, more }));

@@ -1,17 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { type Launch, launchProcess } from "./launch-process";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const HEALTHY_AFTER_MS = 60_000;
 
-type Program = {
+type Program = Launch & {
   name: string;
-  script: string;
-  args?: string[];
-  /** flags of Node.js */
-  flags?: string[];
-  env: NodeJS.ProcessEnv;
-  cwd: string;
   /** how long it may take to stop */
   graceMs: number;
 };
@@ -21,28 +16,22 @@ type Program = {
  * The child runs in a process group of its own, so that a terminal's Ctrl+C reaches it through `stop` alone, in order; its
  * IPC channel closes when this process is gone.
  */
-export function supervise({ name, script, args = [], flags = [], env, cwd, graceMs }: Program) {
+export function supervise({ name, graceMs, ...launch }: Program) {
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
   let stopping = false;
   let restarting = false;
+  /** processes whose successor serves */
+  const leaving = new WeakSet<ChildProcess>();
 
   /** Resolves when the process reports that it is ready; rejects with the problem it reported when it ends before. */
   function start(): Promise<void> {
     const startedAt = Date.now();
-    const current = spawn(process.execPath, [...flags, script, ...args], {
-      cwd,
-      env,
-      detached: true,
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    const current = launchProcess(launch);
     child = current;
-    let finish = (): void => undefined;
-    ended = new Promise((resolve) => {
-      finish = resolve;
-    });
+    ended = new Promise((resolve) => void current.once("exit", () => resolve()));
     return new Promise((resolve, reject) => {
       let problem = "";
       let isReady = false;
@@ -55,7 +44,7 @@ export function supervise({ name, script, args = [], flags = [], env, cwd, grace
       });
       current.on("error", reject);
       current.on("exit", (code, signal) => {
-        finish();
+        if (leaving.has(current)) return;
         if (!isReady) reject(new Error(problem || `The ${name} ended while starting (${signal ?? `code ${code}`}).`));
         else if (!stopping) startAgain(startedAt, signal ?? `code ${code}`);
       });
@@ -83,6 +72,20 @@ export function supervise({ name, script, args = [], flags = [], env, cwd, grace
       restarting = true;
       child?.kill("SIGTERM");
     },
+    /**
+     * Starts a successor and, when it is ready, lets the process finish what it serves and end. Where the successor does
+     * not start, the process goes on, and the error says why.
+     */
+    async replace() {
+      const [old, oldEnded] = [child, ended];
+      await start().catch((error) => {
+        [child, ended] = [old, oldEnded];
+        throw error;
+      });
+      if (!old) return;
+      leaving.add(old);
+      await letLeave(old, oldEnded, graceMs);
+    },
     /** Asks the process to finish what it does, and ends it after the grace period. */
     async stop() {
       stopping = true;
@@ -99,4 +102,11 @@ export function supervise({ name, script, args = [], flags = [], env, cwd, grace
       child?.kill("SIGKILL");
     },
   };
+}
+
+async function letLeave(old: ChildProcess, hasEnded: Promise<void>, graceMs: number): Promise<void> {
+  old.send({ leave: true });
+  const timer = setTimeout(() => old.kill("SIGKILL"), graceMs);
+  await hasEnded;
+  clearTimeout(timer);
 }
