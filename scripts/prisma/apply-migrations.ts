@@ -3,7 +3,7 @@ import pg from "pg";
 import { type Migration, readMigrations } from "./migration-files";
 
 /** The advisory lock that `prisma migrate` takes: it excludes that program as well as other starts. */
-const MIGRATION_LOCK = 72_707_369;
+export const MIGRATION_LOCK = 72_707_369;
 
 /** Prisma's own table, so that `prisma migrate deploy` can continue elsewhere. */
 const RECORDS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (

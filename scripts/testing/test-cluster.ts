@@ -48,9 +48,11 @@ export async function startTestCluster(): Promise<TestCluster> {
 /** Other PostgreSQL programs than ours to test with (`npm run test:databases`). */
 const programs = () => process.env.FEEDLOOM_TEST_POSTGRES || undefined;
 
+/** TEST_PARTITIONS runs the tests on so many partitions of the tables with one row per person and article. */
 function migrate(url: string): Promise<void> {
+  const partitions = process.env.TEST_PARTITIONS ? ["--partitions", process.env.TEST_PARTITIONS] : [];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bundlePath("migrate"), "--quiet"], {
+    const child = spawn(process.execPath, [bundlePath("migrate"), "--quiet", ...partitions], {
       env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: "" },
       stdio: ["ignore", "inherit", "inherit"],
     });
