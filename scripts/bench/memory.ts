@@ -56,6 +56,7 @@ async function main(): Promise<void> {
   rows.push(row("first fetch, most", await most(tree, unfetched), MARKS.fetch));
 
   const seconds = (performance.now() - start) / 1000;
+  console.log(`All ${urls.length} feeds were readable ${seconds.toFixed(1)} s after they were followed.`);
   const end = performance.now() + ANALYSE_MS;
   rows.push(row("analysing, most", await most(tree, async () => performance.now() < end), MARKS.fetch));
 
@@ -73,14 +74,14 @@ async function main(): Promise<void> {
   rows.push(row("after the lists", byPart(treeMemory(tree)), MARKS.rest));
 
   printTable(`Memory: MB (proportional) of a machine with ${Math.round(totalmem() / 2 ** 30)} GB`, rows);
-  console.log(`\nAll ${urls.length} feeds were readable ${seconds.toFixed(1)} s after they were followed.`);
 }
 
-const row = (when: string, parts: Record<string, number>, mark: number) => ({
-  when,
-  ...Object.fromEntries(Object.entries(parts).map(([name, megabytes]) => [name, Math.round(megabytes)])),
-  "mark ≤": mark,
-});
+/** Makes a row of the table, and tells its sum at once: the rest takes minutes. */
+function row(when: string, parts: Record<string, number>, mark: number) {
+  const rounded = Object.entries(parts).map(([name, megabytes]) => [name, Math.round(megabytes)] as const);
+  console.log(`${when}: ${rounded.map(([name, megabytes]) => `${name} ${megabytes}`).join(", ")} MB`);
+  return { when, ...Object.fromEntries(rounded), "mark ≤": mark };
+}
 
 /** Returns the sample with the largest sum, taken while `isRunning`. */
 async function most(tree: number, isRunning: () => Promise<boolean>): Promise<Record<string, number>> {

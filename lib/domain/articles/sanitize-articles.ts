@@ -69,10 +69,23 @@ export function sanitizeArticles(
   });
 }
 
+/** Characters of HTML: what an excerpt, whose text is a quarter of it at most, could begin with. */
+const BEGINNING = 2_000;
+
+/** Learns from the beginnings alone, for excerpts are taken from there; the analysis learns from all of it. */
 function learnFrom(articles: readonly SanitizedArticle[]): string[] {
   if (articles.length < LEAST_ARTICLES) return [];
-  const samples = articles.slice(0, LEARNT_FROM).map(({ title, content }) => sampleOf({ title, html: content }));
+  const samples = articles
+    .slice(0, LEARNT_FROM)
+    .map(({ title, content }) => sampleOf({ title, html: beginningOf(content) }));
   return learnBoilerplate(samples).map(({ key }) => key);
+}
+
+/** Returns whole elements, so that no line is cut. */
+function beginningOf(html: string): string {
+  if (html.length <= BEGINNING) return html;
+  const end = html.lastIndexOf("</", BEGINNING);
+  return html.slice(0, end > 0 ? end : BEGINNING);
 }
 
 /** Returns the article, and the sanitised HTML that its excerpt is taken from. */

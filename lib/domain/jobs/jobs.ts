@@ -21,6 +21,7 @@ import { followPlans } from "@/lib/domain/webhooks/follow-plans";
 import { renewSubscriptions } from "@/lib/domain/websub/renew-subscriptions";
 import type { Job, JobResult, JobRun } from "./job";
 import { runMaintenance } from "./run-maintenance";
+import { afterFetches } from "./wait-for-fetches";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -106,14 +107,18 @@ export const JOBS: readonly Job[] = [
     limit: 50,
     cron: { ...inRefreshCall, limit: 2_000 },
     // Refreshing goes first: after a full batch the worker pauses for twice as long as it took.
-    run: ({ ctx, limit, signal }) => pauseAfter(2, async () => (await indexArticles(ctx, { limit, signal })) >= limit),
+    run: afterFetches(({ ctx, limit, signal }) =>
+      pauseAfter(2, async () => (await indexArticles(ctx, { limit, signal })) >= limit),
+    ),
   },
   {
     name: "links",
     intervalMs: 2 * SECOND,
     limit: 200,
     cron: { ...inRefreshCall, limit: 5_000 },
-    run: ({ ctx, limit, isOver }) => pauseAfter(2, async () => (await compareLinks(ctx, { limit, isOver })) >= limit),
+    run: afterFetches(({ ctx, limit, isOver }) =>
+      pauseAfter(2, async () => (await compareLinks(ctx, { limit, isOver })) >= limit),
+    ),
   },
   {
     name: "deleted-feeds",
@@ -198,7 +203,7 @@ export const JOBS: readonly Job[] = [
     cron: { call: "maintenance", budgetMs: 50 * SECOND },
     run: async ({ ctx, isOver }) => ({ maintenance: await runMaintenance(ctx, isOver) }),
   },
-  { name: "analysis", intervalMs: 2 * SECOND, limit: 25, run: analyse },
+  { name: "analysis", intervalMs: 2 * SECOND, limit: 25, run: afterFetches(analyse) },
 ];
 
 async function refresh({ ctx, limit, until, signal }: JobRun): Promise<JobResult> {

@@ -64,18 +64,18 @@ export function learnBoilerplate(samples: readonly ArticleSample[]): LearntLine[
   const identities = identitiesOf(read);
   const total = new Set(identities).size;
   if (total < LEAST_ARTICLES) return [];
-  const lines = new Counts();
+  const lines = new Counts(shareOf);
   read.forEach((sample, at) => {
-    for (const line of sample.lines) lines.add(line, identities[at] ?? at, shareOf(line));
+    for (const line of sample.lines) lines.add(line, identities[at] ?? at);
   });
   const learnt = lines.learnt(total);
   const known = new Set(learnt.map(({ key }) => keyOf(key)));
-  const sentences = new Counts();
+  const sentences = new Counts(shareOfSentence);
   read.forEach((sample, at) => {
     for (const line of sample.lines) {
       if (known.has(line.key)) continue;
       for (const sentence of line.sentences)
-        if (!known.has(sentence.key)) sentences.add(sentence, identities[at] ?? at, shareOfSentence(sentence));
+        if (!known.has(sentence.key)) sentences.add(sentence, identities[at] ?? at);
     }
   });
   return [...learnt, ...sentences.learnt(total)].sort((a, b) => b.articles - a.articles).slice(0, MOST_LINES);
@@ -100,21 +100,31 @@ function identitiesOf(samples: readonly ArticleSample[]): number[] {
   });
 }
 
-class Counts {
-  private readonly found = new Map<string, { text: string; share: number; articles: Set<number> }>();
+type Counted = Pick<Part, "key" | "text">;
 
-  add({ key, text }: Pick<Part, "key" | "text">, article: number, share: number | null): void {
-    if (share === null) return;
-    const known = this.found.get(key);
-    if (known) known.articles.add(article);
-    else this.found.set(key, { text, share, articles: new Set([article]) });
+/** Counts the articles of each text. Almost all texts stand in one alone: what they prove is asked of the others only. */
+class Counts<Text extends Counted> {
+  private readonly found = new Map<string, { text: Text; article: number }[]>();
+
+  /** @param shareOf the share of the articles that must have a text; null for one that proves nothing */
+  constructor(private readonly shareOf: (text: Text) => number | null) {}
+
+  add(text: Text, article: number): void {
+    const known = this.found.get(text.key);
+    if (known) known.push({ text, article });
+    else this.found.set(text.key, [{ text, article }]);
   }
 
   learnt(total: number): LearntLine[] {
-    return [...this.found].flatMap(([key, { text, share, articles }]) => {
-      if (articles.size < Math.max(LEAST_COUNT, share * total)) return [];
-      const mark = articles.size >= SHARE.always * total ? "!" : "";
-      return { key: `${key}${mark}`, text, articles: articles.size };
+    return [...this.found].flatMap(([key, all]) => {
+      if (all.length < LEAST_COUNT || new Set(all.map(({ article }) => article)).size < LEAST_COUNT) return [];
+      const proving = all.filter(({ text }) => this.shareOf(text) !== null);
+      const [first] = proving;
+      if (!first) return [];
+      const articles = new Set(proving.map(({ article }) => article)).size;
+      if (articles < Math.max(LEAST_COUNT, (this.shareOf(first.text) ?? 1) * total)) return [];
+      const mark = articles >= SHARE.always * total ? "!" : "";
+      return [{ key: `${key}${mark}`, text: first.text.text, articles }];
     });
   }
 }

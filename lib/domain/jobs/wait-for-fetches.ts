@@ -1,0 +1,39 @@
+import "server-only";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+import type { Job, JobResult, JobRun } from "./job";
+
+/** Sources that a worker fetches at the same time: as long as no more are due, none of them waits. */
+const AT_A_TIME = 64;
+/** Where fetches never catch up, analysis and indexing go on beside them after this time. */
+const LONGEST_MS = 60_000;
+const LOOK_AGAIN_MS = 500;
+
+/**
+ * Makes a job of the worker wait while more sources are due than can be fetched at once, so that the articles of many new
+ * feeds can be read before any is analysed. It waits for a minute in a row at most, then works beside the fetches until
+ * they have caught up.
+ */
+export function afterFetches(run: Job["run"]): Job["run"] {
+  let waitsSince: number | null = null;
+  return async (given: JobRun): Promise<JobResult> => {
+    // A scheduled call runs its jobs one after the other: the fetches are over.
+    if (given.until || !(await isBehind(given.ctx))) {
+      waitsSince = null;
+      return run(given);
+    }
+    const at = given.ctx.now().getTime();
+    waitsSince ??= at;
+    return at - waitsSince < LONGEST_MS ? { pauseMs: LOOK_AGAIN_MS } : run(given);
+  };
+}
+
+/** Whether sources that are due wait for others, claimed ones included. Index: sources (next_fetch_at). */
+async function isBehind(ctx: SystemCtx): Promise<boolean> {
+  const due = await sql(ctx.db.pool, {
+    name: "jobs-fetches-due",
+    text: "SELECT FROM sources WHERE next_fetch_at <= $1 LIMIT $2",
+    values: [ctx.now(), AT_A_TIME + 1],
+  });
+  return due.length > AT_A_TIME;
+}
