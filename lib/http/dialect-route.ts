@@ -4,6 +4,7 @@ import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { AppError } from "@/lib/errors";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
+import { withEtagIfSmall } from "./conditional/small-response";
 import { rateOf } from "./identify-app";
 import { toAppError } from "./reply";
 import { systemCtx } from "./system-ctx";
@@ -13,7 +14,7 @@ export type DialectCall = { request: Request; system: SystemCtx; url: URL };
 
 /**
  * Makes the handler of another protocol's endpoint: request id and logger → handler → rate headers, then publishes what
- * the handler has committed. Cookies count for nothing, so that no other site can act for a signed-in browser. Anything
+ * the handler has committed. Small data has an ETag. Cookies count for nothing, so that no other site can act for a signed-in browser. Anything
  * thrown becomes the response that `onError` makes of it, with the error's headers (Retry-After).
  */
 export function dialectRoute(
@@ -28,7 +29,7 @@ export function dialectRoute(
     let made: Response;
     let extra: Record<string, string> = {};
     try {
-      made = await handle(call);
+      made = await withEtagIfSmall(request, await handle(call));
     } catch (thrown) {
       const error = toAppError(thrown, log);
       extra = error.headers ?? {};

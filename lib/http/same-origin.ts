@@ -1,4 +1,5 @@
 import "server-only";
+import { isIP } from "node:net";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { canParseUrl } from "@/lib/shared/parse-url";
@@ -12,6 +13,20 @@ export function refuseCrossOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const allowed = origin ? isOwnOrigin(origin, request) : site === null || site === "same-origin" || site === "none";
   if (!allowed) throw new AppError("CROSS_ORIGIN", "This call came from another site");
+}
+
+/**
+ * Refuses a page's call that names another host than ours (403 CROSS_ORIGIN), even one of its own origin: a site can lead a
+ * name of its own to this server, and its pages are then of that origin. A name is ours when the public address has it; an
+ * address of numbers and localhost belong to no site. Programs send no Origin: under which name they reach us is their matter.
+ */
+export function refuseForeignHost({ headers }: Request): void {
+  const host = headers.get("host");
+  if (!host || !headers.has("origin") || host === new URL(env().baseUrl).host) return;
+  const address = `http://${host}`;
+  const name = canParseUrl(address) ? new URL(address).hostname : "";
+  if (name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0) return;
+  throw new AppError("CROSS_ORIGIN", "This call came under a name that is not this server's");
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
-import { conditionalResponse } from "@/lib/http/conditional/conditional-response";
 import { longItemId } from "./item-id";
 import { categoriesOf, type FolderNames } from "./item-json";
 import type { Parameters } from "./parameters";
@@ -18,12 +17,8 @@ const SCHEME = "http://www.google.com/reader/";
 const ID = "tag:google.com,2005:reader/";
 
 /** GET atom/…: the items of a stream as an Atom feed (RFC 4287), for programs without JSON. Error: 404 for an unknown feed. */
-export async function atom(
-  ctx: Ctx,
-  parameters: Parameters,
-  call: { request: Request; path: string },
-): Promise<Response> {
-  const id = streamInPath(call.path) ?? READING_LIST;
+export async function atom(ctx: Ctx, parameters: Parameters, path: string): Promise<Response> {
+  const id = streamInPath(path) ?? READING_LIST;
   const query = await readQuery(ctx, parameters, { stream: id, most: MOST_ITEMS });
   const { ids, continuation } = query ? await readPage(ctx, query) : { ids: [], continuation: undefined };
   const [items, folders, head] = await Promise.all([
@@ -41,7 +36,7 @@ ${element("id", ID + id)}${element("title", head.title)}${element("updated", upd
   .map((item) => entry(item, folders))
   .join("")}</feed>
 `;
-  return conditionalResponse(call.request, { text, type: TYPE });
+  return new Response(text, { headers: { "content-type": TYPE } });
 }
 
 /** What a stream is called. Error: 404 for a feed that is not the caller's. */

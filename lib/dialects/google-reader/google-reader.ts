@@ -14,7 +14,7 @@ import { itemContents, streamContents, streamIds } from "./streams";
 import { ok, textResponse } from "./text";
 import { exportSubscriptions, importSubscriptions } from "./transfer";
 
-type Read = (ctx: Ctx, parameters: Parameters, request: Request) => Response | Promise<Response>;
+type Read = (ctx: Ctx, parameters: Parameters) => Response | Promise<Response>;
 type Write = (ctx: Ctx, parameters: Parameters) => Promise<void> | Promise<Response>;
 
 const API = "/reader/api/0/";
@@ -26,10 +26,10 @@ const LOGIN = "/accounts/ClientLogin";
 const READS: Record<string, Read> = {
   "user-info": userInfo,
   token: writeToken,
-  "subscription/list": (ctx, _, request) => subscriptionList(ctx, request),
+  "subscription/list": subscriptionList,
   "subscription/export": exportSubscriptions,
-  "tag/list": (ctx, _, request) => tagList(ctx, request),
-  "unread-count": (ctx, _, request) => unreadCount(ctx, request),
+  "tag/list": tagList,
+  "unread-count": unreadCount,
   "stream/items/ids": streamIds,
   "stream/items/contents": itemContents,
   "preference/list": () => Response.json({}),
@@ -73,9 +73,9 @@ async function respond(call: DialectCall, base: string): Promise<Response> {
   if (isWrite) requireWrite(ctx);
   if (name === IMPORT) return importSubscriptions(ctx, request).then(ok);
   const parameters = await readParameters(request, url);
-  if (stream !== null) return streamContents(ctx, parameters, { request, path: stream });
-  if (feed !== null) return atom(ctx, parameters, { request, path: feed });
-  if (read) return read(ctx, parameters, request);
+  if (stream !== null) return streamContents(ctx, parameters, stream);
+  if (feed !== null) return atom(ctx, parameters, feed);
+  if (read) return read(ctx, parameters);
   const written = await write?.(ctx, parameters);
   return written instanceof Response ? written : ok();
 }

@@ -1,14 +1,14 @@
 import "server-only";
+import { json } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listCountedLabels } from "@/lib/domain/labels/list-labels";
 import { countSyncUnread } from "@/lib/domain/sync/count-sync-unread";
 import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
-import { conditionalJson } from "@/lib/http/conditional/conditional-response";
 import { feedStream, labelStream, READING_LIST, STARRED } from "./stream-id";
 import { readTags } from "./tags";
 
 /** GET subscription/list. NetNewsWire sends back its ETag. */
-export async function subscriptionList(ctx: Ctx, request: Request): Promise<Response> {
+export async function subscriptionList(ctx: Ctx): Promise<Response> {
   const [feeds, { folders }] = await Promise.all([listSyncFeeds(ctx), readTags(ctx)]);
   const names = new Map(folders.map(({ id, name }) => [id, name]));
   const subscriptions = feeds.map((feed) => ({
@@ -22,14 +22,14 @@ export async function subscriptionList(ctx: Ctx, request: Request): Promise<Resp
     htmlUrl: feed.siteUrl,
     iconUrl: feed.iconUrl ?? "",
   }));
-  return conditionalJson(request, { subscriptions });
+  return json({ subscriptions });
 }
 
 /** GET tag/list: the starred state, folders, and labels of items. */
-export async function tagList(ctx: Ctx, request: Request): Promise<Response> {
+export async function tagList(ctx: Ctx): Promise<Response> {
   const { folders, labels } = await readTags(ctx);
   const taken = new Set(folders.map(({ name }) => name));
-  return conditionalJson(request, {
+  return json({
     tags: [
       { id: STARRED },
       ...folders.map(({ name }) => ({ id: labelStream(name), type: "folder" })),
@@ -39,7 +39,7 @@ export async function tagList(ctx: Ctx, request: Request): Promise<Response> {
 }
 
 /** GET unread-count: of every feed, folder and label, also those without any, and of everything. */
-export async function unreadCount(ctx: Ctx, request: Request): Promise<Response> {
+export async function unreadCount(ctx: Ctx): Promise<Response> {
   const [unread, { folders }, labels] = await Promise.all([
     countSyncUnread(ctx),
     readTags(ctx),
@@ -52,7 +52,7 @@ export async function unreadCount(ctx: Ctx, request: Request): Promise<Response>
     count: of?.unread ?? 0,
     newestItemTimestampUsec: of?.newestArrival ? `${of.newestArrival.getTime()}000` : "0",
   });
-  return conditionalJson(request, {
+  return json({
     max: unread.unread,
     unreadcounts: [
       // The same order each time, so that the same counts have the same ETag.

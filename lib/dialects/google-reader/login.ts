@@ -15,7 +15,7 @@ export async function clientLogin({ request, system, url }: DialectCall): Promis
   const { ctx } = await identifyApp(system, request, readCredentials(parameters));
   const token = googleToken(ctx);
   const keys = { SID: token, LSID: token, Auth: token };
-  if (parameters.one("output") === "json") return json(keys);
+  if (parameters.one("output") === "json") return json(keys, { headers: { "cache-control": "private, no-store" } });
   return textResponse(
     Object.entries(keys)
       .map(([name, value]) => `${name}=${value}\n`)

@@ -262,3 +262,29 @@ test("a page that has not changed is 304 for who has it", async () => {
   await ctx.db.pool.query("DELETE FROM unread WHERE user_key = $1 AND id = $2", [ctx.user.key, a]);
   expect((await client.get(path, { "if-none-match": etag })).status).toBe(200);
 });
+
+test("the ids of several streams come together, each once, page by page and in either order", async () => {
+  const ctx = await freshUser();
+  const [one, two, three] = [
+    await seedFeed(ctx, { articles: 3 }),
+    await seedFeed(ctx, { articles: 3 }),
+    await seedFeed(ctx, { articles: 1 }),
+  ];
+  const other = await seedFeed(await freshUser(), { articles: 2 });
+  const client = await ReaderClient.signIn(ctx);
+  const ids = async (query: string) => {
+    const { body } = await client.get(`stream/items/ids?${query}`);
+    return { ids: body.itemRefs.map(({ id }: { id: string }) => Number(id)), continuation: body.continuation };
+  };
+  const s = [one.id, two.id, one.id, other.id].map((id) => `s=feed/${id}`).join("&");
+  const all = [...one.itemIds, ...two.itemIds].sort((a, b) => b - a);
+  expect(await ids(`${s}&n=100`)).toEqual({ ids: all, continuation: undefined });
+  const first = await ids(`${s}&n=4`);
+  expect(first).toEqual({ ids: all.slice(0, 4), continuation: String(all[3]) });
+  expect(await ids(`${s}&n=4&c=${first.continuation}`)).toEqual({ ids: all.slice(4), continuation: undefined });
+  expect((await ids(`${s}&n=100&r=o`)).ids).toEqual([...all].reverse());
+  expect((await ids(`s=user/-/state/com.google/reading-list&s=feed/${three.id}&n=100`)).ids).toHaveLength(7);
+  expect((await ids(`s=feed/${other.id}&s=feed/5`)).ids).toEqual([]);
+  const many = Array.from({ length: 101 }, (_, at) => `s=feed/${at + 1}`).join("&");
+  expect((await client.get(`stream/items/ids?${many}`)).status).toBe(400);
+});

@@ -6,7 +6,6 @@ import { readMembers } from "@/lib/domain/sync/read-members";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
 import { AppError } from "@/lib/errors";
-import { conditionalResponse } from "@/lib/http/conditional/conditional-response";
 import { readItemId } from "./item-id";
 import { type FolderNames, itemJson, seconds } from "./item-json";
 import type { Parameters } from "./parameters";
@@ -16,19 +15,38 @@ import { decoded, READING_LIST } from "./stream-id";
 /** Clients without paging ask for 100,000 ids at once. */
 const MOST_IDS = 100_000;
 const MOST_ITEMS = 1_000;
-/** A page of so many ids is written at once, with an ETag. */
-const SMALL = 10_000;
-/** Items whose texts are in memory at a time; so many are written at once, with an ETag. */
+/** Streams of one call. */
+const MOST_STREAMS = 100;
+/** Items whose texts are in memory at a time. */
 const CHUNK = 100;
 
-/** GET stream/items/ids: the ids of a stream, decimal, as text. Written while they are read. */
-export async function streamIds(ctx: Ctx, parameters: Parameters, request: Request): Promise<Response> {
-  const stream = parameters.one("s");
-  if (stream === undefined) throw new AppError("BAD_REQUEST", "The parameter s is missing");
-  const query = await readQuery(ctx, parameters, { stream, most: MOST_IDS });
+/**
+ * GET stream/items/ids: the ids of a stream, or of several together, each once; decimal, as text. Written while they are
+ * read.
+ */
+export async function streamIds(ctx: Ctx, parameters: Parameters): Promise<Response> {
+  const streams = [...new Set(parameters.all("s").filter(Boolean))];
+  if (streams.length === 0) throw new AppError("BAD_REQUEST", "The parameter s is missing");
+  if (streams.length > MOST_STREAMS) throw new AppError("BAD_REQUEST", `At most ${MOST_STREAMS} streams at once`);
+  const queries: SyncQuery[] = [];
+  for (const stream of streams) queries.push(...asList(await readQuery(ctx, parameters, { stream, most: MOST_IDS })));
+  const [query] = queries;
   if (!query) return json({ itemRefs: [] });
-  const written = writeIds(streamSyncIds(ctx, onePast(query)), query.limit);
-  return query.limit > SMALL ? streamText(written, JSON_HEADERS) : conditional(request, written);
+  const found = queries.length === 1 ? streamSyncIds(ctx, onePast(query)) : unite(ctx, queries.map(onePast));
+  return streamText(writeIds(found, query.limit), JSON_HEADERS);
+}
+
+const asList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
+
+/** The first ids of several queries that differ in their streams alone, in their order; no more in memory than two pages. */
+async function* unite(ctx: Ctx, queries: SyncQuery[]): AsyncGenerator<number[], void> {
+  let first: number[] = [];
+  for (const query of queries) {
+    const ids = new Set(first);
+    for await (const chunk of streamSyncIds(ctx, query)) for (const id of chunk) ids.add(id);
+    first = [...ids].sort((a, b) => (query.order === "oldest" ? a - b : b - a)).slice(0, query.limit);
+  }
+  yield first;
 }
 
 /** One id more than wanted tells whether there is another page. */
@@ -52,16 +70,11 @@ async function* writeIds(chunks: AsyncIterable<number[]>, limit: number): AsyncG
 }
 
 /** GET stream/contents: items of a stream, named in the path or by `s`; of everything where neither names one. */
-export async function streamContents(
-  ctx: Ctx,
-  parameters: Parameters,
-  { request, path }: { request: Request; path: string },
-): Promise<Response> {
+export async function streamContents(ctx: Ctx, parameters: Parameters, path: string): Promise<Response> {
   const id = streamInPath(path) ?? parameters.one("s") ?? READING_LIST;
   const query = await readQuery(ctx, parameters, { stream: id, most: MOST_ITEMS });
   const page = query ? await readPage(ctx, query) : { ids: [] };
-  const written = writeItems(ctx, { id, ...page });
-  return page.ids.length > CHUNK ? streamText(written, JSON_HEADERS) : conditional(request, written);
+  return streamText(writeItems(ctx, { id, ...page }), JSON_HEADERS);
 }
 
 /** Returns the stream that the rest of a path names, escaped as a whole or part by part. */
@@ -99,12 +112,6 @@ async function* writeItems(ctx: Ctx, { id, ids, continuation }: Page): AsyncGene
 
 const headOf = (head: { id: string; updated: number; continuation?: string }) =>
   `${JSON.stringify(head).slice(0, -1)},"items":[`;
-
-async function conditional(request: Request, written: AsyncIterable<string>): Promise<Response> {
-  let text = "";
-  for await (const piece of written) text += piece;
-  return conditionalResponse(request, { text, type: JSON_HEADERS["content-type"] });
-}
 
 /** Reads items chunk by chunk; the next one is read while the last is written. */
 export async function* readInChunks(ctx: Ctx, ids: number[]): AsyncGenerator<SyncItem[], void> {

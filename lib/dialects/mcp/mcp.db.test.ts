@@ -210,6 +210,18 @@ describe("a request", () => {
     expect((await send({ authorization, origin: "https://evil.example" })).status).toBe(403);
   });
 
+  test("under another site's name is 403 for its pages, though Host and Origin agree", async () => {
+    const under = async (host: string, origin?: string) =>
+      (await send({ authorization, host, ...(origin && { origin }) })).status;
+    expect(await under("evil.example", "http://evil.example")).toBe(403);
+    expect(await under("evil.example:3000", "http://evil.example:3000")).toBe(403);
+    expect(await under("127.0.0.1:3000", "http://127.0.0.1:3000")).toBe(200);
+    expect(await under("[::1]:3000", "http://[::1]:3000")).toBe(200);
+    expect(await under("localhost:3000", "http://localhost:3000")).toBe(200);
+    // A program behind a proxy, or inside a network of containers.
+    expect(await under("feedloom:3000")).toBe(200);
+  });
+
   test("negotiates the version: an older one that is known is kept, an unknown one answered with one that is", async () => {
     const initialize = async (protocolVersion: string) => {
       const params = { protocolVersion, capabilities: {}, clientInfo: { name: "t", version: "1" } };

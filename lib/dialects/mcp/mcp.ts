@@ -3,7 +3,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp } from "@/lib/http/identify-app";
-import { refuseCrossOrigin } from "@/lib/http/same-origin";
+import { refuseCrossOrigin, refuseForeignHost } from "@/lib/http/same-origin";
 
 /** Bytes. */
 const BODY_LIMIT = 1024 * 1024;
@@ -17,8 +17,10 @@ const REFUSED = -32_000;
 export const mcp = dialectRoute(answer, refuse);
 
 async function answer({ request, system }: DialectCall): Promise<Response> {
-  // The protocol asks for it: a page of another site must not reach a server through somebody's browser.
+  // The protocol asks for it: a page of another site must not reach a server through somebody's browser, nor through a
+  // name of its own that it leads to this server.
   refuseCrossOrigin(request);
+  refuseForeignHost(request);
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (!token) throw new AppError("UNAUTHORIZED", "Please send an app password as bearer token");
   const { ctx } = await identifyApp(system, request, { kind: "password", password: token });

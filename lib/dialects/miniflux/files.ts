@@ -21,7 +21,7 @@ export async function exportFeeds({ ctx }: MinifluxCall): Promise<Response> {
   let opml = "";
   for await (const piece of exportOpml(ctx)) opml += piece;
   return new Response(opml, {
-    headers: { "content-type": "text/xml; charset=utf-8", "cache-control": "private, no-store" },
+    headers: { "content-type": "text/xml; charset=utf-8" },
   });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { streamJson, writeArray } from "@/lib/dialects/shared/stream-json";
+import { listEditedItems } from "@/lib/domain/sync/list-edited-items";
 import { listStateChanges } from "@/lib/domain/sync/list-state-changes";
 import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
 import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
@@ -69,15 +70,22 @@ async function* looseIds(call: NewsCall, page: Page): Ids & AsyncGenerator<numbe
 }
 
 /**
- * Returns what arrived, or was marked or unmarked, since a time: of everything, a feed or a folder, or what is starred.
+ * Returns what arrived, was edited, or was marked or unmarked, since a time: of everything, a feed or a folder, or what is starred.
  * Items tell themselves what they are now. Errors: 400, 404.
  */
 export async function listUpdated(call: NewsCall): Promise<Response> {
   const type = readType(call);
   const since = new Date(Math.max(0, readTime(call.input.number("lastModified", 0)) - OVERLAP));
   const belongs = await membership(call, type);
-  const changes = await listStateChanges(call.ctx, since, MOST.other);
-  const times = new Map(changes.map(({ id, changedAt }) => [id, changedAt]));
+  const [marked, edited] = await Promise.all([
+    listStateChanges(call.ctx, since, MOST.other),
+    listEditedItems(call.ctx, since, MOST.other),
+  ]);
+  const times = new Map<number, Date>();
+  // The last changed come first, and the last change of an item is the one that counts.
+  for (const { id, changedAt } of [...marked, ...edited].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())) {
+    if (!times.has(id)) times.set(id, changedAt);
+  }
   const page = { order: "newest", by: "arrival", limit: MOST.other, arrivedFrom: since } as const;
   const arrived = await idsOf(call, type, page);
   return respond(call, joined(arrived, [...times.keys()]), { times, belongs });

@@ -143,6 +143,27 @@ describe("what was updated", () => {
     expect((await call(`GET items/updated?lastModified=${now + 60}&type=3`)).body.items).toEqual([]);
   });
 
+  test("an article that its publisher edited comes again, once, with the time of the edit", async () => {
+    const { call, ctx, itemIds, since } = await laterReader();
+    const [one = 0] = itemIds;
+    const edited = Math.floor(Date.now() / 1000) - 60;
+    await ctx.db.pool.query(
+      `UPDATE articles SET edited_at = to_timestamp($3)
+       WHERE id = (SELECT article_id FROM feed_items WHERE user_key = $1 AND id = $2)`,
+      [ctx.user.key, one, edited],
+    );
+    const updated = async (query: string) => (await call(`GET items/updated?${query}`)).body.items as Item[];
+    expect(await updated(`lastModified=${since}&type=3`)).toMatchObject([{ id: one, lastModified: edited }]);
+    expect(await updated(`lastModified=${edited + 30}&type=3`)).toEqual([]);
+    expect(await updated(`lastModified=${since}&type=2`)).toEqual([]);
+    await setRead(ctx, one, true);
+    const [item, ...others] = await updated(`lastModified=${since}&type=3`);
+    expect(others).toEqual([]);
+    expect(item?.lastModified).toBeGreaterThan(edited);
+    const stranger = await laterReader();
+    expect((await stranger.call(`GET items/updated?lastModified=${since}&type=3`)).body.items).toEqual([]);
+  });
+
   test("a feed's, a folder's and the starred ones are told apart", async () => {
     const reader = await laterReader();
     const { call, ctx, itemIds, since } = reader;

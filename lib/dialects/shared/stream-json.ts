@@ -30,12 +30,13 @@ export function streamText(chunks: AsyncGenerator<string, void>, headers: Record
   return new Response(body, { headers });
 }
 
-/** Returns a response with a JSON body that no cache keeps. */
+/** Returns a response with a JSON body. */
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
   return new Response(JSON.stringify(body), { status: init.status, headers: { ...JSON_HEADERS, ...init.headers } });
 }
 
-export const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
+/** How long it may be kept is said by `dialectRoute()`. */
+export const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
 
 async function* writeObject(
   object: Record<string, unknown>,

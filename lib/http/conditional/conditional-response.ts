@@ -10,10 +10,6 @@ export function conditionalResponse(request: Request, { text, type }: { text: st
   return new Response(text, { headers: { ...headers, "content-type": type } });
 }
 
-/** The same as JSON. */
-export const conditionalJson = (request: Request, body: unknown): Response =>
-  conditionalResponse(request, { text: JSON.stringify(body), type: "application/json; charset=utf-8" });
-
 /**
  * Gives the response to a GET its ETag, and answers 304 without a body to a caller that has this version. For programs:
  * browsers of this product do not store responses.

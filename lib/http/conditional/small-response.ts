@@ -1,0 +1,58 @@
+import "server-only";
+import { contentEtag } from "@/lib/platform/content-etag";
+import { matchesEtag } from "@/lib/shared/is-current";
+
+/** Bytes that are collected for an ETag; a longer response is sent while it is made, without one. */
+const MOST_BYTES = 1024 * 1024;
+const READS = new Set(["GET", "HEAD"]);
+const DATA = /\b(?:json|xml|text\/x-opml)\b/;
+
+/**
+ * Gives a dialect's response to a GET an ETag, and answers 304 without a body to a program that has this version (RFC 9110,
+ * 13.1.2). What says itself how it may be kept, such as a token, is left alone. Error: that of a body that cannot be written
+ * to its end, as long as nothing was sent.
+ */
+export async function withEtagIfSmall(request: Request, response: Response): Promise<Response> {
+  const { status, headers, body } = response;
+  const isData = status === 200 && DATA.test(headers.get("content-type") ?? "");
+  if (!READS.has(request.method) || !isData || !body || headers.has("etag") || headers.has("cache-control")) {
+    return response;
+  }
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let bytes = 0; bytes <= MOST_BYTES; bytes += chunks.at(-1)?.length ?? 0) {
+    const { done, value } = await reader.read();
+    if (done) return versioned(request, response, Buffer.concat(chunks));
+    chunks.push(value);
+  }
+  return new Response(goingOn(chunks, reader), response);
+}
+
+function versioned(request: Request, response: Response, content: Buffer): Response {
+  const etag = contentEtag(content);
+  const headers = new Headers(response.headers);
+  headers.set("etag", etag);
+  headers.set("cache-control", "private, no-cache");
+  if (!matchesEtag(request.headers.get("if-none-match"), etag)) {
+    return new Response(new Uint8Array(content), { headers });
+  }
+  headers.delete("content-type");
+  return new Response(null, { status: 304, headers });
+}
+
+/** Sends what was collected, then what follows. */
+function goingOn(chunks: Uint8Array[], reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const collected = chunks.shift();
+        if (collected) return controller.enqueue(collected);
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
