@@ -114,7 +114,9 @@ function isCut({ html, boilerplate = [] }: ArticleInput, text: string): boolean 
 
 const inEnglish = (title: string, text: string, names: readonly string[] = []) => ({
   keyTopics: withoutOwnNames(
-    keyTopics(title, text).map(({ topic }) => topic),
+    keyTopics(title, text)
+      .filter(({ isSupported }) => isSupported)
+      .map(({ topic }) => topic),
     { title, names },
   ),
   keyPoints: isWorthPoints(text) ? keyPoints(title, text) : [],

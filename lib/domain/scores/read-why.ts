@@ -104,7 +104,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         value: row.topics.length > 0 ? row.topics.join(", ") : null,
         confidence: null,
         threshold:
-          "At most ten names and phrases are topics: those that say most about this text, compared with others.",
+          "At most ten names and phrases are topics: those that the text comes back to, or says and has in its title, and that say most about it.",
         reasons: reasons.topics,
         lesson: null,
         correctionId: null,

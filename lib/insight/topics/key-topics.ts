@@ -2,6 +2,7 @@ import { sentenceCased } from "@/lib/insight/text/sentence-case";
 import { stem } from "@/lib/insight/text/stem";
 import { type TaggedWord, tagWords } from "@/lib/insight/text/tag-words";
 import { type Candidate, COMMON, distinct, RARE, rarityOf, saysSomething, score, standing } from "./rate-topics";
+import { isAbstract, isSupported, stemsOf, tornNames } from "./support";
 import { topicName } from "./topic-name";
 import { topicText } from "./topic-text";
 import { DATES, EMPTY_ALONE, MEASURING, PLURAL_BEFORE, VAGUE } from "./topic-words";
@@ -16,7 +17,8 @@ const MOST_TOPICS = 10;
 const WORDS_A_TOPIC = 18;
 const LEAST_TOPICS = 3;
 
-export type KeyTopic = { topic: string; score: number };
+/** `isSupported`: the text carries it as a topic; others are phrases that are rare and stand out. */
+export type KeyTopic = { topic: string; score: number; isSupported: boolean };
 
 /**
  * Returns the topics of an English article: noun phrases of at most four words, best first, at most 10. A phrase is
@@ -32,6 +34,11 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
   collect(candidates, head, { inTitle: true, casing });
   collect(candidates, tokens, { inTitle: false, casing });
   collectNames(candidates, title, body);
+  const supporting = {
+    words: tokens.filter(isWord).length,
+    isAbstract: isAbstract(tokens.map(({ text }) => text)),
+    stems: new Set(tokens.map(({ text }) => stem(text.toLowerCase()))),
+  };
   const wordCounts = new Map<string, number>();
   for (const { stems, count } of candidates.values())
     for (const one of stems) wordCounts.set(one, (wordCounts.get(one) ?? 0) + count);
@@ -40,10 +47,29 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
     .filter(saysSomething)
     .map((candidate) => ({ candidate, score: score(candidate, wordCounts) * standing(candidate, names) }))
     .sort((a, b) => b.score - a.score);
-  return distinct(scored, most).map(({ candidate, score }) => ({
-    topic: topicName(spelling(candidate, casing)),
-    score,
-  }));
+  const best = distinct(scored, most);
+  const torn = tornNames(
+    best.map(({ candidate }) => candidate),
+    body,
+  );
+  const seen = new Set<string>();
+  return best.map(({ candidate, score }) => {
+    const whole = torn.get(candidate);
+    const shown = whole === undefined ? candidate : wholeOf(candidate, whole);
+    const carried = shown !== null && isSupported(shown, supporting) ? shown : null;
+    const topic = topicName(spelling(carried ?? candidate, casing));
+    const letters = topic.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+    const isNew = !seen.has(letters);
+    seen.add(letters);
+    return { topic, score, isSupported: carried !== null && isNew };
+  });
+}
+
+/** Returns a candidate with the whole name that the text has it in; null where that is too long. */
+function wholeOf(part: Candidate, name: string): Candidate | null {
+  const stems = stemsOf(name);
+  if (name === "" || stems.length > LONGEST_PHRASE + 1) return null;
+  return { ...part, stems, spellings: new Map([[name, 1]]), isName: true, isSureName: true, beginsAsName: true };
 }
 
 /** Words of a headline about its form, not its subject. */
@@ -85,14 +111,17 @@ function collect(candidates: Map<string, Candidate>, tokens: readonly TaggedWord
       stems,
       spellings: new Map<string, number>(),
       count: 0,
+      inText: 0,
       first: inTitle ? 0 : from / tokens.length,
       inTitle,
       beginsAsName: words[0]?.tag === "PROPN",
       beginsAsAdjective: words[0]?.tag === "ADJ",
       isName: words.every(({ tag, text }) => tag === "PROPN" && casing(text) !== "small"),
+      isSureName: words.every(({ text }) => casing(text) === "capital" || /.\p{Lu}|\d/u.test(text)),
     };
     const text = words.map((word) => word.text).join(" ");
     known.count += 1;
+    if (!inTitle) known.inText += 1;
     // A title's capitals say nothing about a word.
     known.spellings.set(text, (known.spellings.get(text) ?? 0) + (inTitle ? 0.5 : 1));
     candidates.set(key, known);
@@ -112,9 +141,11 @@ function collectNames(candidates: Map<string, Candidate>, title: string, body: s
       stems,
       spellings,
       count,
+      inText: count - (inTitle ? 1 : 0),
       first,
       inTitle,
       isName: true,
+      isSureName: true,
       beginsAsName: true,
       beginsAsAdjective: false,
     });
@@ -217,7 +248,8 @@ function spelling({ spellings, isName, beginsAsName }: Candidate, casing: Casing
       // Within a headline it may be the headline's.
       const isFree = at > 0 && times >= 1;
       const isRare = rarityOf(stem(word.toLowerCase())) > (beginsAsName && at === 0 ? COMMON : RARE);
-      const isOwn = how === "capital" || isName || isFree || isRare;
+      const isBegun = at === 0 && beginsAsName && /^\p{Lu}/u.test(words[1] ?? "");
+      const isOwn = how === "capital" || isName || isFree || isRare || isBegun;
       return how === "small" || !isOwn ? word.toLowerCase() : word;
     })
     .join(" ");

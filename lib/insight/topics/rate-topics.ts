@@ -6,10 +6,14 @@ export type Candidate = {
   /** Spellings by frequency. */
   spellings: Map<string, number>;
   count: number;
+  /** Occurrences in the text, without the title. */
+  inText: number;
   /** Position of the first one, 0 (title) to 1 (end). */
   first: number;
   inTitle: boolean;
   isName: boolean;
+  /** A name whose capitals are no sentence's or headline's. */
+  isSureName: boolean;
   beginsAsName: boolean;
   beginsAsAdjective: boolean;
 };
@@ -17,7 +21,7 @@ export type Candidate = {
 /** Rarity of a stem that one open passage in two hundred and fifty contains. */
 export const COMMON = 5.5;
 /** Of one in two thousand: what is said once must be no everyday word. */
-const UNUSUAL = 7.6;
+export const UNUSUAL = 7.6;
 /** Rarity of a stem that one in five thousand contains. */
 export const RARE = 8.5;
 

@@ -76,7 +76,7 @@ const PLURAL_ONLY = new Set(
   mechanics genetics linguistics optics acoustics tennis chess business bus gas virus campus status bonus census
   consensus corpus focus lens atlas canvas christmas bias chaos kudos ethos cosmos process access success address
   analysis basis crisis thesis diagnosis genesis hypothesis synthesis emphasis paralysis always perhaps this its alps
-  data media works kubernetes redis sms gps https aws windows rails`.split(/\s+/),
+  data media works indies kubernetes redis sms gps https aws windows rails`.split(/\s+/),
 );
 
 /**
@@ -110,7 +110,8 @@ function singular(word: string): string {
   const part = word.slice(word.lastIndexOf("-") + 1);
   if (PLURAL_ONLY.has(part) || /(?:ss|us|is|ics|'s)$/.test(part)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:[sx]|sh|ch|z)es$/.test(word) && !/(?:[aeiou]ses|axes|aches|iches|zes)$/.test(word)) return word.slice(0, -2);
+  if (/(?:[sx]|sh|ch|z)es$/.test(word) && !/(?:(?:[aeiou]|(?<!le)n)ses|axes|aches|iches|zes)$/.test(word))
+    return word.slice(0, -2);
   if (/(?:kni|wi|li)ves$/.test(word)) return `${word.slice(0, -3)}fe`;
   if (/(?:lea|loa|thie|shel|hal|cal|wol)ves$/.test(word)) return `${word.slice(0, -3)}f`;
   return word.slice(0, -1);

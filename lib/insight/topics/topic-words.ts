@@ -12,7 +12,7 @@ export const DATES =
   nov dec am pm est edt pst pdt gmt utc`);
 /** Words of measure or judgement, unless they begin a name ("New York"). */
 export const MEASURING =
-  setOf(`same new old own great last next first second few several various whole entire amazing awesome
+  setOf(`bad newer older newest oldest obvious leading third fourth fifth sixth seventh eighth ninth tenth same new old own great last next first second few several various whole entire amazing awesome
   beautiful better best brilliant certain clear comprehensive cool different difficult easy excellent exciting expensive
   fantastic fascinating favorite favourite fine funny good happy huge important impressive incredible interesting
   intriguing latest little lovely main major nice ongoing perfect popular possible precious previous quick real recent
@@ -21,7 +21,7 @@ export const MEASURING =
   proper fundamental additional further similar former fellow special unique final straight high low big whole`);
 /** Words without meaning by themselves, which nearly every article contains. */
 export const EMPTY_ALONE =
-  setOf(`post posts article articles story stories link links list word words name names question questions
+  setOf(`beta quest website device customer caller bug post posts article articles story stories link links list word words name names question questions
   answer answers idea ideas look sense take thanks thank congratulations chapter episode issue problem problems matter
   page pages site website blog reader readers reading review reviews news update updates title text note notes photo
   photos picture pictures video image images topic topics comment comments version change changes work use user users
@@ -33,3 +33,19 @@ export const PLURAL_BEFORE =
   setOf(`sports sales news systems operations savings goods arms games customs graphics physics politics
   economics statistics analytics robotics electronics press business process access success address progress gas bus
   virus series species status bonus basis crisis analysis athletics earnings services communications users rights`);
+/** Given names: alone, they name no one whom a reader of other articles could tell. */
+export const GIVEN_NAMES =
+  setOf(`adam alan albert alex alexander alice allison amanda amy andrea andrew andy angela ann anna anne anthony ashley
+  barbara ben benjamin betty bill bob brad brandon brenda brent brett brian bruce bryan carl carol caroline casey catherine
+  charles charlie chris christian christina christine christopher chuck cindy claire craig dan daniel danny dave david
+  deborah dennis diana diane don donald donna doug douglas dustin dylan ed eddie edward elizabeth ellen emily emma eric
+  erica erik ethan eugene evan frank fred gary george gerald glenn greg gregory hannah harold harry heather helen henry
+  howard ian jack jacob jake james jamie jan jane janet jared jason jay jean jeff jeffrey jen jennifer jenny jeremy jerry
+  jesse jessica jill jim jimmy joan joe joel john johnny jon jonathan jordan jose joseph josh joshua joyce juan judith judy
+  julia julie justin karen karl kate katherine kathleen kathy katie keith kelly ken kenneth kevin kim kyle larry laura
+  lauren lawrence leah lee leo leslie linda lisa liz louis lucy luke lynn marco margaret maria marie mark martha martin
+  mary matt matthew megan melissa michael michelle mike molly nancy natalie natasha nathan neil nicholas nick nicole
+  olivia oliver oscar pamela patricia patrick paul peter phil philip rachel ralph randy ray raymond rebecca rene richard
+  rick rob robert roger ron ronald roy russell ruth ryan sam samantha samuel sandra sara sarah scott sean sharon shawn
+  simon sophia stephanie stephen steve steven stuart susan ted teresa terry theresa thomas tim timothy todd tom tony tyler
+  victor victoria vincent walter warren wayne wendy will william zach`);

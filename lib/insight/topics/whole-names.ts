@@ -1,3 +1,5 @@
+import { stem } from "@/lib/insight/text/stem";
+
 /** A word of a name: with a capital, or one within it ("iPhone"), or behind a number ("4FSOD"). */
 const PART = "(?:\\p{Lu}[\\p{L}\\p{N}’'&-]*|\\p{Ll}{1,2}\\p{Lu}[\\p{L}\\p{N}]+|\\d+\\p{Lu}[\\p{L}\\p{N}]*)";
 /** Small words within names: "Google Summer of Code", "Alonzo the Fist". */
@@ -10,22 +12,55 @@ const NAME = new RegExp(
 );
 /** Words that begin sentences. */
 const FIRST =
-  /^(?:(?:the|a|an|in|on|at|by|for|from|of|to|as|if|when|while|after|before|since|but|and|or|so|this|that|these|those|it|its|he|she|they|we|i|you|my|our|his|her|their|what|why|how|who|where|is|are|was|new|update|link|sponsor|also|both|here|there|with|no|not|dear|about) )+/i;
+  /^(?:(?:the|a|an|in|on|at|by|for|from|of|to|as|if|when|while|after|before|since|but|and|or|so|this|that|these|those|it|its|he|she|they|we|i|you|my|our|his|her|their|what|why|how|who|where|is|are|was|new(?! (?:York|Zealand|Jersey|Orleans|Mexico|Delhi|Hampshire|England|Deal|Testament))|update|link|sponsor|also|both|here|there|with|no|not|dear|about|now|then|today|just|still|even|another|former|future|all|some|only|interesting|nice) )+/i;
 
 export type WholeName = { name: string; count: number /** 0 to 1 */; first: number; inTitle: boolean };
 
 const MOST_WORDS = 6;
 const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\b/u;
 
+/** Roles and titles before a person's name. */
+export const ROLE =
+  /^(?:(?:(?:[Aa]ssociate|[Cc]hief|[Ll]egal|[Ee]xecutive|[Ss]enior|[Vv]ice|[Ff]ormer|[Ff]uture|[Cc]ounty|[Ff]ellow|[Ee]x-) )*(?:Justices?|Judge|President|Minister|Senator|Sen\.|Rep\.|Gov\.|Governor|Director|Officer|Reporter|Clerk|Attorney|Professor|Prof\.|Dr\.|Mr\.|Mrs\.|Ms\.|Editor|CEO|CFO|CTO|Secretary|Mayor|Surfer|Host|Co-host|Analyst|Author|Writer|Developer|Engineer|Designer|Reader|Captain|General|Colonel|King|Queen|Prince|Princess|Pope|Saint|Sir) )+(?=\p{Lu}[\p{L}’'.-]+ \p{Lu})/u;
+
+/** Whose somebody is: "Google Cloud's Quentin Hardy". */
+const OWNER = /^\S+ .*['’]s (?=\S+ \S)/u;
+
+/** Returns a name as a topic has it: without what begins its sentence, a role, a possessive and a company's form. */
+const trimmedName = (match: string) =>
+  match
+    .replace(FIRST, "")
+    .replace(OWNER, "")
+    .replace(ROLE, "")
+    .replace(/['’]s?$/, "")
+    .replace(/ (?:Inc|Corp|Ltd|LLC|PLC|GmbH|Co|AG)$/u, "");
+
+export type NameInText = { name: string /** Between spaces. */; stems: string; count: number; at: number };
+
+/** Returns every name of a text, of one word too, with how often it stands there. */
+export function namesIn(text: string): NameInText[] {
+  const found = new Map<string, NameInText>();
+  for (const match of text.matchAll(NAME)) {
+    const name = trimmedName(match[0]);
+    const known = found.get(name);
+    if (known) known.count += 1;
+    else {
+      const stems = ` ${name
+        .split(" ")
+        .map((word) => stem(word.toLowerCase()))
+        .join(" ")} `;
+      found.set(name, { name, stems, count: 1, at: match.index / Math.max(1, text.length) });
+    }
+  }
+  return [...found.values()];
+}
+
 /** Returns the names of two and more words that a text writes at least twice with the same capitals, title included. */
 export function wholeNames(title: string, text: string): WholeName[] {
   const found = new Map<string, WholeName>();
   const add = (part: string, inTitle: boolean) => {
     for (const match of part.matchAll(NAME)) {
-      const name = match[0]
-        .replace(FIRST, "")
-        .replace(/['’]s?$/, "")
-        .replace(/ (?:Inc|Corp|Ltd|LLC|PLC|GmbH|Co|AG)$/u, "");
+      const name = trimmedName(match[0]);
       const words = name.split(" ");
       if (words.length < 2 || words.length > MOST_WORDS || !/^[\p{L}\p{N}]/u.test(name) || MONTH.test(name)) continue;
       if (!words.some((word) => /\p{Lu}/u.test(word)) || words.every((word) => /^[\p{Lu}\p{N}]{5,}$/u.test(word)))

@@ -7,6 +7,9 @@ import type { Line } from "./print";
 type Keyed = { title?: string; text: string; keys: string[] };
 
 const ours = (title: string, text: string) => keyTopics(title, text).map(({ topic }) => topic);
+/** What the product shows: those that the text carries. */
+const shown = (title: string, text: string) =>
+  keyTopics(title, text).flatMap(({ topic, isSupported }) => (isSupported ? [topic] : []));
 
 /** Measures topics against the key phrases that people chose, with TF-IDF and RAKE beside them. */
 export function topicLines(folder: string | undefined): Line[] {
@@ -27,6 +30,7 @@ function compared(name: string, rows: readonly Keyed[]): Line[] {
   const figure = (found: typeof ours) => f1(rows, found).toFixed(3);
   return [
     [`keyTopics ${name}`, `F1@10 ${figure(ours)}, n ${rows.length}`, ""],
+    ["  of these shown", `F1@10 ${figure(shown)}`, ""],
     ["  beside it", `F1@10 TF-IDF ${figure(tfIdfTopics)}, RAKE ${figure(rakeTopics)}`, ""],
   ];
 }
