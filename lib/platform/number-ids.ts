@@ -67,6 +67,12 @@ export const numberIds = Prisma.defineExtension({
     newsletterSubscriber: { id: required("id") },
     outputArchive: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
+    outputVersion: {
+      bundleId: optional("bundleId"),
+      feedId: optional("feedId"),
+      version: required("version"),
+      settledAfter: optional("settledAfter"),
+    },
     prunedArticle: { sourceId: required("sourceId") },
     rateLimit: { expire: optional("expire") },
     readingDay: { bundleId: required("bundleId") },

@@ -46,6 +46,7 @@ CREATE OR REPLACE FUNCTION show_unmarked() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   IF EXISTS (SELECT FROM changed WHERE is_hidden) THEN
     PERFORM show_items(array_agg(user_key), array_agg(id)) FROM changed WHERE is_hidden;
+    PERFORM raise_owner_versions(user_key) FROM (SELECT DISTINCT user_key FROM changed WHERE is_hidden ORDER BY user_key) o;
   END IF;
   RETURN NULL;
 END $$;

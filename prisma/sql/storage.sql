@@ -2,6 +2,7 @@
 
 -- Counters are updated in place (HOT) as long as their page has room.
 ALTER TABLE feed_counts SET (fillfactor = 50);
+ALTER TABLE output_versions SET (fillfactor = 50);
 ALTER TABLE sources SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
 
 -- `unread` loses rows as fast as it gains them: index entries of read rows must not pile up at the front of the lists.

@@ -96,6 +96,7 @@ export async function seedItems(
       SELECT id FROM item ORDER BY id`,
     values: [JSON.stringify(rows), feed.sourceId, ctx.user.key, feed.id],
   });
+  await sql(ctx.db.pool, { text: "SELECT raise_output_versions(ARRAY[$1::bigint])", values: [feed.id] });
   return items.map((item) => item.id);
 }
 

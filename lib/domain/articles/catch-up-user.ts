@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { raiseOwnerVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";
 
@@ -31,6 +32,7 @@ export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<numb
       text: MISSED_ITEMS,
       values: [userKey, locked.since, ctx.now(), NEWEST],
     });
+    await raiseOwnerVersions(client, userKey);
     return added?.items ?? 0;
   });
 }

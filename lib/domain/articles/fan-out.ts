@@ -133,5 +133,23 @@ async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey:
       SELECT (SELECT count(*) FROM item) AS items, count(*) AS subscribers, max(user_key) AS "lastUserKey" FROM subscriber`,
     values: [arrival.sourceId, afterUserKey, batchSize(arrival), arrival.articleIds, arrival.arrivedAt],
   });
-  return batch ?? { items: 0, subscribers: 0, lastUserKey: null };
+  if (!batch || batch.items === 0) return batch ?? { items: 0, subscribers: 0, lastUserKey: null };
+  await raiseVersionsOf(client, { sourceId: arrival.sourceId, after: afterUserKey, upTo: batch.lastUserKey ?? 0 });
+  return batch;
+}
+
+type Range = { sourceId: number; after: number; upTo: number };
+
+/**
+ * Raises the versions of what these subscribers publish, in one statement. Indexes: feeds (source_id, user_key) and
+ * output_versions (user_key), which holds only documents that somebody reads.
+ */
+async function raiseVersionsOf(client: pg.PoolClient, { sourceId, after, upTo }: Range): Promise<void> {
+  await sql(client, {
+    name: "fan-out-raise-versions",
+    text: `SELECT raise_output_versions(array_agg(f.id)) FROM feeds f
+      WHERE f.source_id = $1 AND f.user_key > $2 AND f.user_key <= $3
+        AND EXISTS (SELECT FROM output_versions v WHERE v.user_key = f.user_key) HAVING count(*) > 0`,
+    values: [sourceId, after, upTo],
+  });
 }

@@ -5,6 +5,7 @@ import { lockPlan, requireRoomToRestore } from "@/lib/domain/billing/require-roo
 import type { Ctx } from "@/lib/domain/ctx";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
+import { raiseOwnerVersions } from "@/lib/domain/sources/raise-versions";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
@@ -62,6 +63,7 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
   await sql(client, { text: SHARED_BACK, values });
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   else await detachSources(client, [feed.sourceId]);
+  await raiseOwnerVersions(client, ctx.user.key);
 }
 
 const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *),

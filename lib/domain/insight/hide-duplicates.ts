@@ -8,6 +8,7 @@ import type {
 } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
@@ -34,15 +35,16 @@ async function hide(client: PoolClient, userKey: number, ids: readonly number[] 
     values: [userKey, ids ?? null],
   });
   const values = [userKey, duplicates.map(({ id }) => id)];
-  const hidden = await sql<{ id: number }>(client, {
+  const hidden = await sql<{ id: number; feedId: number }>(client, {
     text: `WITH moved AS (
         DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id) RETURNING *),
       hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id)
-      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id RETURNING d.id`,
+        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id)
+      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id
+      RETURNING d.id, hidden.feed_id AS "feedId"`,
     values,
   });
   await sql(client, {
@@ -50,6 +52,7 @@ async function hide(client: PoolClient, userKey: number, ids: readonly number[] 
       UPDATE hidden_items h SET unread = true FROM marks WHERE h.user_key = $1 AND h.id = marks.id`,
     values: [userKey, hidden.map(({ id }) => id)],
   });
+  await raiseVersions(client, [...new Set(hidden.map(({ feedId }) => feedId))]);
   return hidden.length;
 }
 
@@ -65,6 +68,7 @@ export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInpu
         SELECT coalesce(show_items(array_agg(user_key), array_agg(id)), 0)::int AS count FROM seen`,
       values: [ctx.user.key, ids ?? null],
     });
+    await raiseOwnerVersions(client, ctx.user.key);
     return restored?.count ?? 0;
   });
   if (restoredCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });

@@ -10,8 +10,6 @@ export type VersionRequest = {
   id: string;
   /** Number of articles that the version is about. */
   rows: number;
-  /** The topic of a read, to learn whether it has to be recorded; null for none. */
-  topic: string | null;
 };
 
 export type OutputVersion = {
@@ -20,21 +18,19 @@ export type OutputVersion = {
   site_url: string;
   owner_key: number;
   is_idle: boolean;
-  /** Whether no read of the topic was recorded within an hour. */
-  is_unrecorded: boolean;
   hash: string | null;
   changed_at: Date;
 };
 
-/** Returns the version of a public document in one statement; undefined for an unknown id or a private feed. */
+/** Returns the version of what a public document contains, from its articles; undefined for an unknown id or a private feed. */
 export async function outputVersion(
   ctx: SystemCtx,
-  { kind, id, rows, topic }: VersionRequest,
+  { kind, id, rows }: VersionRequest,
 ): Promise<OutputVersion | undefined> {
   const [version] = await sql<OutputVersion>(ctx.db.pool, {
     name: `public-version-${kind}-${rows}`,
     text: versionSql(kind, rows),
-    values: [...publicValues(id), ctx.now(), topic],
+    values: [...publicValues(id), ctx.now()],
   });
   return version;
 }

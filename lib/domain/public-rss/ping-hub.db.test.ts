@@ -12,6 +12,7 @@ import { createHub, type Hub } from "@/sandbox/hub";
 import { startWeb, type Web } from "@/sandbox/web";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
+import { untilSettled } from "@/scripts/testing/public-rss/publisher";
 import { seedBundle } from "@/scripts/testing/seed-feed";
 import { DAY, HOUR, MINUTE, SECOND, stopClock } from "@/scripts/testing/test-clock";
 import { claimTopics } from "./claim-topics";
@@ -81,6 +82,8 @@ describe("reads", () => {
     const clock = stopClock();
     const ctx = await freshUser();
     const feed = await follow(ctx, await freshSource([entry()]));
+    await read(ctx, "feed", feed);
+    await untilSettled(ctx);
     const known = await read(ctx, "feed", feed);
     const spy = jest.spyOn(ctx.db.pool, "query");
     const poll = () =>

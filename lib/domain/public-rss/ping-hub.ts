@@ -54,7 +54,7 @@ async function versionOf(ctx: FetchCtx, { userId, bundleId, feedId }: ClaimedTop
       : bundleId !== null
         ? ({ kind: "bundle", id: String(bundleId) } as const)
         : ({ kind: "user", id: userId } as const);
-  const version = await outputVersion(ctx, { ...of, rows: DEFAULT_LIMIT, topic: null });
+  const version = await outputVersion(ctx, { ...of, rows: DEFAULT_LIMIT });
   return version ? fingerprint(version) : GONE;
 }
 

@@ -96,33 +96,39 @@ const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.u
 /** Where an article comes from; `publicSite` makes of it what may be published. */
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
-/** Whether no read of topic $5 was recorded within an hour; false without a topic. Index: primary key of output_topics. */
-const IS_UNRECORDED = `$5::text IS NOT NULL AND NOT EXISTS (SELECT FROM output_topics t
-      WHERE t.path = $5 AND t.read_at > $4::timestamptz - interval '1 hour') AS is_unrecorded`;
-
-/** Returns the SQL of a document's version: its head and a hash of its newest articles. */
-export function versionSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
-    content AS (
-      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail,
+const HASH = `content AS (
+      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary,
           ${SOURCE_TITLE}, ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
         max(greatest(a.created_at, a.edited_at)) AS changed_at
-      FROM ${ARTICLES})
+      FROM ${ARTICLES})`;
+const ROW = `p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at,
+      a.updated_at, a.thumbnail, a.enclosures, a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url`;
+
+/** Returns the SQL of a document's content: its head and a hash of its newest articles. */
+export function versionSql(kind: PublicKind, rows: number): string {
+  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}), ${HASH}
     SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
-      greatest(channel.changed_at, content.changed_at) AS changed_at, ${IS_UNRECORDED}
+      greatest(channel.changed_at, content.changed_at) AS changed_at
     FROM channel, content`;
+}
+
+/** Returns the SQL of the same with the articles, newest first: the merge runs once. Without an article there is one row, whose id is null. */
+export function documentSql(kind: PublicKind, rows: number): string {
+  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}), ${HASH}
+    SELECT channel.title AS head_title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
+      greatest(channel.changed_at, content.changed_at) AS changed_at, listed.*
+    FROM channel CROSS JOIN content LEFT JOIN (SELECT ${ROW} FROM ${ARTICLES}) listed ON true
+    ORDER BY listed.published_at DESC, listed.item_id DESC`;
 }
 
 /** Returns the SQL of a document's articles, newest first. Full texts are never part of it. */
 export function articlesSql(kind: PublicKind, rows: number): string {
   return `WITH p AS MATERIALIZED (${pageOf(kind, rows)})
-    SELECT p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at, a.updated_at, a.thumbnail, a.enclosures,
-      a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url
-    FROM ${ARTICLES} ${ORDER}`;
+    SELECT ${ROW} FROM ${ARTICLES} ${ORDER}`;
 }
 
 /** A place in the order of articles; newest first, what comes after it is older. */
 export type Position = { publishedAt: Date | "infinity"; id: number };
 
-/** Returns the parameters of both: the id and the position before the first row. The version also takes the time and the topic. */
+/** Returns the parameters of both: the id and the position before the first row. The version and the document also take the time. */
 export const publicValues = (id: string, { publishedAt, id: item }: Position = START.newest) => [id, publishedAt, item];

@@ -34,7 +34,7 @@ export type ArchiveDocument = { body: string | null; contentType: string; etag: 
  */
 export async function readArchive(ctx: SystemCtx, request: ArchiveRequest): Promise<ArchiveDocument> {
   const { kind, id, format } = identifyDocument(request);
-  const version = await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT, topic: null });
+  const version = await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT });
   const of = { ownerKey: version.owner_key, kind, id };
   const start = parseBoundary(request.archive);
   const { isKnown, newer, older } = await readNeighbours(ctx, of, start);

@@ -3,8 +3,9 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { OutputItem } from "@/lib/syndication/render/render-types";
 import type { Enclosure } from "@/lib/syndication/types";
+import type { OutputVersion } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
-import { articlesSql, type Position, type PublicKind, publicValues } from "./public-sql";
+import { articlesSql, documentSql, type Position, type PublicKind, publicValues } from "./public-sql";
 
 /** Returns the newest public articles of a document, or those after a position; `rows` looked at, each article once. */
 export function readArticles(
@@ -59,5 +60,28 @@ export function toItem(row: ArticleRow): OutputItem {
     categories: row.categories ?? [],
     commentsUrl: row.comments_url ?? undefined,
     source: { title: publicTitle(row.source_title), url: publicSite(row.source_url) },
+  };
+}
+
+export type DocumentContent = { version: OutputVersion; articles: ArticleRow[] };
+
+type DocumentRow = ArticleRow & Omit<OutputVersion, "title"> & { head_title: string };
+
+/** Returns a document's head with its newest public articles in one statement; undefined for an unknown id or a private feed. */
+export async function readDocument(
+  ctx: SystemCtx,
+  { kind, id, rows }: { kind: PublicKind; id: string; rows: number },
+): Promise<DocumentContent | undefined> {
+  const found = await sql<DocumentRow>(ctx.db.pool, {
+    name: `public-document-${kind}-${rows}`,
+    text: documentSql(kind, rows),
+    values: [...publicValues(id), ctx.now()],
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  const { head_title, description, site_url, owner_key, is_idle, hash, changed_at } = first;
+  return {
+    version: { title: head_title, description, site_url, owner_key, is_idle, hash, changed_at },
+    articles: found.filter(({ id: article }) => article !== null),
   };
 }

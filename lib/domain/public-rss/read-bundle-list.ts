@@ -5,7 +5,10 @@ import { notFound } from "@/lib/errors";
 import { contentEtag } from "@/lib/platform/content-etag";
 import { matchesEtag } from "@/lib/shared/is-current";
 import { renderOpml } from "@/lib/syndication/opml/render-opml";
+import { currentVersion } from "./current-version";
+import { keptText } from "./kept-documents";
 import { readPublicBundle } from "./read-public-bundle";
+import { identifyDocument } from "./read-public-feed";
 
 const ENDING = /\.opml$/;
 
@@ -22,11 +25,24 @@ export async function readBundleList(
   ctx: SystemCtx,
   { name, ifNoneMatch }: { name: string; ifNoneMatch: string | null },
 ): Promise<BundleList> {
-  const bundle = await readPublicBundle(ctx, name.replace(ENDING, ""));
+  const id = identifyDocument({ kind: "bundle", name: name.replace(ENDING, "") }).id;
+  const { version, isSettled } = await currentVersion(ctx, { kind: "bundle", id, topic: null });
+  const text = keptText({
+    key: `bundle/${id}.opml`,
+    version: isSettled ? String(version) : null,
+    make: () => render(ctx, id),
+  });
+  const body = await text.text();
+  const etag = contentEtag(body);
+  return { body: matchesEtag(ifNoneMatch, etag) ? null : body, etag, contentType: "text/x-opml; charset=utf-8" };
+}
+
+async function render(ctx: SystemCtx, id: string): Promise<string> {
+  const bundle = await readPublicBundle(ctx, id);
   if (!bundle) throw notFound("Bundle");
   // A slash in a name is not a path.
   const folder = bundle.name.replaceAll("/", "∕");
-  const body = renderOpml({
+  return renderOpml({
     title: bundle.name,
     modifiedAt: bundle.modifiedAt,
     feeds: bundle.feeds.map(({ title, description, url, siteUrl }) => ({
@@ -39,6 +55,4 @@ export async function readBundleList(
     folders: new Map([[folder, { [`${OPML_NAMESPACE.prefix}:color`]: bundle.color }]]),
     namespaces: { [OPML_NAMESPACE.prefix]: OPML_NAMESPACE.uri },
   });
-  const etag = contentEtag(body);
-  return { body: matchesEtag(ifNoneMatch, etag) ? null : body, etag, contentType: "text/x-opml; charset=utf-8" };
 }

@@ -29,7 +29,7 @@ export async function readBundlePage(ctx: SystemCtx, id: string): Promise<Bundle
   const bundle = await readPublicBundle(ctx, id);
   if (!bundle) return null;
   const of = { kind: "bundle", id, rows: DEFAULT_LIMIT } as const;
-  const version = await outputVersion(ctx, { ...of, topic: null });
+  const version = await outputVersion(ctx, of);
   if (!version) return null;
   return {
     bundle,

@@ -8,10 +8,12 @@ import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import type { OutputFormat } from "@/lib/syndication/render/render-types";
 import { archiveUrl, newestArchive } from "./archive-boundaries";
+import { currentVersion } from "./current-version";
+import { type KeptText, keptHeads, keptText } from "./kept-documents";
 import { fingerprint, type OutputVersion, outputVersion, type VersionRequest } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
 import type { PublicKind } from "./public-sql";
-import { readArticles, toItem } from "./read-articles";
+import { type DocumentContent, readDocument, toItem } from "./read-articles";
 import { recordTopic } from "./record-topic";
 import { hubLinks, namedHub, topicOf, topicUrl } from "./topic";
 
@@ -27,9 +29,7 @@ export type DocumentRequest = {
   ifModifiedSince: string | null;
 };
 
-export type PublicDocument = {
-  /** Null when the version of the request is current (304). */
-  body: string | null;
+export type DocumentHead = {
   contentType: string;
   /** Strong. */
   etag: string;
@@ -39,25 +39,46 @@ export type PublicDocument = {
   /** Value of the `Link` header. */
   link: string;
 };
+/** `body` is null when the version of the request is current (304). */
+export type OpenDocument = DocumentHead & { body: KeptText | null };
+export type PublicDocument = DocumentHead & { body: string | null };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
-const FORM = 3;
+const FORM = 4;
 export const TTL_MINUTES = 60;
+
+/** {@link openPublicFeed} with its text. */
+export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
+  const document = await openPublicFeed(ctx, request);
+  return { ...document, body: document.body && (await document.body.text()) };
+}
 
 /**
  * Returns the public document of a user, a bundle or a feed with its newest public articles. A request for an unchanged
- * document costs one statement, and once an hour a second one where another hub is configured. Error: 404 for an unknown id or a private feed.
+ * document costs one look-up of its version, and once an hour a second one where another hub is configured; each format
+ * is rendered once per version. Error: 404 for an unknown id or a private feed.
  */
-export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<PublicDocument> {
+export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): Promise<OpenDocument> {
   const { kind, id, format } = identifyDocument(request);
   const rows = request.limit <= DEFAULT_LIMIT ? DEFAULT_LIMIT : MAX_LIMIT;
   const { websubHubUrl } = env();
   const hubUrl = namedHub();
   const topic = topicOf(kind, id, format);
   // Our own hub knows its subscribers; another one is pinged for whatever somebody reads.
-  const version = await readVersion(ctx, { kind, id, rows, topic: websubHubUrl ? topic : null });
-  if (version.is_unrecorded) {
-    await recordTopic(ctx, { topic, ownerKey: version.owner_key, kind, id, version: fingerprint(version) });
+  const current = await currentVersion(ctx, { kind, id, topic: websubHubUrl ? topic : null });
+  const key = `${kind}/${id} ${rows}`;
+  const stamp = current.isSettled ? String(current.version) : null;
+  let content: DocumentContent | undefined;
+  const read = async () => {
+    content ??= await readDocument(ctx, { kind, id, rows });
+    if (!content) throw notFound("Feed");
+    return content;
+  };
+  const known = stamp === null ? undefined : keptHeads.get(key, stamp);
+  const version = known ?? (await read()).version;
+  if (stamp !== null && !known) keptHeads.set(key, stamp, version);
+  if (current.isUnrecorded) {
+    await recordTopic(ctx, { topic, ownerKey: current.ownerKey, kind, id, version: fingerprint(version) });
   }
   const selfUrl = topicUrl(topic);
   const document = {
@@ -68,24 +89,39 @@ export async function readPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
     link: hubLinks(selfUrl, hubUrl),
   };
   if (isCurrent(request, document)) return { ...document, body: null };
-  const articles = await readArticles(ctx, { kind, id, rows });
-  const listed = articles.slice(0, request.limit);
+  const make = async () => render(ctx, { kind, id, format, rows, limit: request.limit, content: await read() });
+  return { ...document, body: keptText({ key: `${topic} ${request.limit}`, version: stamp, make }) };
+}
+
+type Rendering = {
+  kind: PublicKind;
+  id: string;
+  format: OutputFormat;
+  rows: number;
+  limit: number;
+  content: DocumentContent;
+};
+
+async function render(ctx: SystemCtx, { kind, id, format, rows, limit, content }: Rendering): Promise<string> {
+  const { version, articles } = content;
+  const listed = articles.slice(0, limit);
   const hasMore = listed.length < articles.length || articles[0]?.found === rows;
   // A document with fewer articles than usual has no archive: it would begin after what the document leaves out.
   const previous =
-    hasMore && request.limit >= DEFAULT_LIMIT
+    hasMore && limit >= DEFAULT_LIMIT
       ? await newestArchive(ctx, { ownerKey: version.owner_key, kind, id }, articles)
       : null;
+  const topic = topicOf(kind, id, format);
   const feed = {
     ...headOf(version),
-    selfUrl,
-    hubUrl,
+    selfUrl: topicUrl(topic),
+    hubUrl: namedHub(),
     updatedAt: version.changed_at.toISOString(),
     ttlMinutes: TTL_MINUTES,
     items: listed.map(toItem),
     ...(previous && { archive: { previous: archiveUrl(topic, previous) } }),
   };
-  return { ...document, body: renderFeed(feed, format) };
+  return renderFeed(feed, format);
 }
 
 /** Returns what a document says of itself. */
@@ -95,7 +131,7 @@ export function headOf({ title, description, site_url }: OutputVersion) {
 }
 
 /**
- * Returns the version of a document. A request counts as a visit of its owner, so that the fan-out goes on writing items
+ * Returns the version of a document's content. A request counts as a visit of its owner, so that the fan-out goes on writing items
  * for them, and catches them up after an absence. Error: 404.
  */
 export async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<OutputVersion> {

@@ -26,6 +26,7 @@ const EXPIRING = {
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
   output_topics: `read_at <= $1::timestamptz - interval '30 days'
     AND NOT EXISTS (SELECT FROM hub_subscriptions h WHERE h.topic = output_topics.path)`,
+  output_versions: "read_at <= $1::timestamptz - interval '30 days'",
   hub_subscriptions: "lease_ends_at <= $1",
   reading_days: "day < ($1::timestamptz - interval '400 days')::date",
   state_changes: "changed_at <= $1::timestamptz - interval '90 days'",

@@ -1,6 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
+import { raiseVersions } from "@/lib/domain/sources/raise-versions";
+import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
 
 /** Users read at once. */
@@ -53,10 +54,14 @@ async function pruneFeed(
     values: [feedId, RETENTION.newest, arrivedBefore, userKey],
   });
   for (;;) {
-    const deleted = await sql(ctx.db.pool, {
-      name: "prune-feed",
-      text: PRUNE_FEED,
-      values: [feedId, RETENTION.newest, arrivedBefore, userKey, BATCH],
+    const deleted = await transaction(ctx.db.pool, async (client) => {
+      const items = await sql(client, {
+        name: "prune-feed",
+        text: PRUNE_FEED,
+        values: [feedId, RETENTION.newest, arrivedBefore, userKey, BATCH],
+      });
+      if (items.length > 0) await raiseVersions(client, [feedId]);
+      return items;
     });
     removed += deleted.length;
     if (deleted.length < BATCH || isOver()) return removed;

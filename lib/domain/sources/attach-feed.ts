@@ -3,6 +3,7 @@ import type pg from "pg";
 import { planFloorSql } from "@/lib/domain/billing/plan-floor";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
+import { raiseVersions } from "./raise-versions";
 
 /** Articles that a new feed begins with, at most. */
 const NEWEST = 500;
@@ -18,6 +19,7 @@ export async function attachFeed(
 ): Promise<number> {
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit: NEWEST });
   await rescheduleSource(client, sourceId, userKey);
+  await raiseVersions(client, [feedId]);
   return items;
 }
 
@@ -48,6 +50,7 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
         AND s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))`,
     values: [userKey, feedIds, now()],
   });
+  await raiseVersions(client, feedIds);
 }
 
 /**
@@ -68,6 +71,7 @@ export async function resumeFeed(
   const limit = Math.min(source?.listed ?? 0, NEWEST);
   const items = await addNewestItems(client, { feedId, userKey, sourceId, limit });
   await fetchSoon(client, sourceId);
+  await raiseVersions(client, [feedId]);
   return items;
 }
 

@@ -27,6 +27,7 @@ export async function mergeSource(client: pg.PoolClient, from: number, into: num
   // Starts pending fan-outs anew, because the followers changed. Existing items are skipped.
   await client.query("UPDATE fan_outs SET source_id = $2, after_user_key = 0 WHERE source_id = $1", [from, into]);
   await deleteSources(client, [from]);
+  await client.query("SELECT raise_source_versions($1)", [into]);
 }
 
 /** Marks the feeds of a private source as private, because the other source may be public, unless their owner decided. */

@@ -5,6 +5,7 @@ import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan } from "@/lib/domain/billing/require-room";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
+import { raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { archivedKey } from "./archived-key";
@@ -79,6 +80,7 @@ function storeItems(job: ClaimedImport, { last, ...step }: Step): Promise<boolea
     const sourceId = await holdFeed(client, job, step.feedId);
     if (sourceId !== null && !(await restore(client, job, { ...step, sourceId }))) return false;
     await forget(client, job, { ref: step.ref, last });
+    await raiseVersions(client, [step.feedId]);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { mediaType, sizeOf } from "./clean-feed";
 import type { CleanFeed, CleanItem } from "./render-types";
 
-/** Writes JSON Feed 1.1 directly: the `feed` package knows version 1 only, without authors and attachments. */
+/** Writes JSON Feed 1.1 directly: it has no more to it than an object. */
 export function renderJson(feed: CleanFeed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

@@ -1,7 +1,7 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
 import { readArchive } from "@/lib/domain/public-rss/read-archive";
 import { isBundleList, readBundleList } from "@/lib/domain/public-rss/read-bundle-list";
-import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
+import { type OpenDocument, openPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
 
 /** A reader keeps a part of an archive for a month, a cache between us for a day. */
@@ -24,8 +24,8 @@ export const GET = route(
       return toResponse(archive, { "cache-control": KEPT_LONG, link: archive.link });
     }
     const ifModifiedSince = request.headers.get("if-modified-since");
-    const document = await readPublicFeed(ctx, { kind, name, limit: query.limit, ifNoneMatch, ifModifiedSince });
-    return toResponse(document, {
+    const document = await openPublicFeed(ctx, { kind, name, limit: query.limit, ifNoneMatch, ifModifiedSince });
+    return sent(request, document, {
       "last-modified": document.lastModified.toUTCString(),
       "cache-control": "public, max-age=60",
       link: document.link,
@@ -39,4 +39,26 @@ function toResponse({ body, etag, contentType }: Document, more: Record<string, 
   const headers = { ...more, etag };
   if (body === null) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, "content-type": contentType } });
+}
+
+/** Whether a caller takes gzip (RFC 9110, 12.5.3). */
+const TAKES_GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:$|,|;\s*q=(?:1|0?\.\d*[1-9]))/i;
+
+/** Sends a document as it is kept, compressed. Other encodings than gzip are left to the server. */
+async function sent(request: Request, document: OpenDocument, more: Record<string, string>): Promise<Response> {
+  const { body, ...head } = document;
+  if (body === null) return toResponse({ ...head, body }, more);
+  if (!TAKES_GZIP.test(request.headers.get("accept-encoding") ?? ""))
+    return toResponse({ ...head, body: await body.text() }, more);
+  const { etag, contentType } = head;
+  return new Response(new Uint8Array(await body.packed()), {
+    // The same text in other bytes has a weak ETag (RFC 9110, 8.8.1).
+    headers: {
+      ...more,
+      etag: `W/${etag}`,
+      "content-type": contentType,
+      "content-encoding": "gzip",
+      vary: "Accept-Encoding",
+    },
+  });
 }
