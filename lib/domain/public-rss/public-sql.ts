@@ -85,7 +85,7 @@ function pageOf(kind: PublicKind, rows: number): string {
             ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
           WHERE c.shared > 0 AND c.user_key = (${OWNER_KEY[kind]})) i
         ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
-    WHERE of_group = 1 AND of_link = 1`;
+    WHERE of_group = 1 AND of_link = 1 LIMIT ${rows}`;
 }
 
 const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id
@@ -96,17 +96,17 @@ const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.u
 /** Where an article comes from; `publicSite` makes of it what may be published. */
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
-const HASH = `content AS (
-      SELECT md5(string_agg(concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary,
-          ${SOURCE_TITLE}, ${SOURCE_URL}), ' ' ${ORDER})) AS hash,
-        max(greatest(a.created_at, a.edited_at)) AS changed_at
-      FROM ${ARTICLES})`;
+/** What of an article the hash is of, and when that changed. */
+const PART = `concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary,
+        ${SOURCE_TITLE}, ${SOURCE_URL})`;
+const CHANGED = "greatest(a.created_at, a.edited_at)";
 const ROW = `p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at,
       a.updated_at, a.thumbnail, a.enclosures, a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url`;
 
 /** Returns the SQL of a document's content: its head and a hash of its newest articles. */
 export function versionSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}), ${HASH}
+  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
+    content AS (SELECT md5(string_agg(${PART}, ' ' ${ORDER})) AS hash, max(${CHANGED}) AS changed_at FROM ${ARTICLES})
     SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
       greatest(channel.changed_at, content.changed_at) AS changed_at
     FROM channel, content`;
@@ -114,11 +114,13 @@ export function versionSql(kind: PublicKind, rows: number): string {
 
 /** Returns the SQL of the same with the articles, newest first: the merge runs once. Without an article there is one row, whose id is null. */
 export function documentSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}), ${HASH}
+  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
+    listed AS MATERIALIZED (SELECT ${ROW}, ${PART} AS part, ${CHANGED} AS part_changed_at FROM ${ARTICLES}),
+    content AS (SELECT md5(string_agg(part, ' ' ORDER BY published_at DESC, item_id DESC)) AS hash,
+        max(part_changed_at) AS changed_at FROM listed)
     SELECT channel.title AS head_title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
       greatest(channel.changed_at, content.changed_at) AS changed_at, listed.*
-    FROM channel CROSS JOIN content LEFT JOIN (SELECT ${ROW} FROM ${ARTICLES}) listed ON true
-    ORDER BY listed.published_at DESC, listed.item_id DESC`;
+    FROM channel CROSS JOIN content LEFT JOIN listed ON true ORDER BY listed.published_at DESC, listed.item_id DESC`;
 }
 
 /** Returns the SQL of a document's articles, newest first. Full texts are never part of it. */
