@@ -85,7 +85,7 @@ function pageOf(kind: PublicKind, rows: number): string {
             ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
           WHERE c.shared > 0 AND c.user_key = (${OWNER_KEY[kind]})) i
         ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
-    WHERE of_group = 1 AND of_link = 1 LIMIT ${rows}`;
+    WHERE of_group = 1 AND of_link = 1`;
 }
 
 const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id
@@ -114,7 +114,7 @@ export function versionSql(kind: PublicKind, rows: number): string {
 
 /** Returns the SQL of the same with the articles, newest first: the merge runs once. Without an article there is one row, whose id is null. */
 export function documentSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
+  return `WITH channel AS MATERIALIZED (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
     listed AS MATERIALIZED (SELECT ${ROW}, ${PART} AS part, ${CHANGED} AS part_changed_at FROM ${ARTICLES}),
     content AS (SELECT md5(string_agg(part, ' ' ORDER BY published_at DESC, item_id DESC)) AS hash,
         max(part_changed_at) AS changed_at FROM listed)
