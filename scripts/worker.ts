@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { availableParallelism } from "node:os";
 import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
 import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
 /** Returns a signal that aborts when the process gets a signal to end, or when the process that started it has ended. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
+  // Every job's loop listens; Node.js would warn of more than ten.
+  setMaxListeners(0, stop.signal);
   const end = () => {
     stop.abort();
     setTimeout(() => process.exit(1), EXIT_MS).unref();

@@ -1,11 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 export type TestWorkers = {
-  /** Starts a worker and waits until it reports that it is ready. */
-  start(): Promise<ChildProcess>;
+  /**
+   * Starts a worker and waits until it reports that it is ready.
+   * @param flags of Node.js
+   */
+  start(flags?: readonly string[]): Promise<ChildProcess>;
+  /** Returns the code of a program: "worker", "parse-thread" or "analysis-thread". */
+  codeOf(program: string): string;
   /** Ends every worker at once, as a crash would. */
   kill(): void;
   /** Removes the bundled programs. */
@@ -28,8 +33,8 @@ export function bundleWorker(): TestWorkers {
   execFileSync(process.execPath, ["--input-type=module", "-e", program]);
   const children: ChildProcess[] = [];
   return {
-    async start() {
-      const child = spawn(process.execPath, [path.resolve("dist", folder, "worker.mjs")], {
+    async start(flags = []) {
+      const child = spawn(process.execPath, [...flags, path.resolve("dist", folder, "worker.mjs")], {
         env: process.env,
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
@@ -38,6 +43,7 @@ export function bundleWorker(): TestWorkers {
       expect(message).toEqual({ ready: true });
       return child;
     },
+    codeOf: (program) => readFileSync(path.resolve("dist", folder, `${program}.mjs`), "utf8"),
     kill() {
       for (const child of children.splice(0)) child.kill("SIGKILL");
     },
