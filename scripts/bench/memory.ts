@@ -160,4 +160,6 @@ async function end(): Promise<void> {
   await once(product, "exit");
 }
 
+// An interrupted run ends the product, too.
+process.once("SIGTERM", () => end().finally(() => process.exit(1)));
 runPart(() => main().finally(end));

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { startPostgres } from "@/sandbox/postgres";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
@@ -6,7 +7,7 @@ import { StartupProblem } from "@/sandbox/startup-problem";
 import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "./ensure-built";
-import { nodeFlags } from "./node-flags";
+import { allocatorSettings, nodeFlags } from "./node-flags";
 import type { Part } from "./part";
 import type { Settings } from "./read-settings";
 import { startPayments } from "./start-payments";
@@ -104,6 +105,8 @@ function childEnvironment({
     ...process.env,
     ...secrets,
     DATABASE_URL: databaseUrl,
+    // A connection of the embedded database, which runs on the same cores, takes about 10 MB.
+    DATABASE_POOL: process.env.DATABASE_POOL || (settings.databaseUrl ? undefined : String(embeddedPool())),
     // The embedded database has one address.
     DATABASE_DIRECT_URL: settings.databaseUrl && process.env.DATABASE_DIRECT_URL,
     FEEDLOOM_MODE: settings.isLocal ? "local" : "production",
@@ -115,12 +118,13 @@ function childEnvironment({
     NODE_ENV: settings.dev ? "development" : "production",
     // Slow name servers may block a thread for seconds each; with four, the default, every other host would wait.
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
-    // The C library would set aside memory for each thread, and give little of it back (glibc; others ignore it).
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || "2",
+    ...allocatorSettings(process.env),
     NEXT_TELEMETRY_DISABLED: "1",
     npm_lifecycle_event: undefined,
   };
 }
+
+const embeddedPool = () => Math.min(10, Math.max(6, 2 * availableParallelism()));
 
 /** Runs one of the bundled programs to its end. Rejects with what it wrote to stderr when it fails. */
 function runProgram({

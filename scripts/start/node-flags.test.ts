@@ -1,4 +1,4 @@
-import { nodeFlags } from "./node-flags";
+import { allocatorSettings, nodeFlags } from "./node-flags";
 
 test.each([
   [512, ["--max-old-space-size=256", "--max-semi-space-size=4"]],
@@ -15,3 +15,12 @@ test.each(["--max-old-space-size=4096", "--no-warnings --max_old_space_size=4096
     expect(nodeFlags(1024, given)).toEqual(["--max-semi-space-size=4"]);
   },
 );
+
+test("the allocator gives large blocks back, unless the environment says otherwise", () => {
+  const environment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "8" } as const;
+  expect(allocatorSettings(environment)).toEqual({
+    MALLOC_ARENA_MAX: "8",
+    MALLOC_MMAP_THRESHOLD_: "65536",
+    MALLOC_TRIM_THRESHOLD_: "131072",
+  });
+});

@@ -14,3 +14,13 @@ export function nodeFlags(megabytes: number, given = process.env.NODE_OPTIONS ??
     .filter(([name]) => !given.replaceAll("_", "-").includes(name.slice(2)))
     .map(([name, value]) => `${name}=${value}`);
 }
+
+/**
+ * Returns how the C library hands out the memory of documents and buffers (glibc; others ignore it): few areas for all
+ * threads, and what is large by itself, so that it goes back to the system as soon as it is free. Without it a worker that
+ * has fetched a thousand feeds keeps 170 MB that nobody uses.
+ */
+export function allocatorSettings(given: NodeJS.ProcessEnv): Record<string, string> {
+  const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, given[name] || value]));
+}
