@@ -38,7 +38,10 @@ export async function ensureCluster(
     if (home.owner.uid !== undefined && home.owner.gid !== undefined) {
       chownSync(passwordFile, home.owner.uid, home.owner.gid);
     }
-    await runInitdb(home, unfinished, [`--pwfile=${passwordFile}`, ...(throwaway ? ["--no-data-checksums"] : [])]);
+    await runInitdb(home, unfinished, [
+      `--pwfile=${passwordFile}`,
+      ...(throwaway ? withoutChecksums(home.native) : []),
+    ]);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -64,6 +67,9 @@ function assertUsable(folder: string, home: PostgresHome) {
     );
   }
 }
+
+/** From version 18 on pages have checksums unless refused. */
+const withoutChecksums = (native: string) => (Number(programMajor(native)) < 18 ? [] : ["--no-data-checksums"]);
 
 /** Sorting by code point and Unicode's letter case, from PostgreSQL itself; version 16 takes them from the system. */
 function locale(native: string): string[] {

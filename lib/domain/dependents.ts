@@ -57,6 +57,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "digests",
       "llm_uses",
       "budgets",
+      "user_writes",
       "undo_marks",
       "state_changes",
       "output_topics",

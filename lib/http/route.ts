@@ -4,6 +4,7 @@ import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
+import { recordWrites } from "@/lib/domain/users/last-write";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
@@ -14,6 +15,7 @@ import { runOnce } from "./conditional/idempotency";
 import { ifMatching } from "./conditional/if-match";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
+import { onReplica } from "./replica/on-replica";
 import { Reply, toErrorResponse, toResponse } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
 import { endUnprefixedSessionCookie, setCookie } from "./sign-in/session-cookie";
@@ -42,6 +44,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   bodyLimit?: number;
   /** Reads what a change would change, as a GET of the same address returns it, for callers that send If-Match. */
   current?: (call: Call<A, P, undefined, undefined>) => unknown;
+  /** True where the handler only reads, and may read from a replica. */
+  readsReplica?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
 };
@@ -75,6 +79,8 @@ export function route<
     let response: Response;
     let rate: Caller["rate"];
     const system = systemCtx(log, readTabId(request.headers.get(TAB_HEADER)), id);
+    const isRead = READS.has(request.method);
+    const writers: number[] = [];
     try {
       const caller = await identify(system, request, spec.access ?? "user");
       rate = caller.rate;
@@ -82,7 +88,8 @@ export function route<
       // cookie in force.
       const isByKey = caller.user !== null && caller.session === null;
       if (!isByKey && !spec.fromAnySite) refuseCrossOrigin(request);
-      if (!READS.has(request.method)) requireWrite(caller);
+      if (!isRead) requireWrite(caller);
+      if (!isRead && caller.user) writers.push(caller.user.key);
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
       const { current } = spec;
@@ -92,7 +99,11 @@ export function route<
           request,
           current: current && (() => current(call as unknown as Call<A, P, undefined, undefined>)),
           change: async () =>
-            withinBudget(system, { budget: spec.budget, user: caller.user }, () => handle(call as Call<A, P, Q, B>)),
+            withinBudget(system, { budget: spec.budget, user: caller.user }, () =>
+              onReplica(system, { isAllowed: isRead && spec.readsReplica === true, user: caller.user }, async (db) =>
+                handle({ ...call, ctx: { ...call.ctx, db } } as unknown as Call<A, P, Q, B>),
+              ),
+            ),
         });
         checkOutput(spec.output, answer);
         const response = toResponse(answer, spec.status ?? 200);
@@ -105,6 +116,7 @@ export function route<
       response = toErrorResponse(thrown, log, request);
     }
     // Also after an error: what was committed before it stands.
+    await recordWrites(system, writers);
     await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set(REQUEST_ID_HEADER, id);

@@ -1,14 +1,27 @@
 import "server-only";
 
 /**
- * Returns whether a failure of pg or Prisma means that the database cannot be reached: SQLSTATE 08 (connection), 53
- * (resources), 57P (shutdown), or a socket error.
+ * Returns whether a failure of pg or Prisma means that the database cannot do its work now: SQLSTATE 08 (connection), 53
+ * (resources, a full disk), 57P (shutdown), 25006 (read-only), or a socket error.
  */
 export function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const code = "code" in thrown ? String(thrown.code) : "";
+  if (!isFailure(thrown)) return false;
+  if (isReadOnly(thrown)) return true;
+  const code = String(thrown.code ?? "");
   if (/^(08...|53...|57P..|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024)$/.test(code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i.test(
     thrown.message,
   );
 }
+
+/** Returns whether a failure means that the database takes no writes: a replica, or one whose disk is full. */
+export function isReadOnly(thrown: unknown): boolean {
+  return (
+    isFailure(thrown) && (thrown.code === "25006" || /read-only transaction/.test(`${thrown.message} ${thrown.cause}`))
+  );
+}
+
+type Failure = { message: string; code?: unknown; cause?: unknown };
+
+const isFailure = (thrown: unknown): thrown is Failure =>
+  typeof thrown === "object" && thrown !== null && "message" in thrown && typeof thrown.message === "string";

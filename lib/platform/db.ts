@@ -22,7 +22,7 @@ export type PrismaTx = Omit<Db["prisma"], "$connect" | "$disconnect" | "$on" | "
 /** Milliseconds that a transaction of Prisma waits for a connection, and may take. */
 const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-type Holder = { feedloomDb?: Db; feedloomDbTimers?: Set<NodeJS.Timeout> };
+type Holder = { feedloomDb?: Db; feedloomDbFurther?: Db[]; feedloomDbTimers?: Set<NodeJS.Timeout> };
 const holder = globalThis as Holder;
 
 /** Returns the process's one connection pool, shared by Prisma and the SQL. It survives hot reloads on `globalThis`. */
@@ -34,8 +34,17 @@ export function db(): Db {
 function connect(): Db {
   const connectionString = env().databaseUrl;
   if (!connectionString) throw new Error("DATABASE_URL is not set");
+  return openDb(connectionString);
+}
+
+/** Opens a pool of its own to a database; {@link db} is what nearly everything uses. */
+export function openDb(
+  connectionString: string,
+  times: Pick<pg.PoolConfig, "query_timeout" | "connectionTimeoutMillis"> = {},
+): Db {
   // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
-  const pool = new pg.Pool({ connectionString, max: env().databasePool, idleTimeoutMillis: 30_000, keepAlive: true });
+  const max = env().databasePool;
+  const pool = new pg.Pool({ ...times, connectionString, max, idleTimeoutMillis: 30_000, keepAlive: true });
   // On every client: without a listener, a connection that is lost inside a transaction would end the process.
   pool.on("connect", (client) => {
     client.on("error", (err) => logger().warn({ err }, "a database connection failed"));
@@ -67,15 +76,22 @@ export function repeatUntilClosed(work: () => void, ms: number): NodeJS.Timeout 
   return timer;
 }
 
+/** Closes a further pool of {@link openDb} together with the process's own. */
+export function closeWithDb(further: Db): void {
+  holder.feedloomDbFurther = [...(holder.feedloomDbFurther ?? []), further];
+}
+
 /** Closes the pool; the next {@link db} opens a new one. */
 export async function closeDb(): Promise<void> {
-  const open = holder.feedloomDb;
+  const open = [holder.feedloomDb, ...(holder.feedloomDbFurther ?? [])];
   holder.feedloomDb = undefined;
+  holder.feedloomDbFurther = undefined;
   for (const timer of holder.feedloomDbTimers ?? []) clearInterval(timer);
   holder.feedloomDbTimers = undefined;
-  if (!open) return;
-  await open.prisma.$disconnect();
-  await open.pool.end();
+  for (const each of open) {
+    await each?.prisma.$disconnect();
+    await each?.pool.end();
+  }
 }
 
 /** Anything that runs a statement: the pool, or one connection inside a transaction. */

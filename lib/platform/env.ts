@@ -54,6 +54,8 @@ const Environment = z.object({
   DATABASE_URL: optional,
   /** past a connection pooler, for what needs a connection of its own (LISTEN) */
   DATABASE_DIRECT_URL: optional,
+  /** a streaming replica, for reads */
+  DATABASE_READ_URL: optional,
   DATABASE_POOL: count(10),
   PORT: count(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -122,6 +124,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     imageCacheMegabytes: values.IMAGE_CACHE_MB,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     port: values.PORT,
     host: values.HOST,

@@ -90,6 +90,7 @@ export const numberIds = Prisma.defineExtension({
     undoUnread: { itemIds: list("itemIds") },
     unread: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     verificationCode: { id: required("id") },
+    userWrite: { position: required("position") },
     webhook: { id: required("id"), feedId: optional("feedId"), bundleId: optional("bundleId") },
     webhookAttempt: { id: required("id"), deliveryId: required("deliveryId") },
     webhookDelivery: { id: required("id"), webhookId: required("webhookId"), itemIds: list("itemIds") },

@@ -109,6 +109,7 @@ function childEnvironment({
     DATABASE_POOL: process.env.DATABASE_POOL || (settings.databaseUrl ? undefined : String(embeddedPool())),
     // The embedded database has one address.
     DATABASE_DIRECT_URL: settings.databaseUrl && process.env.DATABASE_DIRECT_URL,
+    DATABASE_READ_URL: settings.databaseUrl && process.env.DATABASE_READ_URL,
     FEEDLOOM_MODE: settings.isLocal ? "local" : "production",
     FEEDLOOM_DATA: settings.data,
     BASE_URL: settings.baseUrl,

@@ -117,3 +117,27 @@ test("what a killed worker had claimed is fetched by another one within 15 secon
   const { rows } = await ctx.db.pool.query("SELECT count(*)::int AS n FROM processes");
   expect(rows[0].n).toBe(1);
 });
+
+test("what a worker that hangs without dying had claimed is done by another, and its late results change nothing", async () => {
+  await web.add("frozen.localhost", { "*": { fault: "hang" } });
+  const ctx = await freshUser();
+  for (let n = 0; n < 4; n += 1) await follow(ctx, await freshSource([], web.url("frozen.localhost", `/${n}`)));
+  const frozen = await workers.start();
+  await until(async () => web.active >= 2 && (await leases()) >= 4);
+  // The kernel stops it where it is, with its connections and claims.
+  frozen.kill("SIGSTOP");
+  web.set("frozen.localhost", "*", { body: rssDocument([{ guid: "1", title: "One" }]) });
+  await workers.start();
+  await until(async () => (await itemsOf(ctx)).length === 4, 25_000);
+  const state = `SELECT id, etag, failures, fetched_at, error_code FROM sources WHERE url LIKE '%frozen.localhost%' ORDER BY id`;
+  await until(async () => (await leases()) === 0);
+  const before = (await ctx.db.pool.query(state)).rows;
+  frozen.kill("SIGCONT");
+  await web.add("thawed.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
+  await follow(ctx, await freshSource([], web.url("thawed.localhost", "/")));
+  await until(async () => (await itemsOf(ctx)).length === 5);
+  // Time for the answers that the first one was waiting for to fail.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect((await ctx.db.pool.query(state)).rows).toEqual(before);
+  expect(await itemsOf(ctx)).toHaveLength(5);
+});

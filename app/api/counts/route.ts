@@ -3,4 +3,4 @@ import { readCounts } from "@/lib/domain/stats/read-counts";
 import { route } from "@/lib/http/route";
 
 /** GET /api/counts — totals, and the same per feed and per bundle */
-export const GET = route({ output: Counts }, ({ ctx }) => readCounts(ctx));
+export const GET = route({ readsReplica: true, output: Counts }, ({ ctx }) => readCounts(ctx));

@@ -6,7 +6,7 @@ import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feeds — the caller's feeds, newest first */
-export const GET = route({ output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
+export const GET = route({ readsReplica: true, output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
 
 /** POST /api/feeds — adds a feed by address, site, profile or keywords */
 export const POST = route({ budget: "subscribe", body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) =>

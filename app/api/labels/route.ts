@@ -5,7 +5,7 @@ import { getLabel, listCountedLabels } from "@/lib/domain/labels/list-labels";
 import { route } from "@/lib/http/route";
 
 /** GET /api/labels — the caller's labels with the number of their articles */
-export const GET = route({ output: z.array(Label) }, ({ ctx }) => listCountedLabels(ctx));
+export const GET = route({ readsReplica: true, output: z.array(Label) }, ({ ctx }) => listCountedLabels(ctx));
 
 /** POST /api/labels — makes a label; one of this name is returned as it is */
 export const POST = route({ body: LabelInput, output: Label, status: 201 }, async ({ ctx, body }) =>

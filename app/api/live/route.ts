@@ -1,10 +1,13 @@
 import { sessionId } from "@/lib/domain/auth/session";
+import { liveHub } from "@/lib/domain/live/live-hub";
 import { openLive } from "@/lib/domain/live/open-live";
 import { canStream } from "@/lib/http/can-stream";
 import { eventStream } from "@/lib/http/event-stream";
 import { route } from "@/lib/http/route";
 
 /** GET /api/live — server-sent events that say when to ask again; 204 where streams cannot be held open */
-export const GET = route({ access: "session" }, ({ ctx, request, token }) =>
-  canStream() && token ? eventStream(request, (sink) => openLive(ctx, sessionId(token), sink)) : undefined,
-);
+export const GET = route({ access: "session" }, ({ ctx, request, token }) => {
+  if (!canStream() || !token) return undefined;
+  liveHub().requireRoom();
+  return eventStream(request, (sink) => openLive(ctx, sessionId(token), sink));
+});

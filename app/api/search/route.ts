@@ -3,6 +3,6 @@ import { summarizeSearch } from "@/lib/domain/search/summarize-search";
 import { route } from "@/lib/http/route";
 
 /** GET /api/search — how many articles a search finds, and the most relevant of them */
-export const GET = route({ query: SearchSummaryQuery, output: SearchSummary }, ({ ctx, query }) =>
+export const GET = route({ readsReplica: true, query: SearchSummaryQuery, output: SearchSummary }, ({ ctx, query }) =>
   summarizeSearch(ctx, query),
 );

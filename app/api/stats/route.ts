@@ -3,4 +3,6 @@ import { readStats } from "@/lib/domain/stats/read-stats";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stats — counts of the items a scope matches */
-export const GET = route({ query: StatsQuery, output: Stats }, ({ ctx, query }) => readStats(ctx, query));
+export const GET = route({ readsReplica: true, query: StatsQuery, output: Stats }, ({ ctx, query }) =>
+  readStats(ctx, query),
+);

@@ -7,9 +7,11 @@ import {
   LiveKind,
   type LiveMessage,
 } from "@/lib/contracts/live";
+import { AppError } from "@/lib/errors";
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
+import { readReplica } from "@/lib/platform/read-replica";
 import { parseSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
 import { parseUserNotification, USERS_CHANNEL } from "./user-notification";
 
@@ -27,6 +29,10 @@ export const LIVE_CHANNELS = [SOURCES_CHANNEL, USERS_CHANNEL, SESSIONS_CHANNEL];
 const SIGNED_OUT: LiveMessage = { tab: null, changes: [...LIVE_ANY.account] };
 /** The number of feeds with new articles beyond which a message names none. */
 const MAX_FEED_IDS = 200;
+
+/** Streams of one process; each costs a socket and some kilobytes. */
+const MOST_STREAMS = 10_000;
+const FULL_RETRY_SECONDS = 60;
 
 /** Keeps the open streams of this process, the sources their users follow, and forwards notifications to them. */
 class LiveHub {
@@ -62,6 +68,15 @@ class LiveHub {
     return this.streams().length;
   }
 
+  /** Refuses a further stream where the process has as many as it can serve. Error: BUSY with Retry-After. */
+  requireRoom(): void {
+    if (this.streamCount < MOST_STREAMS) return;
+    const headers = { "retry-after": String(FULL_RETRY_SECONDS) };
+    throw new AppError("BUSY", "Too many people are connected. Live updates will follow as soon as there is room.", {
+      headers,
+    });
+  }
+
   private leave(userKey: number, stream: LiveStream): void {
     const reader = this.readers.get(userKey);
     if (!reader?.streams.delete(stream) || reader.streams.size > 0) return;
@@ -75,7 +90,7 @@ class LiveHub {
   private listen(): () => void {
     return notifications(LIVE_CHANNELS).add({
       onNotice: (channel, payload) => {
-        if (channel === SOURCES_CHANNEL) this.onSources(payload);
+        if (channel === SOURCES_CHANNEL) void this.onSources(payload);
         else if (channel === SESSIONS_CHANNEL) this.endSessions(new Set([payload]));
         else this.onUser(payload);
       },
@@ -93,7 +108,9 @@ class LiveHub {
     });
   }
 
-  private onSources(payload: string): void {
+  private async onSources(payload: string): Promise<void> {
+    // Tabs ask at once, and what they ask for may come from the replica.
+    await readReplica()?.caughtUp();
     const sourceIds = parseSourcesNotification(payload);
     if (sourceIds === "many") {
       for (const userKey of this.readers.keys()) this.send(userKey, null, [{ type: "items" }]);

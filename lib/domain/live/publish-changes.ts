@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { recordWrites } from "@/lib/domain/users/last-write";
 import { sql } from "@/lib/platform/db";
 import { formatSourcesNotifications, SOURCES_CHANNEL } from "./sources-notification";
 import { formatUserNotification, USERS_CHANNEL } from "./user-notification";
@@ -15,6 +16,11 @@ export async function publishChanges(ctx: Pick<SystemCtx, "db" | "log" | "change
     ...formatSourcesNotifications(sources).map((payload) => [SOURCES_CHANNEL, payload]),
   ];
   if (notifications.length === 0) return;
+  // Before tabs ask again.
+  await recordWrites(
+    ctx,
+    users.map(({ userKey }) => userKey),
+  );
   await sql(ctx.db.pool, {
     name: "publish-changes",
     text: "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)",

@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { isReadOnly } from "@/lib/platform/database-away";
 import { sql } from "@/lib/platform/db";
 import type { PublicKind } from "./public-sql";
 
@@ -14,7 +15,8 @@ export type TopicRead = {
 
 /**
  * Records that somebody reads a topic, so that the hub is pinged when it changes. Call it at most hourly per topic: it
- * writes. Never fails: a document is delivered whether its read was recorded or not.
+ * writes. Fails on a replica only, where the request begins again on the primary: a document is delivered whether its read
+ * was recorded or not.
  */
 export async function recordTopic(ctx: SystemCtx, { topic, ownerKey, kind, id, version }: TopicRead): Promise<void> {
   const bundleId = kind === "bundle" ? id : null;
@@ -27,5 +29,8 @@ export async function recordTopic(ctx: SystemCtx, { topic, ownerKey, kind, id, v
       WHERE t.read_at <= excluded.read_at - interval '1 hour'`,
     values: [topic, ownerKey, bundleId, feedId, version, ctx.now()],
     // What the topic is of may be deleted meanwhile.
-  }).catch((err) => ctx.log.warn({ err }, "a read of a public document could not be recorded"));
+  }).catch((err) => {
+    if (isReadOnly(err)) throw err;
+    ctx.log.warn({ err }, "a read of a public document could not be recorded");
+  });
 }

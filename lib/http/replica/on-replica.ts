@@ -1,0 +1,36 @@
+import "server-only";
+import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { lastWrite } from "@/lib/domain/users/last-write";
+import { AppError } from "@/lib/errors";
+import { isDatabaseAway, isReadOnly } from "@/lib/platform/database-away";
+import type { Db } from "@/lib/platform/db";
+import { readReplica } from "@/lib/platform/read-replica";
+
+/**
+ * Runs a read on the replica where there is one that has all that the caller wrote, and on the primary otherwise: also
+ * when the replica fails, when the read wants to write, and when it finds nothing, which may be new.
+ */
+export async function onReplica<Found>(
+  system: SystemCtx,
+  { isAllowed, user }: { isAllowed: boolean; user: CtxUser | null },
+  read: (db: Db) => Promise<Found>,
+): Promise<Found> {
+  const replica = isAllowed ? readReplica() : null;
+  if (!replica?.has(await lastWrite(system, user?.key ?? null))) return read(system.db);
+  try {
+    return await read(replica.db);
+  } catch (thrown) {
+    if (isDatabaseAway(thrown) && !isReadOnly(thrown)) replica.leave();
+    else if (!isOfReplica(thrown)) throw thrown;
+    return read(system.db);
+  }
+}
+
+/** A write, a row that a vacuum of the primary removed (SQLSTATE 40001), a time that was over (57014), or no row. */
+function isOfReplica(thrown: unknown): boolean {
+  if (isReadOnly(thrown)) return true;
+  if (!(thrown instanceof Error)) return false;
+  if (thrown instanceof AppError) return thrown.code === "NOT_FOUND";
+  if ("code" in thrown && /^(40001|57014)$/.test(String(thrown.code))) return true;
+  return /conflict with recovery|Query read timeout/.test(`${thrown.message} ${thrown.cause}`);
+}
