@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
 import { db, sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { logger } from "@/lib/platform/logger";
-import { readReplica } from "@/lib/platform/read-replica";
+import { readReplica } from "@/lib/platform/replica/read-replica";
 import { parseSourcesNotification, SOURCES_CHANNEL } from "./sources-notification";
 import { parseUserNotification, USERS_CHANNEL } from "./user-notification";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
-import { readReplica } from "@/lib/platform/read-replica";
+import { readReplica } from "@/lib/platform/replica/read-replica";
 
 type From = Pick<SystemCtx, "db" | "log">;
 

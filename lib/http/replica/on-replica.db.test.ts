@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 import { closeDb, db, sql } from "@/lib/platform/db";
 import { reloadEnv } from "@/lib/platform/env";
-import { readReplica } from "@/lib/platform/read-replica";
+import { readReplica } from "@/lib/platform/replica/read-replica";
 import { callRoute } from "@/scripts/testing/call-route";
 import { type ReplicatedDatabase, startReplicatedDatabase } from "@/scripts/testing/database/start-replica";
 import { freshSession } from "@/scripts/testing/fresh-session";

@@ -4,7 +4,7 @@ import { lastWrite } from "@/lib/domain/users/last-write";
 import { AppError } from "@/lib/errors";
 import { isDatabaseAway, isReadOnly } from "@/lib/platform/database-away";
 import type { Db } from "@/lib/platform/db";
-import { readReplica } from "@/lib/platform/read-replica";
+import { readReplica } from "@/lib/platform/replica/read-replica";
 
 /**
  * Runs a read on the replica where there is one that has all that the caller wrote, and on the primary otherwise: also

@@ -1,7 +1,7 @@
 import "server-only";
-import { closeWithDb, type Db, db, openDb, repeatUntilClosed, sql } from "./db";
-import { env } from "./env";
-import { logger } from "./logger";
+import { closeWithDb, type Db, db, openDb, repeatUntilClosed, sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
 
 /** How often a process asks how far the replica has come; what is newer at the primary is unknown until then. */
 const POLL_MS = 250;
