@@ -4,7 +4,7 @@ import type pg from "pg";
 import { db } from "@/lib/platform/db";
 
 const FOLDER = path.join(process.cwd(), "prisma", "sql");
-const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(".sql") && name !== "distribute.sql");
 
 /** The definitions of all functions and triggers, and how every table and index is stored, by name. */
 async function definitions(client: pg.PoolClient): Promise<Record<string, string>> {

@@ -1,50 +1,17 @@
-import type pg from "pg";
 import { PERSON_TABLES } from "@/lib/domain/person-tables";
 import { db } from "@/lib/platform/db";
-import { computeStatements, FILES, read } from "./compute-statements";
+import { checkStatements, rolledBack } from "./check-statements";
+import { FILES, read } from "./compute-statements";
 import { namesPersonTable, unkeyedTables } from "./person-tables";
 
-/** Runs `work` in a transaction that is rolled back. */
-async function onClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await db().pool.connect();
-  try {
-    await client.query("BEGIN");
-    return await work(client);
-  } finally {
-    await client.query("ROLLBACK");
-    client.release();
-  }
-}
-
-const problemsOf = (text: string) => onClient((client) => unkeyedTables(client, text));
-
-/** Statements of the product on per-person tables, or by place: what is wrong with each, and how many there were. */
-async function checkAll(): Promise<{ problems: string[]; checked: number }> {
-  const problems = new Set<string>();
-  let checked = 0;
-  await onClient(async (client) => {
-    for (const file of FILES) {
-      await client.query("SAVEPOINT file");
-      for (const { name, texts } of computeStatements(file)) {
-        for (const text of texts) {
-          // Later statements of the file read it.
-          if (/^\s*CREATE TEMPORARY TABLE/.test(text)) {
-            const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])));
-            await client.query(text, Array(count).fill(null));
-          }
-          if (!namesPersonTable(text) && !/\bctid\b/.test(text)) continue;
-          checked += 1;
-          for (const problem of await unkeyedTables(client, text)) problems.add(`${name}: ${problem}`);
-        }
-      }
-      await client.query("ROLLBACK TO file");
-    }
-  });
-  return { problems: [...problems], checked };
-}
+const problemsOf = (text: string) => rolledBack((client) => unkeyedTables(client, text));
 
 test("every statement of the product names the user_key of every per-person table, and none removes rows by ctid alone", async () => {
-  const { problems, checked } = await checkAll();
+  const { problems, checked } = await checkStatements(({ name }, text, client) =>
+    namesPersonTable(text) || /\bctid\b/.test(text)
+      ? unkeyedTables(client, text).then((found) => found.map((problem) => `${name}: ${problem}`))
+      : null,
+  );
   expect(problems).toEqual([]);
   expect(checked).toBeGreaterThan(150);
 }, 120_000);

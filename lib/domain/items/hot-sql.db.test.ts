@@ -105,7 +105,9 @@ test("the first rows are read from the list's index without a sort", async () =>
     START.newest.publishedAt,
     START.newest.id,
   ]);
-  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("unread_user_key_published_at_id_idx");
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContainEqual(
+    expect.stringMatching(/^unread_(p\d+_)?user_key_published_at_id_idx$/),
+  );
 });
 
 test("counts and stats read the counters instead of the items", async () => {

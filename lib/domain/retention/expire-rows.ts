@@ -59,12 +59,14 @@ async function deleteInBatches(ctx: SystemCtx, text: string, isOver: () => boole
 async function expireUndo(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   for (let removed = 0; ; removed += 1) {
     if (isOver()) return removed;
-    const [mark] = await sql<{ token: string }>(ctx.db.pool, {
-      text: `WITH mark AS (DELETE FROM undo_marks WHERE token = (SELECT token FROM undo_marks WHERE expires_at <= $1 LIMIT 1) RETURNING token, user_key),
-        ids AS (DELETE FROM undo_unread u USING mark WHERE u.user_key = mark.user_key AND u.token = mark.token)
-        SELECT token FROM mark`,
+    const [mark] = await sql<{ token: string; userKey: number }>(ctx.db.pool, {
+      text: `SELECT token, user_key AS "userKey" FROM undo_marks WHERE expires_at <= $1 LIMIT 1`,
       values: [ctx.now()],
     });
     if (!mark) return removed;
+    const values = [mark.userKey, mark.token];
+    // The ids first: without its mark nobody would find them.
+    await sql(ctx.db.pool, { text: "DELETE FROM undo_unread WHERE user_key = $1 AND token = $2", values });
+    await sql(ctx.db.pool, { text: "DELETE FROM undo_marks WHERE user_key = $1 AND token = $2", values });
   }
 }
