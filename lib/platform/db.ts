@@ -2,15 +2,20 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { parseTimestamp } from "./columns/timestamps";
 import { env } from "./env";
 import { logger } from "./logger";
 import { numberIds, safeInteger } from "./number-ids";
 import { isObserved, observed } from "./observe/observe";
 
 const INT8 = 20;
+const TIMESTAMPTZ = 1184;
 const types = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    oid === INT8 && format !== "binary" ? safeInteger : pg.types.getTypeParser(oid, format as "text"),
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (oid === INT8 && format !== "binary") return safeInteger;
+    if (oid === TIMESTAMPTZ && format !== "binary") return parseTimestamp;
+    return pg.types.getTypeParser(oid, format as "text");
+  },
 } as pg.CustomTypesConfig;
 
 /** Access to PostgreSQL: Prisma for ordinary statements, `pool` for hand-written SQL. */
