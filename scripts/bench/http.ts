@@ -4,7 +4,8 @@ import http from "node:http";
 import path from "node:path";
 import { createSession } from "@/lib/domain/auth/session";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { compared, printTable } from "./measure";
+import { type Figure, reportFigures } from "./figures";
+import { compared, printTable, residentMegabytes, timed } from "./measure";
 import type { Library } from "./seed-reader";
 import { startProgram, startServer } from "./start-program";
 
@@ -39,10 +40,67 @@ export async function measureHttp({ ctx, bundles }: Library): Promise<void> {
       mark: marks.get(name) ?? "",
     }));
     printTable("Over HTTP (one connection, kept alive; in turns)", rows);
+    reportFigures("reader over HTTP", [
+      ...figuresOf(rows),
+      ...(await measureOutput(ctx)),
+      ...(await measureMemory(server, headers)),
+    ]);
   } finally {
     agent.destroy();
     for (const child of [server, bare]) child.kill("SIGTERM");
   }
+}
+
+type HttpRow = { call: string; "p50 ms": number; "p95 ms": number };
+
+const GOALS: Record<string, number> = { "first 20 unread": 1, counts: 1.5, "1,000 feeds": 5 };
+
+/** The p50 of each call, and how many times that its p95 is. */
+const figuresOf = (rows: readonly HttpRow[]): Figure[] =>
+  rows.flatMap(({ call, "p50 ms": p50, "p95 ms": p95 }) => [
+    { name: call, value: p50, unit: "ms", ...(GOALS[call] && { goal: { most: GOALS[call] } }) },
+    { name: `${call}, p95 / p50`, value: p95 / p50, unit: "×", goal: { most: 2 } },
+  ]);
+
+/** Public RSS of all feeds: unchanged, eight connections at once; changed before each read; as it is kept. */
+async function measureOutput({ db, user }: Library["ctx"]): Promise<Figure[]> {
+  const call = { port: PORT, url: `/rss/user/${user.id}.xml`, headers: { "accept-encoding": "gzip" } };
+  await get(call);
+  const kept = await timed(() => get(call), 300);
+  const fresh = await timed(async () => {
+    await db.pool.query("SELECT raise_owner_versions($1)", [user.key]);
+    await get(call);
+  }, 100);
+  const tag = await etagOf(call);
+  const unchanged = { ...call, headers: { ...call.headers, "if-none-match": tag } };
+  const many = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let n = 0; n < 500; n += 1) await get(unchanged, { agent: many, status: 304 });
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  many.destroy();
+  return [
+    { name: "RSS not modified", value: 4000 / seconds, unit: "/s", goal: { least: 1500 } },
+    { name: "RSS of 50 items, fresh", value: fresh.p50, unit: "ms", goal: { most: 6 } },
+    { name: "RSS of 50 items, kept", value: kept.p50, unit: "ms" },
+  ];
+}
+
+/** Memory of the web process after 20,000 and after 100,000 lists. */
+async function measureMemory(server: ChildProcess, headers: Record<string, string>): Promise<Figure[]> {
+  const after = async (calls: number) => {
+    for (let n = 0; n < calls; n += 1) await get({ port: PORT, url: UNREAD, headers });
+    return residentMegabytes(server.pid ?? 0);
+  };
+  const first = await after(20_000);
+  const last = await after(80_000);
+  return [
+    { name: "web memory after 100,000 lists", value: last, unit: "MB" },
+    { name: "the same / after 20,000", value: last / first, unit: "×", goal: { most: 1.05 } },
+  ];
 }
 
 /** What a reader's screen asks for, and what it may cost. */
@@ -58,7 +116,8 @@ function callsOf(bundles: Library["bundles"]) {
   return [
     { call: "first 20 unread", url: UNREAD, mark: "≤ 2.5 × bare" },
     ...lists,
-    { call: "counts", url: "/api/counts", mark: "≤ 3 ms" },
+    { call: "counts", url: "/api/counts", mark: "≤ 1.5 ms" },
+    { call: "1,000 feeds", url: "/api/feeds", mark: "≤ 5 ms" },
   ];
 }
 
@@ -83,16 +142,22 @@ export const GET = () => new Response(body, { headers: { "content-type": "applic
   return startProgram([NEXT, "start", folder, "--port", String(PORT + 1)], PORT + 1);
 }
 
-function get({ port, url, headers = {} }: Call): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ host: "127.0.0.1", port, path: url, headers, agent }, (response) => {
+type Expected = { agent?: http.Agent; status?: number };
+
+/** Returns the body of a response with the expected status. */
+const get = async (call: Call, expected: Expected = {}): Promise<string> => (await ask(call, expected)).body;
+const etagOf = async (call: Call): Promise<string> => (await ask(call, {})).etag;
+
+function ask({ port, url, headers = {} }: Call, { agent: by = agent, status = 200 }: Expected) {
+  return new Promise<{ body: string; etag: string }>((resolve, reject) => {
+    const request = http.get({ host: "127.0.0.1", port, path: url, headers, agent: by }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
         const body = Buffer.concat(chunks).toString();
-        if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode} ${body.slice(0, 200)}`));
-        else resolve(body);
+        if (response.statusCode !== status) reject(new Error(`${url}: ${response.statusCode} ${body.slice(0, 200)}`));
+        else resolve({ body, etag: response.headers.etag ?? "" });
       });
     });
     request.on("error", reject);

@@ -25,6 +25,15 @@ export function treeCpuSeconds(pid: number): number {
   return sum(pid);
 }
 
+/** Resident memory of a process in megabytes (Linux; 0 elsewhere). */
+export function residentMegabytes(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 export type Percentiles = { p50: number; p95: number };
 
 /** Runs `work` so often after a warm-up; milliseconds. */
