@@ -1,37 +1,24 @@
 "use client";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { DeleteDialog } from "@/components/shared/confirm-dialog";
 import { useDeleteBundle } from "@/lib/client/data/use-bundles";
 import type { Bundle } from "@/lib/contracts/bundles";
 
-export function DeleteBundleDialog(props: {
+export function DeleteBundleDialog({
+  bundle,
+  ...frame
+}: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   bundle: Bundle;
   onDeleted?: () => void;
 }) {
-  const remove = useDeleteBundle();
-  const confirm = () =>
-    remove.mutate(props.bundle.id, {
-      onSuccess: () => {
-        props.onOpenChange(false);
-        props.onDeleted?.();
-      },
-    });
-  return (
-    <ConfirmDialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title="Delete Bundle"
-      description={
-        <>
-          “<bdi>{props.bundle.name}</bdi>” and its RSS address will be gone. This action cannot be undone. The feeds
-          inside will not be deleted, only the bundle.
-        </>
-      }
-      confirm={remove.isPending ? "Deleting..." : "Delete Bundle"}
-      destructive
-      busy={remove.isPending}
-      onConfirm={confirm}
-    />
+  const description = (
+    <>
+      “<bdi>{bundle.name}</bdi>” and its RSS address will be gone. This action cannot be undone. The feeds inside will
+      not be deleted, only the bundle.
+    </>
   );
+  const remove = useDeleteBundle();
+  const title = "Delete Bundle";
+  return <DeleteDialog {...frame} {...{ remove, title, description }} input={bundle.id} confirm={title} />;
 }

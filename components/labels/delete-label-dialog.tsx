@@ -1,37 +1,24 @@
 "use client";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { DeleteDialog } from "@/components/shared/confirm-dialog";
 import { useDeleteLabel } from "@/lib/client/data/library/use-labels";
 import type { ItemLabel } from "@/lib/contracts/labels";
 
-export function DeleteLabelDialog(props: {
+export function DeleteLabelDialog({
+  label,
+  ...frame
+}: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   label: ItemLabel;
   onDeleted?: () => void;
 }) {
-  const remove = useDeleteLabel();
-  const confirm = () =>
-    remove.mutate(props.label, {
-      onSuccess: () => {
-        props.onOpenChange(false);
-        props.onDeleted?.();
-      },
-    });
-  return (
-    <ConfirmDialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title="Delete label"
-      description={
-        <>
-          “<bdi>{props.label.name}</bdi>” is taken off all its articles. This action cannot be undone. The articles
-          themselves stay.
-        </>
-      }
-      confirm={remove.isPending ? "Deleting..." : "Delete label"}
-      destructive
-      busy={remove.isPending}
-      onConfirm={confirm}
-    />
+  const description = (
+    <>
+      “<bdi>{label.name}</bdi>” is taken off all its articles. This action cannot be undone. The articles themselves
+      stay.
+    </>
   );
+  const remove = useDeleteLabel();
+  const title = "Delete label";
+  return <DeleteDialog {...frame} {...{ remove, title, description }} input={label} confirm={title} />;
 }

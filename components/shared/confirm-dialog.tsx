@@ -11,6 +11,43 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 
+/** Deletes something for good: its mutation, and what that takes. */
+type Removal<Input> = {
+  remove: { isPending: boolean; mutate: (input: Input, options: { onSuccess: () => void }) => void };
+  input: Input;
+  onDeleted?: () => void;
+};
+
+/** Asks before something is deleted for good, and closes once it is. */
+export function DeleteDialog<Input>(
+  props: Removal<Input> & {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    title: string;
+    description: ReactNode;
+    /** the button that deletes */
+    confirm: string;
+  },
+) {
+  const { remove, input, onDeleted, ...frame } = props;
+  const confirm = () =>
+    remove.mutate(input, {
+      onSuccess: () => {
+        props.onOpenChange(false);
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      {...frame}
+      confirm={remove.isPending ? "Deleting..." : props.confirm}
+      destructive
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
+
 /** Asks before something that cannot be undone; stays open until the caller closes it. */
 export function ConfirmDialog(props: {
   open: boolean;

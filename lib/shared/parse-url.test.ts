@@ -3,7 +3,7 @@ import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { renderFeed } from "@/lib/syndication/render/render-feed";
 import { isHttpAddress } from "@/lib/syndication/text/resolve-address";
 import { classifyInput } from "./classify-input";
-import { canParseUrl, parseUrl } from "./parse-url";
+import { canParseUrl, parseTypedAddress, parseUrl } from "./parse-url";
 
 const CALLS = 20_000;
 const UMLAUT = "https://müller.example/straße?q=ü";
@@ -57,4 +57,17 @@ test("public feeds go on linking to a host with umlauts", () => {
     const written = JSON.parse(renderFeed(feed, "json")) as { items: { url?: string }[] };
     expect(written.items.every(({ url }) => url === "https://xn--mller-kva.example/")).toBe(true);
   }
+});
+
+test.each([
+  ["reader.example/feeds", "https://reader.example/feeds"],
+  [" http://reader.example ", "http://reader.example/"],
+  ["reader.example:8080", "https://reader.example:8080/"],
+  ["HTTPS://reader.example", "https://reader.example/"],
+  ["ftp://reader.example", undefined],
+  ["javascript:alert(1)", undefined],
+  ["", undefined],
+  ["not an address", undefined],
+])("typed %j is %j", (typed, address) => {
+  expect(parseTypedAddress(typed)?.href).toBe(address);
 });

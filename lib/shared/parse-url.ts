@@ -11,3 +11,12 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
 }
 
 export const canParseUrl = (address: string, base?: string | URL): boolean => parseUrl(address, base) !== null;
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** Returns the http or https address that somebody typed, https where no scheme is named; null for anything else. */
+export function parseTypedAddress(typed: string): URL | null {
+  const address = typed.trim();
+  const url = parseUrl(HAS_SCHEME.test(address) ? address : `https://${address}`);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}

@@ -3,7 +3,7 @@ import type { Import } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError } from "@/lib/errors";
-import { parseUrl } from "@/lib/shared/parse-url";
+import { parseTypedAddress } from "@/lib/shared/parse-url";
 import { unresolved } from "@/lib/syndication/discover/probe-address";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { receiveImport } from "./receive-import";
@@ -13,10 +13,8 @@ import { receiveImport } from "./receive-import";
  * `receiveImport`; 422 FEED_UNREACHABLE and ADDRESS_REFUSED.
  */
 export async function fetchImport(ctx: Ctx & FetchCtx, given: string): Promise<Import> {
-  const address = given.trim();
-  const url = parseUrl(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new AppError("ADDRESS_REFUSED", "This is not an http or https address.");
+  const url = parseTypedAddress(given);
+  if (!url) throw new AppError("ADDRESS_REFUSED", "This is not an http or https address.");
   const outcome = await fetchPage(url.href, ctx.fetch);
   if (outcome.kind !== "changed") {
     const { code, message } = unresolved({ kind: "none", outcome });

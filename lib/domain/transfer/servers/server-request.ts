@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { parseUrl } from "@/lib/shared/parse-url";
+import { parseTypedAddress } from "@/lib/shared/parse-url";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { ServerFailure } from "./server-types";
@@ -68,10 +68,8 @@ export function basicAuth(user: string, password: string): Record<string, string
  * ServerFailure.
  */
 export function baseOf(given: string): string {
-  const url = parseUrl(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new ServerFailure("wrong", "This is not the address of a server.");
-  }
+  const url = parseTypedAddress(given);
+  if (!url) throw new ServerFailure("wrong", "This is not the address of a server.");
   return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
 }
 
