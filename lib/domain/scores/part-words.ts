@@ -2,7 +2,7 @@ import "server-only";
 import { QUALITY_PARTS, type QualityPart, type QualityParts } from "@/lib/contracts/intelligence";
 
 const PARTS: Record<QualityPart, string> = {
-  depth: "How much the article says itself",
+  depth: "How much the article says itself, for its length",
   prose: "Whole sentences",
   sentenceLength: "Sentences of a readable length",
   variety: "Varied words and sentences",

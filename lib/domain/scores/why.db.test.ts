@@ -36,7 +36,7 @@ test("why: the points of a quality, and duplicates with both kept or not", async
   const { scores, duplicates } = await why(second);
   const { reasons } = scores.find(({ what }) => what === "quality") ?? { reasons: [] };
   expect(reasons.slice(0, 2)).toEqual([
-    "How much the article says itself: 31 of 40 points",
+    "How much the article says itself, for its length: 31 of 40 points",
     "Whole sentences: 9 of 12 points",
   ]);
   const pair = { id: second, duplicateOf: first, feedTitle: "Rainmaker" };

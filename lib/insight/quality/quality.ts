@@ -4,11 +4,12 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
 import { stem } from "@/lib/insight/text/stem";
 import { terms } from "@/lib/insight/text/terms";
+import { depthForLength } from "./for-length";
 import { advertShare, ownTextOf } from "./own-text";
 
 /** Points by part, with maxima of 40, 12, 6, 8, 12, 6, 12 and 4. */
 export type QualityParts = {
-  /** How much the article says itself, up to what a short complete article needs. */
+  /** How much the article says itself, up to what a short complete article needs, and within its level for its length. */
   depth: number;
   /** Whole sentences rather than fragments. */
   prose: number;
@@ -63,7 +64,10 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
     titleMatch: 4 * titleMatch(title, body),
   };
   for (const name of Object.keys(points) as (keyof QualityParts)[]) points[name] = Math.round(points[name] * 10) / 10;
-  const score = Math.round(Object.values(points).reduce((sum, value) => sum + value, 0));
+  const total = () => Object.values(points).reduce((sum, value) => sum + value, 0);
+  const length = { others: total() - points.depth, words: (words.length * text.length) / body.length, most: 40 };
+  points.depth = Math.round(depthForLength(points.depth, length) * 10) / 10;
+  const score = Math.round(total());
   return { score: Math.min(100, Math.max(0, score)), parts: points };
 }
 
