@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { StartupProblem } from "@/sandbox/startup-problem";
+import { applyMigrations } from "@/scripts/prisma/apply-migrations";
+import { readMigrations } from "@/scripts/prisma/migration-files";
+import { listed, quoted, readTables } from "./tables";
+import { readTar } from "./tar";
+import { FORMAT, type Manifest, sha256 } from "./write-backup";
+
+type Target = { root: string; url: string; data: string; file: string; force: boolean };
+
+/** Reads the whole archive and compares every checksum; nothing is changed before that. */
+export async function verifyBackup(file: string): Promise<Manifest> {
+  const found: Record<string, string> = {};
+  let manifest: Manifest | null = null;
+  try {
+    for await (const { name, content } of readTar(file)) {
+      if (name === "manifest.json") manifest = JSON.parse(content.toString());
+      else found[name] = sha256(content);
+    }
+  } catch (error) {
+    throw new StartupProblem(`${file} cannot be restored: ${(error as Error).message}.`);
+  }
+  if (!manifest) throw new StartupProblem(`${file} cannot be restored: it is not complete.`);
+  if (manifest.format !== FORMAT) throw new StartupProblem(`${file} was made by another version of Feedloom.`);
+  const names = new Set([...Object.keys(manifest.checksums), ...Object.keys(found)]);
+  for (const name of names) {
+    if (manifest.checksums[name] !== found[name])
+      throw new StartupProblem(`${file} cannot be restored: ${name} is damaged.`);
+  }
+  return manifest;
+}
+
+/**
+ * Restores a verified backup: migrates an empty database to where the saved one was, fills it in one transaction, and
+ * writes the data folder's files. What is newer here is migrated afterwards. Throws a StartupProblem for a target that is
+ * not empty, unless `force` says that what it holds may go.
+ */
+export async function restoreBackup({ root, url, data, file, force }: Target): Promise<Manifest> {
+  const manifest = await verifyBackup(file);
+  const known = new Map(readMigrations(root).map((migration) => [migration.name, migration]));
+  const wanted = manifest.migrations.map(({ name, checksum }) => {
+    const migration = known.get(name);
+    if (migration?.checksum === checksum) return migration;
+    throw new StartupProblem(`The backup needs the migration ${name}, which this version of Feedloom does not have.`);
+  });
+  const client = new pg.Client({ connectionString: url, application_name: "feedloom-restore" });
+  await client.connect();
+  try {
+    await makeRoom(client, { data, force });
+    await applyMigrations(root, url, wanted);
+    await client.query("BEGIN");
+    await client.query("SET LOCAL statement_timeout = 0");
+    await fill(client, manifest, file);
+    await client.query("COMMIT");
+  } finally {
+    await client.end();
+  }
+  await applyMigrations(root, url);
+  await writeFiles(data, file);
+  return manifest;
+}
+
+async function makeRoom(client: pg.Client, { data, force }: Pick<Target, "data" | "force">): Promise<void> {
+  const { rows } = await client.query("SELECT to_regclass('public.users') IS NOT NULL AS there");
+  const people = rows[0].there ? (await client.query("SELECT count(*)::int AS n FROM users")).rows[0].n : 0;
+  const beats = rows[0].there
+    ? (await client.query("SELECT FROM processes WHERE beat_at > now() - interval '10 seconds'")).rowCount
+    : 0;
+  if (beats) throw new StartupProblem("Feedloom is running on this database: stop it first.");
+  if (!force && people > 0) {
+    throw new StartupProblem(
+      `The database has ${people} accounts already. Restore into an empty one, or add --force to replace everything in it.`,
+    );
+  }
+  if (!force && existsSync(path.join(data, "secrets.json"))) {
+    throw new StartupProblem(`${data} has secrets already. Choose an empty FEEDLOOM_DATA, or add --force.`);
+  }
+  if (rows[0].there) await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+}
+
+/** Fills the tables. Triggers and foreign keys, which would count and compare half of the rows, are there again at the end. */
+async function fill(client: pg.Client, manifest: Manifest, file: string): Promise<void> {
+  const tables = await readTables(client);
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+  );
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")}`);
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+  for await (const { name, content } of readTar(file)) {
+    const [folder, table = ""] = name.split("/");
+    if (folder !== "tables") continue;
+    const text = `COPY ${quoted(table)} (${listed(columns.get(table) ?? [])}) FROM STDIN`;
+    await pipeline(Readable.from([gunzipSync(content)]), client.query(copyFrom(text)));
+  }
+  for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  for (const { name, value } of manifest.sequences)
+    if (value !== null) await client.query("SELECT setval($1::regclass, $2::bigint)", [quoted(name), value]);
+  for (const { name, rows } of manifest.tables) {
+    const counted = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${quoted(name)}`);
+    if (Number(counted.rows[0]?.n) !== rows)
+      throw new Error(`${name} has ${counted.rows[0]?.n} rows instead of ${rows}`);
+  }
+}
+
+async function writeFiles(data: string, file: string): Promise<void> {
+  for await (const { name, content } of readTar(file)) {
+    if (!name.startsWith("data/")) continue;
+    const place = path.resolve(data, name.slice("data/".length));
+    if (!place.startsWith(`${path.resolve(data)}${path.sep}`)) throw new Error(`${name} leads out of the data folder`);
+    mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
+    writeFileSync(place, content, { mode: 0o600 });
+  }
+}
