@@ -90,7 +90,7 @@ test("two workers together ask a host for two feeds at a time", async () => {
   await until(async () => {
     most = Math.max(most, web.active);
     return (await itemsOf(ctx)).length === 12;
-  });
+  }, 45_000);
   expect(most).toBe(2);
 });
 
@@ -128,16 +128,16 @@ test("what a worker that hangs without dying had claimed is done by another, and
   frozen.kill("SIGSTOP");
   web.set("frozen.localhost", "*", { body: rssDocument([{ guid: "1", title: "One" }]) });
   await workers.start();
-  await until(async () => (await itemsOf(ctx)).length === 4, 25_000);
+  await until(async () => (await itemsOf(ctx)).length === 4, 60_000);
   const state = `SELECT id, etag, failures, fetched_at, error_code FROM sources WHERE url LIKE '%frozen.localhost%' ORDER BY id`;
   await until(async () => (await leases()) === 0);
   const before = (await ctx.db.pool.query(state)).rows;
   frozen.kill("SIGCONT");
   await web.add("thawed.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
   await follow(ctx, await freshSource([], web.url("thawed.localhost", "/")));
-  await until(async () => (await itemsOf(ctx)).length === 5);
+  await until(async () => (await itemsOf(ctx)).length === 5, 30_000);
   // Time for the answers that the first one was waiting for to fail.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect((await ctx.db.pool.query(state)).rows).toEqual(before);
   expect(await itemsOf(ctx)).toHaveLength(5);
-});
+}, 150_000);
