@@ -197,6 +197,9 @@ test("quality falls with what makes a text worse", () => {
   expect(good).toBeGreaterThan(55);
   expect(score("Planet found around red dwarf", ARTICLE.slice(0, 200))).toBeLessThan(good - 10);
   expect(score("Planet found around red dwarf", ARTICLE.toUpperCase())).toBeLessThan(good - 5);
-  expect(score("Ten recipes for pumpkin soup", ARTICLE)).toBeLessThan(good - 2);
+  // Without rounding, which may hide half a point of each.
+  const points = (title: string) =>
+    Object.values(qualityOf(title, ARTICLE, null)?.parts ?? {}).reduce((sum, part) => sum + part, 0);
+  expect(points("Ten recipes for pumpkin soup")).toBeLessThan(points("Planet found around red dwarf") - 2);
   expect(qualityOf("Title", "Too short.", null)).toBeNull();
 });

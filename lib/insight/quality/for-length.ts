@@ -18,8 +18,8 @@ export function depthForLength(
   depth: number,
   { others, words, most }: { others: number; words: number; most: number },
 ) {
-  const score = Math.round(depth + others);
-  const level = LEVELS[levelOf(score)];
+  const score = depth + others;
+  const level = LEVELS[levelOf(Math.round(score))];
   const wanted = score - POINTS * (Math.log(words + 1) - level.usual);
   const within = Math.min(level.most, Math.max(level.least, wanted));
   return Math.min(most, Math.max(0, depth + within - score));
