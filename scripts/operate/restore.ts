@@ -1,10 +1,10 @@
 // npm run restore -- file [--force]: fills an empty installation from a backup.
 import path from "node:path";
 import { StartupProblem } from "@/sandbox/startup-problem";
-import { restoreBackup } from "./backup/restore-backup";
-import { withDatabase } from "./backup/with-database";
-import { markOf } from "./backup/write-backup";
-import { readSettings } from "./start/read-settings";
+import { restoreBackup } from "@/scripts/backup/restore-backup";
+import { withDatabase } from "@/scripts/backup/with-database";
+import { markOf } from "@/scripts/backup/write-backup";
+import { readSettings } from "@/scripts/start/read-settings";
 
 const [given] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const force = process.argv.includes("--force");

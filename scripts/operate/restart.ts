@@ -1,7 +1,7 @@
 // npm run restart: replaces the web server of the Feedloom that runs on this computer without refusing a call.
 import { setTimeout as pause } from "node:timers/promises";
-import { readLauncherNote } from "./start/launcher-note";
-import { readSettings } from "./start/read-settings";
+import { readLauncherNote } from "@/scripts/start/launcher-note";
+import { readSettings } from "@/scripts/start/read-settings";
 
 const LONGEST_MS = 120_000;
 

@@ -1,10 +1,10 @@
 // npm run backup [-- file]: writes the database and the data folder's secrets into one archive.
 import path from "node:path";
 import { StartupProblem } from "@/sandbox/startup-problem";
-import { withDatabase } from "./backup/with-database";
-import { writeBackup } from "./backup/write-backup";
-import { readSettings } from "./start/read-settings";
-import { storedSecrets } from "./start/stored-secrets";
+import { withDatabase } from "@/scripts/backup/with-database";
+import { writeBackup } from "@/scripts/backup/write-backup";
+import { readSettings } from "@/scripts/start/read-settings";
+import { storedSecrets } from "@/scripts/start/stored-secrets";
 
 try {
   const settings = readSettings(process.cwd(), false);

@@ -2,9 +2,9 @@
 
 import { runningPostgres } from "@/sandbox/running-postgres";
 import { StartupProblem } from "@/sandbox/startup-problem";
-import { describeFindings, runChecks } from "./doctor/check";
-import { checksOf } from "./doctor/checks";
-import { readSettings } from "./start/read-settings";
+import { describeFindings, runChecks } from "@/scripts/doctor/check";
+import { checksOf } from "@/scripts/doctor/checks";
+import { readSettings } from "@/scripts/start/read-settings";
 
 try {
   const { root, data, isLocal, databaseUrl, ...settings } = readSettings(process.cwd(), false);
