@@ -1,7 +1,7 @@
 -- Distributes the tables with one row per person and article over the machines of a Citus cluster, by user_key and so
 -- that all rows of a person are on one machine. All other tables stay on the coordinator. Run once, on the coordinator, by
--- hand, while web and workers are stopped, after `CREATE EXTENSION citus` and before the tables are large: each table is
--- copied in one transaction, about as fast as pg_dump. README.md beside this file says what is still missing.
+-- hand, while web and workers are stopped, after `CREATE EXTENSION citus` and before the tables are large: all rows are
+-- copied in one transaction. README.md beside this file says what is still missing.
 BEGIN;
 
 -- Distributed tables have no statement triggers; without ours the counters would no longer be kept.

@@ -182,7 +182,7 @@ async function copyRows(
 
 const literals = (values: string[]) => values.map((value) => pg.escapeLiteral(value)).join(", ");
 
-/** Exchanges the tables under a lock that takes a few milliseconds. */
+/** Exchanges the tables under a short exclusive lock: nothing is copied or built meanwhile. */
 async function exchange(client: pg.Client, table: string): Promise<void> {
   const { rows: triggers } = await client.query<{ text: string }>(
     `SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger

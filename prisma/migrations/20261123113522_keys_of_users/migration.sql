@@ -1,6 +1,6 @@
 -- Keys and indexes of the tables with one row per person and article begin with the person, so that they can be
--- partitioned or distributed by `user_key`. An index takes about a second per million rows to build (measured: 0.9 s for
--- `feed_items` on two cores); writes to the table wait meanwhile, reads do not.
+-- partitioned or distributed by `user_key`. While an index is built, which takes longer the more rows there are, writes to
+-- its table wait; from the first dropped index on reads wait too, until the end of the migration.
 CREATE INDEX "feed_items_user_key_feed_id_published_at_id_idx" ON "feed_items"("user_key", "feed_id", "published_at" DESC, "id" DESC);
 DROP INDEX "feed_items_feed_id_published_at_id_idx";
 CREATE INDEX "unread_user_key_feed_id_published_at_id_idx" ON "unread"("user_key", "feed_id", "published_at" DESC, "id" DESC);
