@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader sync screen search insight parse lighthouse isolation memory --no-http]: measures on a database
+// npm run bench [-- refresh reader sync screen search insight parse bytes lighthouse isolation memory --no-http]: measures on a database
 // of its own, which is deleted afterwards, and prints tables.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -17,6 +17,7 @@ const PROGRAMS: Record<string, string> = {
   search: "scripts/bench/search.ts",
   insight: "scripts/bench/insight.ts",
   parse: "scripts/bench/print-parse.ts",
+  bytes: "scripts/bench/bytes/bytes.ts",
   lighthouse: "scripts/bench/public-pages.ts",
   isolation: "scripts/bench/isolation.ts",
   memory: "scripts/bench/memory.ts",

@@ -29,8 +29,8 @@ const ARTICLES = `WITH r AS (SELECT row_number() OVER () AS at, * FROM jsonb_to_
       'What "' || r.title || '" is about, in a line.', '<p>Text.</p>', now() - r."hoursAgo" * interval '1 hour'
     FROM r JOIN source ON source.title = r.feed ORDER BY r.at RETURNING id, source_id, guid, published_at),
   analysis AS (INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
-      reading_time_minutes, shingles, title_keys, analyzed_at)
-    SELECT article.id, r.quality, r.sentiment, r.type, r.topics, coalesce(r."keyPoints", '{}'), 3, '{}', '{}', now() FROM article JOIN r ON r.title = article.guid),
+      reading_time_minutes, analyzed_at)
+    SELECT article.id, r.quality, r.sentiment, r.type, r.topics, coalesce(r."keyPoints", '{}'), 3, now() FROM article JOIN r ON r.title = article.guid),
   item AS (INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
     SELECT feed.user_key, feed.id, article.id, article.published_at FROM article JOIN feed USING (source_id) RETURNING *),
   unread AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)

@@ -127,6 +127,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     cascade("distinct_articles", "other_id"),
     // Goes with the article's analysis.
     { table: "article_stories", column: "article_id", removal: "trigger" },
+    { table: "article_prints", column: "article_id", removal: "trigger" },
     { table: "analysis_queue", column: "article_id", removal: "consumer" },
     { table: "search_queue", column: "article_id", removal: "consumer" },
     { table: "link_queue", column: "article_id", removal: "consumer" },

@@ -4,9 +4,21 @@
 ALTER TABLE feed_counts SET (fillfactor = 50);
 ALTER TABLE output_versions SET (fillfactor = 50);
 ALTER TABLE sources SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+ALTER TABLE hosts SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
 
 -- `unread` loses rows as fast as it gains them: index entries of read rows must not pile up at the front of the lists.
-ALTER TABLE unread SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_scale_factor = 0.05);
+ALTER TABLE unread SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_insert_scale_factor = 0.05);
+
+-- A fifth of these rows, the default, is too much to become garbage before a vacuum, and so are their parts stored apart.
+ALTER TABLE articles SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1, toast.autovacuum_vacuum_scale_factor = 0.05);
+ALTER TABLE article_search SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1, toast.autovacuum_vacuum_scale_factor = 0.05);
+ALTER TABLE article_analyses SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1);
+
+-- Items and stars are written once and deleted, never updated in place: pages are filled. Inserts are vacuumed soon, so that
+-- index scans need no rows and no later vacuum has everything to freeze at once; deletes soon, because their index entries
+-- stand where the lists begin.
+ALTER TABLE feed_items SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_vacuum_insert_threshold = 10000, autovacuum_analyze_scale_factor = 0.05);
+ALTER TABLE starred SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 500, autovacuum_vacuum_insert_scale_factor = 0.1);
 
 -- So do the queues.
 ALTER TABLE search_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
@@ -19,6 +31,13 @@ ALTER TABLE article_search ALTER COLUMN document SET STORAGE EXTERNAL;
 ALTER TABLE article_search SET (toast_tuple_target = 128);
 -- Every search reads the pending list as a whole: it stays short.
 ALTER INDEX article_search_document_idx SET (gin_pending_list_limit = 512);
+
+-- What an article is found by as a duplicate: of its shingles the first twelve, those that most texts sample.
+CREATE INDEX IF NOT EXISTS article_prints_keys_idx ON article_prints USING gin ((shingles[1:12] || title_keys));
+-- Rows are added, and removed in the order in which they came. Every look-up reads the index's pending list: it stays short.
+ALTER TABLE article_prints SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1);
+ALTER INDEX article_prints_keys_idx SET (gin_pending_list_limit = 256);
+ALTER INDEX article_stories_keys_idx SET (gin_pending_list_limit = 256);
 
 -- Compressing ids costs more than it saves in ten minutes.
 ALTER TABLE undo_unread ALTER COLUMN item_ids SET STORAGE EXTERNAL;

@@ -1,7 +1,9 @@
--- What article tells which event (article_stories) follows from its analysis, and goes with it.
+-- What article tells which event (article_stories) and its fingerprints (article_prints) follow from its analysis, and go
+-- with it.
 CREATE OR REPLACE FUNCTION forget_stories() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM article_stories s USING changed WHERE s.article_id = changed.article_id;
+  DELETE FROM article_prints p USING changed WHERE p.article_id = changed.article_id;
   RETURN NULL;
 END $$;
 

@@ -62,11 +62,11 @@ async function seedAnalyses({ db: { pool }, user }: Ctx): Promise<void> {
   await pool.query("TRUNCATE analysis_queue");
   await pool.query(
     `INSERT INTO article_analyses (article_id, analysis_version, quality_score, sentiment, content_type, key_topics, key_points,
-       reading_time_minutes, shingles, title_keys, vector, embedding_engine, analyzed_at)
+       reading_time_minutes, vector, embedding_engine, analyzed_at)
      SELECT id, 1, (id * 7919) % 100, (ARRAY['positive', 'negative', 'neutral'])[1 + id % 3],
        (ARRAY['news', 'tutorial', 'opinion', 'research', 'entertainment'])[1 + id % 5],
        ARRAY['topic ' || id % 97, 'topic ' || id % 389, 'topic ' || id % 2003], ARRAY['One.', 'Two.', 'Three.'],
-       1 + id % 9, '{}', '{}', substring(decode(repeat(md5(id::text), 16), 'hex') FROM 1 FOR 256), $1, now()
+       1 + id % 9, substring(decode(repeat(md5(id::text), 16), 'hex') FROM 1 FOR 256), $1, now()
      FROM articles`,
     [EMBEDDING_ENGINE],
   );

@@ -68,8 +68,8 @@ test("topics by week, only those named more than once", async () => {
   const { as, lively } = await shelf();
   for (const [at, topics] of [["tides", "moon"], ["tides"], ["tides", "sun"]].entries()) {
     await as.db.pool.query(
-      `INSERT INTO article_analyses (article_id, key_topics, key_points, shingles, title_keys, analyzed_at)
-       SELECT article_id, $3, '{}', '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
+      `INSERT INTO article_analyses (article_id, key_topics, key_points, analyzed_at)
+       SELECT article_id, $3, '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
       [as.user.key, lively.itemIds[at], topics],
     );
   }

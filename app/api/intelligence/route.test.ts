@@ -25,8 +25,8 @@ async function shelf(): Promise<{ as: Ctx; items: number[] }> {
   for (const [at, { quality, sentiment, type, topics, minutes }] of ANALYSES.entries()) {
     await as.db.pool.query(
       `INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
-         reading_time_minutes, shingles, title_keys, analyzed_at)
-       SELECT article_id, $3, $4, $5, $6, '{}', $7, '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
+         reading_time_minutes, analyzed_at)
+       SELECT article_id, $3, $4, $5, $6, '{}', $7, now() FROM feed_items WHERE user_key = $1 AND id = $2`,
       [as.user.key, items[at], quality, sentiment, type, topics, minutes],
     );
   }

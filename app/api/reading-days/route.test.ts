@@ -21,7 +21,7 @@ const days = async (as: Reader, query = "?days=30") =>
 async function analyse(as: Reader, itemId: number | undefined, minutes: number): Promise<void> {
   const { articleId } = await as.db.prisma.feedItem.findFirstOrThrow({ where: { id: itemId, userKey: as.user.key } });
   await as.db.prisma.articleAnalysis.create({
-    data: { articleId, readingTimeMinutes: minutes, analyzedAt: as.now(), shingles: [], titleKeys: [] },
+    data: { articleId, readingTimeMinutes: minutes, analyzedAt: as.now() },
   });
 }
 

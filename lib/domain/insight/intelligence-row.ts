@@ -3,6 +3,7 @@ import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { ALSO_IN, type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
+import { partsOf } from "./quality-points";
 
 const URL_OF = (article: string, source: string) =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
@@ -11,7 +12,7 @@ const TITLE_OF = (feed: string, source: string) =>
 
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.summary,
-  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_parts, n.from_extract,
+  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.quality_parts, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
   u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
@@ -33,6 +34,7 @@ export const INTELLIGENCE_JOINS = `JOIN articles a ON a.id = p.article_id
 export type IntelligenceRow = ItemRow & {
   language: string | null;
   quality_score: number | null;
+  quality_points: number[] | null;
   quality_parts: IntelligenceArticle["qualityParts"];
   from_extract: boolean;
   sentiment: IntelligenceArticle["sentiment"];
@@ -55,7 +57,7 @@ export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): Intellige
     ...toFeedItem(ctx, row),
     language: row.language,
     qualityScore: row.quality_score,
-    qualityParts: row.quality_parts,
+    qualityParts: partsOf(row.quality_points, row.quality_parts),
     isFromExtract: row.from_extract,
     sentiment: row.sentiment,
     sentimentConfidence: row.sentiment_confidence,

@@ -20,8 +20,8 @@ async function shelf(count = 3): Promise<{ ctx: Ctx; originals: number[]; duplic
   await ctx.db.pool.query(
     `WITH pair AS (SELECT a.article_id AS a, b.article_id AS b FROM unnest($2::bigint[], $3::bigint[]) AS g(a, b)
         JOIN feed_items a ON a.user_key = $1 AND a.id = g.a JOIN feed_items b ON b.user_key = $1 AND b.id = g.b),
-      analysed AS (INSERT INTO article_analyses (article_id, shingles, title_keys, key_topics, key_points, analyzed_at)
-        SELECT unnest(ARRAY[a, b]), '{}', '{}', '{}', '{}', now() FROM pair),
+      analysed AS (INSERT INTO article_analyses (article_id, key_topics, key_points, analyzed_at)
+        SELECT unnest(ARRAY[a, b]), '{}', '{}', now() FROM pair),
       queued AS (INSERT INTO duplicate_queue (user_key, article_id) SELECT $1, b FROM pair)
       INSERT INTO article_duplicates (article_id, other_id, reason)
       SELECT a, b, 'headline' FROM pair UNION ALL SELECT b, a, 'headline' FROM pair`,
@@ -119,8 +119,8 @@ test("what would be hidden is listed page by page with reason and difference, wi
   );
   // An edit ends the analysis; the list needs it.
   await ctx.db.pool.query(
-    `INSERT INTO article_analyses (article_id, shingles, title_keys, key_topics, key_points, analyzed_at)
-     SELECT article_id, '{}', '{}', '{}', '{}', now() FROM feed_items WHERE user_key = $1 ON CONFLICT DO NOTHING`,
+    `INSERT INTO article_analyses (article_id, key_topics, key_points, analyzed_at)
+     SELECT article_id, '{}', '{}', now() FROM feed_items WHERE user_key = $1 ON CONFLICT DO NOTHING`,
     [ctx.user.key],
   );
   const seen: number[] = [];

@@ -14,6 +14,8 @@ const MOST_OF_ADDRESS = 50;
 /** A shingle in this many of a source's articles, of this many around the time, is boilerplate. */
 const BOILERPLATE = 4;
 const LOOKED_AT = 100;
+/** Shingles of an article that are indexed (prisma/sql/storage.sql). */
+const INDEXED = 12;
 
 type Row = {
   id: number;
@@ -32,14 +34,16 @@ type Found = { id: number; reason: DuplicateReason };
 
 /**
  * Finds and stores which articles the analysed ones duplicate and why, and queues the users who have items of them
- * (`markDuplicates`).
+ * (`markDuplicates`). What was found before and cannot be compared any more, since the fingerprints are gone, stays.
  */
 export async function storeDuplicates(client: PoolClient, analysed: readonly Pick<Analysed, "id">[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql(client, {
     name: "duplicates-forget",
-    text: `WITH deleted AS (DELETE FROM article_duplicates WHERE article_id = ANY($1::bigint[]) RETURNING article_id, other_id)
+    text: `WITH deleted AS (DELETE FROM article_duplicates d WHERE article_id = ANY($1::bigint[])
+        AND EXISTS (SELECT FROM article_prints p WHERE p.article_id = d.article_id)
+        AND EXISTS (SELECT FROM article_prints p WHERE p.article_id = d.other_id) RETURNING article_id, other_id)
       DELETE FROM article_duplicates c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
     values: [ids],
   });
@@ -93,7 +97,7 @@ async function readBoilerplate(
         CROSS JOIN LATERAL (
           SELECT id FROM articles WHERE source_id = s.source AND published_at <= $2::timestamptz + interval '${DAYS} days'
           ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}) AS a
-        JOIN article_analyses n ON n.article_id = a.id CROSS JOIN unnest(n.shingles) AS shingle
+        JOIN article_prints p ON p.article_id = a.id CROSS JOIN unnest(p.shingles) AS shingle
         WHERE shingle = ANY($3::int[]) GROUP BY 1, 2 HAVING count(*) >= ${BOILERPLATE}) AS common
       GROUP BY 1`,
     values: [[...new Set([own, ...others].map(({ source }) => source))], own.publishedAt, own.shingles],
@@ -102,37 +106,38 @@ async function readBoilerplate(
 }
 
 const COLUMNS = `n.article_id AS id, a.source_id AS "sourceId", a.title, a.url, a.guid, a.published_at AS "publishedAt",
-  n.shingles, n.vector, n.embedding_engine AS engine`;
+  p.shingles, n.vector, n.embedding_engine AS engine`;
+const JOINS = "JOIN article_prints p ON p.article_id = n.article_id JOIN articles a ON a.id = n.article_id";
 
 async function readOwn(client: PoolClient, id: number): Promise<(Candidate & { engine: string | null }) | undefined> {
   const [row] = await sql<Row>(client, {
     name: "duplicates-own",
-    text: `SELECT ${COLUMNS} FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1`,
+    text: `SELECT ${COLUMNS} FROM article_analyses n ${JOINS} WHERE n.article_id = $1`,
     values: [id],
   });
   return row && { ...toCandidate(row, row.engine), engine: row.engine };
 }
 
 /**
- * Returns the articles that have the address of this one, share a shingle or two title words with it.
- * Indexes: articles (link_key), GIN on shingles and title_keys.
+ * Returns the articles with fingerprints that have the address of this one, or share a shingle or two title words with
+ * it. Indexes: articles (link_key), GIN on the first shingles and title keys of each: of the own ones all are asked for.
  */
 async function readCandidates(client: PoolClient, own: Candidate & { engine: string | null }): Promise<Candidate[]> {
   const rows = await sql<Row>(client, {
     name: "duplicates-candidates",
-    text: `WITH own AS MATERIALIZED (SELECT n.article_id, n.shingles, n.title_keys, a.published_at,
+    text: `WITH own AS MATERIALIZED (SELECT p.shingles || p.title_keys AS keys, a.published_at,
           a.published_at - interval '${DAYS} days' AS since, a.published_at + interval '${DAYS} days' AS until
-        FROM article_analyses n JOIN articles a ON a.id = n.article_id WHERE n.article_id = $1),
+        FROM article_prints p JOIN articles a ON a.id = p.article_id WHERE p.article_id = $1),
       near AS (
         (SELECT a.id FROM own, articles a
           WHERE a.link_key IN (SELECT md5(address)::uuid FROM unnest($2::text[]) AS address) AND a.published_at BETWEEN own.since AND own.until
           ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_OF_ADDRESS})
         UNION
-        (SELECT a.id FROM own, article_analyses n JOIN articles a ON a.id = n.article_id
-          WHERE (n.shingles && own.shingles OR n.title_keys && own.title_keys)
+        (SELECT a.id FROM own, article_prints p JOIN articles a ON a.id = p.article_id
+          WHERE (p.shingles[1:${INDEXED}] || p.title_keys) && own.keys
             AND a.published_at BETWEEN own.since AND own.until
           ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_CANDIDATES}))
-      SELECT ${COLUMNS} FROM near JOIN article_analyses n ON n.article_id = near.id JOIN articles a ON a.id = near.id
+      SELECT ${COLUMNS} FROM near JOIN article_analyses n ON n.article_id = near.id ${JOINS}
       WHERE near.id <> $1 ORDER BY a.id`,
     values: [own.id, own.addresses],
   });

@@ -2,31 +2,42 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Analysis } from "@/lib/insight/analyse-with";
 import { sql } from "@/lib/platform/db";
+import { packPoints } from "./quality-points";
 
 export type Analysed = { id: number; analysis: Analysis };
 
-const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_parts, from_extract, sentiment,
+const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_points, quality_parts, from_extract, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
-  readability_score, shingles, title_keys, vector, embedding_engine, analyzed_at, error`;
+  readability_score, vector, embedding_engine, analyzed_at, error`;
 const UPDATES = COLUMNS.split(",")
   .map((name) => name.trim())
   .slice(1)
   .map((name) => `${name} = excluded.${name}`)
   .join(", ");
 
+/** How long fingerprints are kept: duplicates are looked for within half of it. */
+export const PRINT_DAYS = 60;
+
+/** An article that came before that, and is analysed again, gets none. */
+const WRITE_PRINTS = `INSERT INTO article_prints (article_id, arrived_on, shingles, title_keys)
+  SELECT g.id, a.created_at, g.shingles, g."titleKeys"
+  FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, shingles int[], "titleKeys" int[]) JOIN articles a ON a.id = g.id
+  WHERE a.created_at > $2::timestamptz - interval '${PRINT_DAYS} days' ORDER BY g.id
+  ON CONFLICT (article_id) DO UPDATE SET shingles = excluded.shingles, title_keys = excluded.title_keys`;
+
 /** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */
 const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
-  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityParts", coalesce(g."fromExtract", false), g.sentiment,
+  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityPoints", NULL, coalesce(g."fromExtract", false), g.sentiment,
     g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,
-    g.readability, g.shingles, g."titleKeys", decode(g.vector, 'base64'), g.engine, $2, g.error
+    g.readability, decode(g.vector, 'base64'), g.engine, $2, g.error
   FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, version smallint, source text, language text,
-    "languageConfidence" real, quality smallint, "qualityParts" jsonb, "fromExtract" boolean, sentiment text, "sentimentConfidence" real,
+    "languageConfidence" real, quality smallint, "qualityPoints" smallint[], "fromExtract" boolean, sentiment text, "sentimentConfidence" real,
     "contentType" text, "contentTypeConfidence" real, topics text[], points text[], words int, minutes smallint,
-    readability real, shingles int[], "titleKeys" int[], vector text, engine text, error text)
+    readability real, vector text, engine text, error text)
   JOIN articles a ON a.id = g.id ORDER BY g.id
   ON CONFLICT (article_id) DO UPDATE SET ${UPDATES}`;
 
-/** Stores analyses and replaces earlier ones. */
+/** Stores analyses and fingerprints, and replaces earlier ones. */
 export async function writeAnalyses(client: PoolClient, done: readonly Analysed[], now: Date): Promise<void> {
   const rows = done.map(({ id, analysis }) => ({
     id,
@@ -35,7 +46,7 @@ export async function writeAnalyses(client: PoolClient, done: readonly Analysed[
     language: analysis.language?.code ?? null,
     languageConfidence: analysis.language?.confidence ?? null,
     quality: analysis.quality?.score ?? null,
-    qualityParts: analysis.quality?.parts ?? null,
+    qualityPoints: analysis.quality && packPoints(analysis.quality.parts),
     fromExtract: analysis.fromExtract,
     sentiment: analysis.sentiment?.label ?? null,
     sentimentConfidence: analysis.sentiment?.confidence ?? null,
@@ -46,13 +57,14 @@ export async function writeAnalyses(client: PoolClient, done: readonly Analysed[
     words: analysis.wordCount,
     minutes: analysis.readingTimeMinutes === null ? null : Math.min(32_767, analysis.readingTimeMinutes),
     readability: analysis.readabilityScore,
-    shingles: analysis.prints.shingles,
-    titleKeys: analysis.prints.titleKeys,
     vector: analysis.vector?.toString("base64") ?? null,
     engine: analysis.embeddingEngine,
     error: null,
   }));
-  if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+  if (rows.length === 0) return;
+  await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+  const prints = done.map(({ id, analysis }) => ({ id, ...analysis.prints }));
+  await sql(client, { name: "analysis-prints", text: WRITE_PRINTS, values: [JSON.stringify(prints), now] });
 }
 
 /** Stores the errors of articles that could not be analysed, so that they do not count as waiting. */
@@ -67,8 +79,6 @@ export async function writeFailures(
     source: "embedded",
     topics: [],
     points: [],
-    shingles: [],
-    titleKeys: [],
     error: error.slice(0, 500),
   }));
   if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });

@@ -19,8 +19,8 @@ async function tell(ctx: Ctx, ids: number[]): Promise<void> {
 }
 const rate = (ctx: Ctx, id: number, quality: number, words = 100) =>
   ctx.db.pool.query(
-    `INSERT INTO article_analyses (article_id, quality_score, word_count, shingles, title_keys, key_topics, key_points, analyzed_at)
-     SELECT article_id, $3, $4, '{}', '{}', '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
+    `INSERT INTO article_analyses (article_id, quality_score, word_count, key_topics, key_points, analyzed_at)
+     SELECT article_id, $3, $4, '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
     [ctx.user.key, id, quality, words],
   );
 const list = async (ctx: Ctx) => (await findItems(ctx, FeedItemQuery.parse({}))).data;

@@ -46,8 +46,8 @@ async function shelf(ctx: Ctx, { html, isPrivate, isPrivateFeed }: Shelf = {}) {
   const id = itemIds[0] ?? 0;
   await ctx.db.pool.query(
     `INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
-       reading_time_minutes, readability_score, shingles, title_keys, analyzed_at)
-     SELECT article_id, 81, 'neutral', 'news', '{harbour}', $2, 2, 60.5, '{}', '{}', '2026-03-01' FROM feed_items WHERE id = $1`,
+       reading_time_minutes, readability_score, analyzed_at)
+     SELECT article_id, 81, 'neutral', 'news', '{harbour}', $2, 2, 60.5, '2026-03-01' FROM feed_items WHERE id = $1`,
     [id, SENTENCES],
   );
   return id;

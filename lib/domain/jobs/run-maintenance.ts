@@ -6,8 +6,10 @@ import { repairSubscriptions } from "@/lib/domain/billing/sync/repair-subscripti
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { expireRows } from "@/lib/domain/retention/expire-rows";
+import { forgetPrints } from "@/lib/domain/retention/forget-prints";
 import { pruneArticles, purgeTombstones } from "@/lib/domain/retention/prune-articles";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
+import { rebuildIndexes } from "@/lib/domain/retention/rebuild-indexes";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
 import { restoreSources } from "@/lib/domain/retention/restore-sources";
@@ -32,7 +34,10 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
   const report: CronMaintenance = {
     deletedUsers: await step(() => purgeLeftUsers(ctx), 0),
     deletedFeeds: await step(() => purgeDeletedFeeds(ctx), 0),
-    expired: await step(() => expireRows(ctx, isOver), {}),
+    expired: {
+      ...(await step(() => expireRows(ctx, isOver), {})),
+      ...(await step(() => forgetPrints(ctx, isOver), {})),
+    },
     skippedUsers: await step(() => skipIdleUsers(ctx), 0),
     items: await step(() => pruneItems(ctx, isOver), 0),
     articles: await step(() => pruneArticles(ctx, isOver), 0),
@@ -42,6 +47,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
     correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
     subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
     trialsEnding: await step(() => remindTrials(ctx), 0),
+    rebuiltIndexes: await step(() => rebuildIndexes(ctx), []),
     finished: !failed && !isOver(),
   };
   ctx.log.info({ report }, "maintenance ran");

@@ -2,6 +2,7 @@ import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
 import type { QualityParts } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { partsOf } from "@/lib/domain/insight/quality-points";
 import { readRecommendation } from "@/lib/domain/insight/recommend-articles";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -35,6 +36,7 @@ type Row = {
   sentiment: string | null;
   sentiment_confidence: number | null;
   quality: number | null;
+  quality_points: number[] | null;
   quality_parts: QualityParts | null;
   topics: string[];
   own_kind: string | null;
@@ -75,7 +77,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
           row.quality === null
             ? "The text is too short to be rated."
             : `The analysis gives ${row.quality} of 100 points. From ${HIGH_QUALITY} on quality is high, from ${MID_QUALITY} on fair. It measures form, not truth.`,
-        reasons: [...partReasons(row.quality_parts), ...reasons.quality],
+        reasons: [...partReasons(partsOf(row.quality_points, row.quality_parts)), ...reasons.quality],
       },
       {
         ...taught("sentiment", sentiment ?? "unsure"),
@@ -123,7 +125,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence,
-        n.quality_score AS quality, n.quality_parts, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
+        n.quality_score AS quality, n.quality_points, n.quality_parts, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,

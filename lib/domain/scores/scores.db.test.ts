@@ -20,8 +20,8 @@ async function shelf(count: number): Promise<{ as: Ctx; items: number[] }> {
   const { itemIds } = await seedFeed(as, { title: "Rainmaker", articles });
   await as.db.pool.query(
     `INSERT INTO article_analyses (article_id, quality_score, sentiment, sentiment_confidence, content_type,
-       content_type_confidence, key_topics, key_points, shingles, title_keys, analyzed_at)
-     SELECT article_id, 60, 'neutral', 0.5, 'news', 0.5, '{Watches,"Six Weeks"}', '{}', '{}', '{}', now()
+       content_type_confidence, key_topics, key_points, analyzed_at)
+     SELECT article_id, 60, 'neutral', 0.5, 'news', 0.5, '{Watches,"Six Weeks"}', '{}', now()
      FROM feed_items WHERE user_key = $1`,
     [as.user.key],
   );

@@ -15,8 +15,8 @@ async function shelf() {
   const { itemIds } = await seedFeed(as, { title: "Rainmaker", articles });
   const [first = 0, second = 0] = itemIds;
   await as.db.pool.query(
-    `INSERT INTO article_analyses (article_id, quality_score, key_topics, key_points, shingles, title_keys, analyzed_at)
-     SELECT article_id, 60, '{}', '{}', '{}', '{}', now() FROM feed_items WHERE user_key = $1`,
+    `INSERT INTO article_analyses (article_id, quality_score, key_topics, key_points, analyzed_at)
+     SELECT article_id, 60, '{}', '{}', now() FROM feed_items WHERE user_key = $1`,
     [as.user.key],
   );
   return { as, first, second };

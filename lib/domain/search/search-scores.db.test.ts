@@ -19,8 +19,8 @@ type Said = {
 async function analyse(ctx: Ctx, itemId: number | undefined, said: Said): Promise<void> {
   await ctx.db.pool.query(
     `INSERT INTO article_analyses (article_id, quality_score, content_type, sentiment, key_topics, key_points,
-       reading_time_minutes, language, shingles, title_keys, analyzed_at)
-     SELECT article_id, $3, $4, $5, $6, '{}', $7, $8, '{}', '{}', now() FROM feed_items WHERE user_key = $1 AND id = $2`,
+       reading_time_minutes, language, analyzed_at)
+     SELECT article_id, $3, $4, $5, $6, '{}', $7, $8, now() FROM feed_items WHERE user_key = $1 AND id = $2`,
     [
       ctx.user.key,
       itemId,

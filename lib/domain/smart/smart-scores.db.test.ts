@@ -48,8 +48,8 @@ async function reader(): Promise<Ctx> {
     ],
   });
   await ctx.db.pool.query(
-    `INSERT INTO article_analyses (article_id, quality_score, language, key_topics, key_points, shingles, title_keys, analyzed_at)
-     SELECT a.id, CASE WHEN a.title LIKE '%explained' THEN 90 ELSE 30 END, 'en', '{}', '{}', '{}', '{}', now()
+    `INSERT INTO article_analyses (article_id, quality_score, language, key_topics, key_points, analyzed_at)
+     SELECT a.id, CASE WHEN a.title LIKE '%explained' THEN 90 ELSE 30 END, 'en', '{}', '{}', now()
      FROM articles a JOIN feed_items i ON i.article_id = a.id WHERE i.user_key = $1`,
     [ctx.user.key],
   );

@@ -117,8 +117,8 @@ test("an analysed article counts by its key topics, and News only without anothe
   const count = async (label: string) => (await readTrending(ctx)).find((one) => one.label === label)?.count;
   expect([await count("Business"), await count("Science"), await count("News")]).toEqual([1, 0, 0]);
   await ctx.db.pool.query(
-    `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, shingles, title_keys, analyzed_at)
-     SELECT a.id, CASE WHEN a.title = 'Open day' THEN '{telescope}'::text[] ELSE '{bridge}' END, '{}', 'news', '{}', '{}', now()
+    `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, analyzed_at)
+     SELECT a.id, CASE WHEN a.title = 'Open day' THEN '{telescope}'::text[] ELSE '{bridge}' END, '{}', 'news', now()
      FROM articles a JOIN feed_items i ON i.article_id = a.id WHERE i.user_key = $1`,
     [ctx.user.key],
   );
@@ -144,8 +144,8 @@ describe("trending topics", () => {
   const at = (title: string, publishedAt = "2026-03-01T11:00:00.000Z") => ({ title, publishedAt });
   const analyse = (ctx: Ctx, topics: string) =>
     ctx.db.pool.query(
-      `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, shingles, title_keys, analyzed_at)
-       SELECT a.id, t.topics::text[], '{}', 'news', '{}', '{}', now() FROM articles a JOIN feed_items i ON i.article_id = a.id
+      `INSERT INTO article_analyses (article_id, key_topics, key_points, content_type, analyzed_at)
+       SELECT a.id, t.topics::text[], '{}', 'news', now() FROM articles a JOIN feed_items i ON i.article_id = a.id
        JOIN json_each_text($2) AS t(title, topics) ON t.title = a.title WHERE i.user_key = $1`,
       [ctx.user.key, topics],
     );

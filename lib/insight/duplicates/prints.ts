@@ -17,6 +17,7 @@ const COARSEST = RATES[2];
 
 /** Fingerprints for finding duplicates: hashes of word runs, of pairs of title words and of the title. Signed 32-bit integers. */
 export type Prints = {
+  /** those that most texts sample come first, so that two texts which share some also share some of their first ones */
   shingles: number[];
   titleKeys: number[];
 };
@@ -34,8 +35,11 @@ function shinglesOf(text: string): number[] {
     const hash = hashWord(list.slice(at, at + SHINGLE).join(" "));
     if (isKept(hash, oneIn)) kept.add(hash);
   }
-  return [...kept];
+  return [...kept].sort((a, b) => coarseness(b) - coarseness(a) || (a >>> 0) - (b >>> 0));
 }
+
+/** Returns the coarsest of the rates at which a shingle is sampled. */
+const coarseness = (hash: number): number => [...RATES].reverse().find(({ oneIn }) => isKept(hash, oneIn))?.oneIn ?? 0;
 
 const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
 

@@ -86,8 +86,8 @@ export async function newWorld(stage: Stage): Promise<World> {
 async function analyse({ db, user }: Ctx, items: number[]): Promise<void> {
   await db.pool.query(
     `INSERT INTO article_analyses (article_id, quality_score, sentiment, content_type, key_topics, key_points,
-       reading_time_minutes, shingles, title_keys, analyzed_at)
-     SELECT article_id, 80, 'positive', 'news', '{tides}', '{"Ships pass."}', 2, '{}', '{}', now()
+       reading_time_minutes, analyzed_at)
+     SELECT article_id, 80, 'positive', 'news', '{tides}', '{"Ships pass."}', 2, now()
      FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])`,
     [user.key, items],
   );

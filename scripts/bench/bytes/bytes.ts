@@ -1,0 +1,118 @@
+import { ingest } from "@/lib/domain/articles/ingest";
+import { sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { analyseArticles } from "@/lib/domain/insight/analyse-articles";
+import { inlineAnalyser } from "@/lib/domain/insight/analyser";
+import { placeInStories } from "@/lib/domain/insight/place-in-stories";
+import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { forgetPrints } from "@/lib/domain/retention/forget-prints";
+import { rebuildIndexes } from "@/lib/domain/retention/rebuild-indexes";
+import { indexArticles } from "@/lib/domain/search/index-articles";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
+import { reportFigures } from "@/scripts/bench/figures";
+import { printTable } from "@/scripts/bench/measure";
+import { runPart } from "@/scripts/bench/run-part";
+import { madeArticles } from "./made-articles";
+
+/** How many bytes of disk an article takes that was stored, indexed and analysed as the worker does it. */
+const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 5_000);
+const PER_SITE = 20;
+/** Most bytes of an article that is compared with no new one any more. */
+const GOAL = 8_000;
+/** Days after which fingerprints and keys of stories are gone. */
+const DAYS = 62;
+/** The tables of each part, with their indexes. */
+const PARTS = {
+  article: ["articles"],
+  search: ["article_search"],
+  analysis: ["article_analyses"],
+  fingerprints: ["article_prints"],
+  stories: ["article_stories"],
+};
+
+const ctx: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChanges() };
+
+/** Bytes of a relation: its rows, what is stored apart of them, and each index. */
+type Sizes = Map<string, number>;
+
+async function main(): Promise<void> {
+  await ctx.db.pool.query("VACUUM");
+  const empty = await sizes();
+  const seconds = { store: 0, index: 0, analyse: 0 };
+  const time = async (of: keyof typeof seconds, work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    seconds[of] = (performance.now() - start) / 1000;
+  };
+  await time("store", store);
+  await time("index", () => indexArticles(ctx, { limit: Number.POSITIVE_INFINITY }));
+  await time("analyse", async () => {
+    await analyseArticles(ctx, inlineAnalyser, { limit: Number.POSITIVE_INFINITY });
+    await placeInStories(ctx, { limit: Number.POSITIVE_INFINITY });
+  });
+  await ctx.db.pool.query("VACUUM");
+  const fresh = await sizes();
+  const later = { ...ctx, now: () => new Date(now().getTime() + DAYS * 86_400_000) };
+  await forgetPrints(later, () => false);
+  await ctx.db.pool.query("VACUUM");
+  await rebuildIndexes(later, { leastBytes: 0 });
+  const settled = await sizes();
+  const row = (relation: string, names: readonly string[]) => {
+    const of = (at: Sizes) =>
+      Math.round(names.reduce((sum, name) => sum + (at.get(name) ?? 0) - (empty.get(name) ?? 0), 0) / ARTICLES);
+    return { relation, new: of(fresh), settled: of(settled) };
+  };
+  const names = [...fresh.keys()];
+  const belongs = (name: string, table: string) =>
+    name === table || name.startsWith(`${table} `) || name.startsWith(`${table}_`);
+  const parts = Object.entries(PARTS).map(([part, tables]) =>
+    row(
+      part,
+      names.filter((name) => tables.some((table) => belongs(name, table))),
+    ),
+  );
+  printTable(
+    `Bytes of an article by relation (${ARTICLES} stored; apart: values stored apart of their rows)`,
+    names.map((name) => row(name, [name])).filter((one) => one.new > 0),
+  );
+  reportFigures(
+    "bytes",
+    [...parts, row("all", names)].flatMap((one) => [
+      { name: `${one.relation}, new`, value: one.new, unit: "B" },
+      {
+        name: `${one.relation}, after ${DAYS} days`,
+        value: one.settled,
+        unit: "B",
+        ...(one.relation === "all" ? { goal: { most: GOAL } } : {}),
+      },
+    ]),
+  );
+  printTable("Seconds", [seconds]);
+}
+
+async function store(): Promise<void> {
+  for (let site = 0; site < ARTICLES / PER_SITE; site += 1) {
+    const siteUrl = `https://site-${site}.example`;
+    const { id } = await ctx.db.prisma.source.create({
+      data: { identity: crypto.randomUUID(), url: `${siteUrl}/feed`, siteUrl, title: `Site ${site}` },
+      select: { id: true },
+    });
+    const newest = new Date(now().getTime() - site * 600_000);
+    const items = madeArticles(siteUrl, PER_SITE, { seed: site, newest });
+    await ingest(ctx.db.pool, Number(id), sanitizeFeed({ siteUrl, items }));
+  }
+}
+
+async function sizes(): Promise<Sizes> {
+  const { rows } = await ctx.db.pool.query<{ name: string; bytes: string }>(
+    `SELECT c.relname AS name, pg_relation_size(c.oid) AS bytes FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i')
+     UNION ALL
+     SELECT c.relname || ' apart', pg_total_relation_size(c.reltoastrelid) FROM pg_class c
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.reltoastrelid <> 0 ORDER BY 1`,
+  );
+  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]));
+}
+
+runPart(main);
