@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database-away";
-import { env } from "@/lib/platform/env";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
@@ -85,7 +84,5 @@ function unexpected(thrown: unknown, log: Logger): AppError {
       },
     );
   }
-  // A test that meets an unexpected failure shows what it was.
-  const details = env().nodeEnv === "test" ? { cause: String(thrown) } : undefined;
-  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.", { details });
+  return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
 }

@@ -83,7 +83,9 @@ export async function listUpdated(call: NewsCall): Promise<Response> {
   ]);
   const times = new Map<number, Date>();
   // The last changed come first, and the last change of an item is the one that counts.
-  for (const { id, changedAt } of [...marked, ...edited].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())) {
+  for (const { id, changedAt } of [...marked, ...edited].sort(
+    (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
+  )) {
     if (!times.has(id)) times.set(id, changedAt);
   }
   const page = { order: "newest", by: "arrival", limit: MOST.other, arrivedFrom: since } as const;
