@@ -101,6 +101,8 @@ function expected(before: Record<string, Row[]>): Record<string, Row[]> {
     created_at: row.created_at,
   }));
   after.verification_codes = [];
+  // Fingerprints are made anew: every analysed article is queued.
+  after.article_analyses = (after.article_analyses ?? []).map(({ shingles, title_keys, ...row }) => row);
   // Links are compared in the background.
   after.link_queue = (before.articles ?? []).filter(({ url }) => url !== "").map(({ id }) => ({ article_id: id }));
   return after;

@@ -5,6 +5,9 @@ const left = (topics: string[], names: string[], title = "A lamp") => withoutOwn
 test("the names of an article's source and author are no topics of it", () => {
   expect(left(["lamp", "Ada Frey", "Harbour Lights"], ["The Harbour Lights", "Ada Frey"])).toEqual(["lamp"]);
   expect(left(["Ada Frey"], ["adafrey.com"])).toEqual([]);
+  expect(left(["Ada Frey of Harbour Lights", "Ada Frey of Linz"], ["Harbour Lights", "Ada Frey"])).toEqual([
+    "Ada Frey of Linz",
+  ]);
 });
 
 test("a source's name stays where the title tells of it, and where it may be its subject", () => {

@@ -1,6 +1,9 @@
 /** The end of a name that is an address: "katiefloyd.com". */
 const ENDING = /\.(?:com|org|net|io|me|blog|fm|tv|co|dev)$/i;
 
+/** Between two names: "Ada Frey of Harbour Lights". */
+const JOINT = /\s+(?:of|for|at|from|and|&)\s+/;
+
 /**
  * Returns the topics that are not the name of the article's own source or author, unless its title names them. A name of
  * one word stays: a source may be called after its subject ("Kubernetes").
@@ -13,7 +16,8 @@ export function withoutOwnNames(
     names.filter((name) => /\S\s+\S/.test(name.trim()) || ENDING.test(name.trim())).map((name) => plain(name)),
   );
   own.delete("");
-  return topics.filter((topic) => !own.has(plain(topic)) || plain(title).includes(plain(topic)));
+  const isOwn = (topic: string) => own.has(plain(topic)) || topic.split(JOINT).every((part) => own.has(plain(part)));
+  return topics.filter((topic) => !isOwn(topic) || plain(title).includes(plain(topic)));
 }
 
 /** Returns the letters and digits of a name without article and ending. */
