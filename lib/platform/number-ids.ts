@@ -36,6 +36,7 @@ export const numberIds = Prisma.defineExtension({
     article: { id: required("id"), sourceId: required("sourceId"), sameId: optional("sameId") },
     articleAnalysis: { articleId: required("articleId") },
     articleDuplicate: { articleId: required("articleId"), otherId: required("otherId") },
+    articlePrints: { articleId: required("articleId") },
     articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
     articleStory: { articleId: required("articleId"), storyId: optional("storyId") },
     authAttempt: { id: required("id") },

@@ -16,7 +16,11 @@ const SESSION_STATE: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /** They use a connection of their own, over DATABASE_DIRECT_URL. */
-const DIRECT = ["lib/platform/live.ts: notifications", "scripts/prisma/apply-migrations.ts: a lock of the session"];
+const DIRECT = [
+  "lib/platform/live.ts: notifications",
+  "scripts/prisma/apply-migrations.ts: a lock of the session",
+  "scripts/prisma/partition-tables.ts: a lock of the session",
+];
 
 function sessionStateOf(code: string): string[] {
   return SESSION_STATE.filter(([, pattern]) => pattern.test(code)).map(([name]) => name);

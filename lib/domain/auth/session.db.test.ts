@@ -54,7 +54,7 @@ test("whoever reads with an API key alone is here too", async () => {
   const key = `fl_${"k".repeat(40)}`;
   await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: tokenHash(key), prefix: "fl_kkkkk" } });
   clock.forward(40 * DAY);
-  expect(await readApiKey(ctx, key)).toEqual({ ...ctx.user, isProgram: true });
+  expect(await readApiKey(ctx, key)).toEqual({ ...ctx.user, isProgram: true, scope: "write" });
   const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });
   expect([row.lastSeenAt, row.skippedSince, row.apiKey?.lastUsedAt]).toEqual([clock.now(), null, clock.now()]);
   expect(await readApiKey(ctx, `fl_${"x".repeat(40)}`)).toBeNull();

@@ -103,6 +103,11 @@ const CHANGED = "greatest(a.created_at, a.edited_at)";
 const ROW = `p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at,
       a.updated_at, a.thumbnail, a.enclosures, a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url`;
 
+/** The columns of `ROW`. */
+const LISTED = `listed.item_id, listed.found, listed.id, listed.title, listed.url, listed.author, listed.summary, listed.content,
+      listed.published_at, listed.updated_at, listed.thumbnail, listed.enclosures, listed.categories, listed.comments_url,
+      listed.source_title, listed.source_url`;
+
 /** Returns the SQL of a document's content: its head and a hash of its newest articles. */
 export function versionSql(kind: PublicKind, rows: number): string {
   return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
@@ -119,7 +124,7 @@ export function documentSql(kind: PublicKind, rows: number): string {
     content AS (SELECT md5(string_agg(part, ' ' ORDER BY published_at DESC, item_id DESC)) AS hash,
         max(part_changed_at) AS changed_at FROM listed)
     SELECT channel.title AS head_title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
-      greatest(channel.changed_at, content.changed_at) AS changed_at, listed.*
+      greatest(channel.changed_at, content.changed_at) AS changed_at, ${LISTED}
     FROM channel CROSS JOIN content LEFT JOIN listed ON true ORDER BY listed.published_at DESC, listed.item_id DESC`;
 }
 
