@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { GZIP_HEADER, gzipToken } from "@/lib/domain/public-rss/gzip-header";
 import { chooseEncoding, compress } from "./compress";
 
 const XML = `<rss>${"<item><title>Ships by night</title></item>".repeat(5_000)}</rss>`;
@@ -54,6 +55,26 @@ test.each([
   [undefined, null],
 ])("Accept-Encoding %j → %j", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test.each(["gzip", "gzip, deflate, br"])("what a route compressed goes to %j as it is, declared", async (accepted) => {
+  respond = (response, request) => {
+    const kept = request.headers[GZIP_HEADER] === gzipToken();
+    const headers = {
+      "content-type": "application/rss+xml",
+      etag: '"v1"',
+      ...(kept && { [GZIP_HEADER]: gzipToken() }),
+    };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, [value]);
+    response.flushHeaders();
+    response.end(kept ? gzipSync(XML) : XML);
+  };
+  const { headers, bytes } = await ask({ "accept-encoding": accepted });
+  expect(headers).toMatchObject({ "content-encoding": "gzip", etag: 'W/"v1"', vary: "Accept-Encoding" });
+  expect(headers[GZIP_HEADER]).toBeUndefined();
+  expect(gunzipSync(bytes).toString()).toBe(XML);
+  const plain = await ask({ "accept-encoding": "gzip;q=0", [GZIP_HEADER]: gzipToken() });
+  expect([plain.headers["content-encoding"], plain.bytes.toString()]).toEqual([undefined, XML]);
 });
 
 test.each([

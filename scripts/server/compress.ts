@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { GZIP_HEADER, gzipToken } from "@/lib/domain/public-rss/gzip-header";
 
 /** Smaller bodies fit into the packet of their headers. */
 const SMALL_BYTES = 1024;
@@ -23,25 +24,32 @@ type Body = string | Uint8Array;
 /** Returns the best encoding that an Accept-Encoding allows (RFC 9110, 12.5.3) while so many are `busy`, or null. */
 export function chooseEncoding(accepted: string | undefined, busy = 0): Encoding | null {
   if (busy >= MOST_ENCODERS) return null;
+  const weightOf = weightsOf(accepted);
+  const best = busy < MOST_BROTLI && weightOf("br") >= weightOf("gzip") ? "br" : "gzip";
+  return weightOf(best) > 0 ? best : null;
+}
+
+/** Reads an Accept-Encoding (RFC 9110, 12.5.3). */
+function weightsOf(accepted: string | undefined): (name: Encoding) => number {
   const weights = new Map<string, number>();
   for (const part of (accepted ?? "").toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
     const weight = parameters.find((each) => each.startsWith("q="));
     weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
   }
-  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get("*") ?? 0;
-  const best = busy < MOST_BROTLI && weightOf("br") >= weightOf("gzip") ? "br" : "gzip";
-  return weightOf(best) > 0 ? best : null;
+  return (name) => weights.get(name) ?? weights.get("*") ?? 0;
 }
 
 /**
- * Compresses the body of a response, in threads, when its type, its size and the caller allow it. The response depends on
+ * Compresses the body of a response, in threads, when its type, its size and the caller allow it; what a route compressed
+ * already (GZIP_HEADER) is declared and sent as it is. The response depends on
  * Accept-Encoding then, and its ETag becomes a weak one: the same text in other bytes (RFC 9110, 8.8.1).
  *
  * Personal responses to requests that another site caused stay as they are: from the length of what is compressed
  * together with text of one's own choice, secrets in it can be guessed (BREACH).
  */
 export function compress(request: IncomingMessage, response: ServerResponse) {
+  offerGzip(request);
   const original = {
     writeHead: response.writeHead.bind(response),
     flushHeaders: response.flushHeaders.bind(response),
@@ -55,6 +63,7 @@ export function compress(request: IncomingMessage, response: ServerResponse) {
   /** Leaves everything to Node from here on. */
   function pass() {
     Object.assign(response, original);
+    declareGzip(response);
     if (isCompressible(response) || response.statusCode === 304) varyByEncoding(request, response);
   }
 
@@ -152,9 +161,23 @@ function headerOf(response: ServerResponse, name: string): string {
 const isCompressible = (response: ServerResponse) => COMPRESSIBLE.test(headerOf(response, "content-type"));
 const isDocument = (response: ServerResponse) => /^text\/html/i.test(headerOf(response, "content-type"));
 
+/** Tells the route that it may send gzip itself. */
+function offerGzip({ headers }: IncomingMessage) {
+  delete headers[GZIP_HEADER];
+  if (weightsOf(headers["accept-encoding"]?.toString())("gzip") > 0) headers[GZIP_HEADER] = gzipToken();
+}
+
+/** Declares a body that a route compressed. */
+function declareGzip(response: ServerResponse) {
+  const isGzip = headerOf(response, GZIP_HEADER) === gzipToken();
+  response.removeHeader(GZIP_HEADER);
+  if (isGzip) response.setHeader("content-encoding", "gzip");
+}
+
 /** Returns how a response is to be compressed as far as its headers say; null for not at all. */
 function wantedEncoding(request: IncomingMessage, response: ServerResponse): Encoding | null {
   const { statusCode } = response;
+  declareGzip(response);
   if (request.method === "HEAD" || request.headers.range || [204, 206, 304].includes(statusCode)) return null;
   if (!isCompressible(response) || headerOf(response, "content-encoding")) return null;
   if (Number(response.getHeader("content-length") ?? SMALL_BYTES) < SMALL_BYTES) return null;

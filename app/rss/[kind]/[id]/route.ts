@@ -1,4 +1,5 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
+import { GZIP_HEADER, gzipToken, mayBeGzip } from "@/lib/domain/public-rss/gzip-header";
 import { readArchive } from "@/lib/domain/public-rss/read-archive";
 import { isBundleList, readBundleList } from "@/lib/domain/public-rss/read-bundle-list";
 import { type OpenDocument, openPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
@@ -41,24 +42,13 @@ function toResponse({ body, etag, contentType }: Document, more: Record<string, 
   return new Response(body, { headers: { ...headers, "content-type": contentType } });
 }
 
-/** Whether a caller takes gzip (RFC 9110, 12.5.3). */
-const TAKES_GZIP = /(?:^|,)\s*(?:x-)?gzip\s*(?:$|,|;\s*q=(?:1|0?\.\d*[1-9]))/i;
-
 /** Sends a document as it is kept, compressed. Other encodings than gzip are left to the server. */
 async function sent(request: Request, document: OpenDocument, more: Record<string, string>): Promise<Response> {
   const { body, ...head } = document;
   if (body === null) return toResponse({ ...head, body }, more);
-  if (!TAKES_GZIP.test(request.headers.get("accept-encoding") ?? ""))
-    return toResponse({ ...head, body: await body.text() }, more);
+  if (!mayBeGzip(request.headers)) return toResponse({ ...head, body: await body.text() }, more);
   const { etag, contentType } = head;
   return new Response(new Uint8Array(await body.packed()), {
-    // The same text in other bytes has a weak ETag (RFC 9110, 8.8.1).
-    headers: {
-      ...more,
-      etag: `W/${etag}`,
-      "content-type": contentType,
-      "content-encoding": "gzip",
-      vary: "Accept-Encoding",
-    },
+    headers: { ...more, etag, "content-type": contentType, [GZIP_HEADER]: gzipToken() },
   });
 }
