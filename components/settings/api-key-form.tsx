@@ -1,28 +1,17 @@
 "use client";
-import { BookOpen, PenLine } from "lucide-react";
 import { z } from "zod";
-import { ChoiceCards } from "@/components/shared/choice-cards";
 import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { AppScope } from "@/lib/contracts/app-passwords";
 import { type ApiKeyInput, MAX_KEY_CALLS_PER_HOUR } from "@/lib/contracts/auth";
+import { ScopeChoice } from "./apps/scope-choice";
 
-const SCOPES = [
-  {
-    value: "write",
-    label: "Read and write",
-    hint: "Does what you can do, except for account and billing.",
-    icon: <PenLine aria-hidden="true" />,
-  },
-  {
-    value: "read",
-    label: "Read only",
-    hint: "Sees your feeds and articles and changes nothing.",
-    icon: <BookOpen aria-hidden="true" />,
-  },
-] as const;
+const HINTS = {
+  write: "Does what you can do, except for account and billing.",
+  read: "Sees your feeds and articles and changes nothing.",
+};
 
 const isLimit = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_KEY_CALLS_PER_HOUR;
 const Typed = z.object({
@@ -43,12 +32,11 @@ export function ApiKeyForm(props: { button: string; busy: boolean; onSubmit: (in
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <ChoiceCards
+      <ScopeChoice
         label="What the key may do"
+        hints={HINTS}
         value={form.values.scope as AppScope}
         onValueChange={(scope) => form.set("scope", scope)}
-        options={SCOPES}
-        className="sm:grid-cols-2"
       />
       <FormField
         label="Calls an hour"

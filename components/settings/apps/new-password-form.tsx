@@ -1,27 +1,16 @@
 "use client";
-import { BookOpen, PenLine } from "lucide-react";
-import { ChoiceCards } from "@/components/shared/choice-cards";
 import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useCreateAppPassword } from "@/lib/client/data/use-app-passwords";
 import { useForm } from "@/lib/client/hooks/use-form";
-import { AppPasswordInput, type NewAppPassword } from "@/lib/contracts/app-passwords";
+import { AppPasswordInput, type AppScope, type NewAppPassword } from "@/lib/contracts/app-passwords";
+import { ScopeChoice } from "./scope-choice";
 
-const SCOPES = [
-  {
-    value: "write",
-    label: "Read and write",
-    hint: "Marks articles read, stars, adds feeds. What reader apps need.",
-    icon: <PenLine aria-hidden="true" />,
-  },
-  {
-    value: "read",
-    label: "Read only",
-    hint: "Sees everything and changes nothing, such as a display or a script.",
-    icon: <BookOpen aria-hidden="true" />,
-  },
-] as const;
+const HINTS = {
+  write: "Marks articles read, stars, adds feeds. What reader apps need.",
+  read: "Sees everything and changes nothing, such as a display or a script.",
+};
 
 /** Asks for the name of a program and what it may do. */
 export function NewPasswordForm({ onCreated }: { onCreated: (created: NewAppPassword) => void }) {
@@ -43,12 +32,11 @@ export function NewPasswordForm({ onCreated }: { onCreated: (created: NewAppPass
       >
         <Input {...form.bind("name")} placeholder="Reeder on my phone" autoComplete="off" maxLength={60} autoFocus />
       </FormField>
-      <ChoiceCards
+      <ScopeChoice
         label="What the app may do"
-        value={form.values.scope}
+        hints={HINTS}
+        value={form.values.scope as AppScope}
         onValueChange={(scope) => form.set("scope", scope)}
-        options={SCOPES}
-        className="sm:grid-cols-2"
       />
       <Button type="submit" className="justify-self-start" busy={create.isPending}>
         Create app password

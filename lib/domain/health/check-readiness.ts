@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Readiness } from "@/lib/contracts/service-health";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { withinPatience } from "./within-patience";
 
 /** A prober gives up after a few seconds; it learns the reason when the response comes before. */
 const PATIENCE_MS = 2_500;
@@ -17,7 +18,7 @@ type Row = { newest: string | null; unfinished: boolean; worker: number | null }
  */
 export async function checkReadiness(ctx: SystemCtx, expected = newestMigration()): Promise<Readiness> {
   try {
-    const { newest, unfinished, worker } = await withinPatience(readState(ctx));
+    const { newest, unfinished, worker } = await withinPatience(readState(ctx), PATIENCE_MS);
     const migrations = describeMigrations({ newest, unfinished }, expected);
     return {
       status: migrations === "ok" ? "ready" : "unavailable",
@@ -64,18 +65,5 @@ function newestMigration(): string | null {
     return names.sort().at(-1) ?? null;
   } catch {
     return null;
-  }
-}
-
-async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the database did not respond in time")), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
   }
 }

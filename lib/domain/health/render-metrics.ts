@@ -4,6 +4,7 @@ import { env } from "@/lib/platform/env";
 import { type Sample, startMetrics } from "@/lib/platform/observe/metrics";
 import { isSameSecret } from "@/lib/platform/same-secret";
 import { readQueues } from "./read-queues";
+import { withinPatience } from "./within-patience";
 
 /** Any number of scrapers cost one read of the queues in this time. */
 const FRESH_MS = 5_000;
@@ -29,7 +30,7 @@ export async function renderMetrics(ctx: SystemCtx, authorization: string | null
 async function sample(ctx: SystemCtx): Promise<Sample[]> {
   const up = { name: "database_up", help: "1 when the database responds." };
   if (!known || performance.now() - known.at > FRESH_MS)
-    known = { at: performance.now(), samples: withinPatience(readQueues(ctx)) };
+    known = { at: performance.now(), samples: withinPatience(readQueues(ctx), PATIENCE_MS) };
   try {
     return [{ ...up, value: 1 }, ...(await known.samples)];
   } catch (err) {
@@ -37,13 +38,6 @@ async function sample(ctx: SystemCtx): Promise<Sample[]> {
     ctx.log.warn({ err }, "the queues could not be read for the metrics");
     return [{ ...up, value: 0 }];
   }
-}
-
-function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("the database did not respond in time")), PATIENCE_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function text(status: number, body: string, headers: Record<string, string> = {}): Response {

@@ -20,7 +20,12 @@ export type CurrentVersion = {
   isUnrecorded: boolean;
 };
 
-type Versioned = { kind: PublicKind; id: string /** null for none */; topic: string | null };
+type Versioned = {
+  kind: PublicKind;
+  id: string;
+  /** null for none */
+  topic: string | null;
+};
 
 /**
  * Returns the version of a document, which its writers keep (output_versions), in one look-up by primary key. A request

@@ -49,7 +49,8 @@ export const keptHeads = new KeptVersions<OutputVersion>(
 );
 
 type Kept = {
-  key: string /** null: neither looked up nor kept */;
+  key: string;
+  /** null: neither looked up nor kept */
   version: string | null;
   make: () => Promise<string>;
 };
