@@ -43,6 +43,9 @@ async function contents(url: string) {
 beforeAll(async () => {
   const ctx = await freshUser();
   await follow(ctx, await freshSource([entry(), entry({ title: "Tab\there, line\nthere, \\N and ünïcode ✓" })]));
+  // A row larger than a part of the archive.
+  const long = "(SELECT string_agg(md5(n::text), '') FROM generate_series(1, 300000) n)";
+  await db().pool.query(`UPDATE articles SET content = ${long} WHERE id = (SELECT min(id) FROM articles)`);
   await db().pool.query("DELETE FROM processes");
   mkdirSync(path.join(data, "outbox"), { recursive: true });
   writeFileSync(path.join(data, "secrets.json"), '{"NEXTAUTH_SECRET":"kept"}');

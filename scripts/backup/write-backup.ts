@@ -10,6 +10,7 @@ import { tarWriter } from "./tar";
 export const FORMAT = 1;
 /** Rows of a table are stored in parts of about this size, so that no table has to fit into memory. */
 const PART_BYTES = 8 * 1024 * 1024;
+const LINE_FEED = 0x0a;
 /** What of the data folder is the installation's own. Pictures come again by themselves, and so does the database's folder. */
 const KEPT = ["secrets.json", "outbox", "stripe"];
 
@@ -86,7 +87,8 @@ async function copyOut(client: pg.Client, text: string, onPart: (bytes: Buffer) 
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= PART_BYTES) await flush();
+    // A chunk may end within a row, and each part is restored by itself; within a row a line feed is escaped.
+    if (size >= PART_BYTES && chunk.at(-1) === LINE_FEED) await flush();
   }
   await flush();
   return stream.rowCount;
