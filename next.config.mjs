@@ -52,17 +52,14 @@ const settings = {
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace-node",
-    "eld",
     "nodemailer",
     "pg",
     "pino",
     "prom-client",
-    "wink-eng-lite-web-model",
-    "wink-nlp",
   ],
   // Files that are read from disk by name, which no bundler sees.
   outputFileTracingIncludes: {
-    "/**": ["./lib/insight/models/**", "./prisma/migrations/**", "./dist/public-pages.css"],
+    "/**": ["./lib/insight/models/**", "./node_modules/wink-*/**", "./prisma/migrations/**", "./dist/public-pages.css"],
   },
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },

@@ -3,7 +3,7 @@ import { styleFeatures } from "./content-type/style-features";
 import { isDuplicate } from "./duplicates/duplicates";
 import { printsOf } from "./duplicates/prints";
 import { cosine, embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
-import { languageOf } from "./language";
+import { detectLanguage } from "./language/detect-language";
 import { linearModel } from "./linear-model";
 import { qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
@@ -103,7 +103,7 @@ test.each([
   ["Apple unveils new laptop at annual event", "en"],
   ["Правительство объявило о новых мерах", "ru"],
 ])("%s is %s", (text, code) => {
-  expect(languageOf(text, "")?.code).toBe(code);
+  expect(detectLanguage(text, "")?.code).toBe(code);
 });
 
 test("the weights are those of the features, not of older ones", () => {

@@ -1,11 +1,11 @@
+import type { Analysis } from "./analyse-article";
 import { analyseArticle } from "./analyse-article";
-import type { Analysis } from "./analyse-with";
 import { contentTypeOf } from "./content-type/content-type";
 import { isDuplicate } from "./duplicates/duplicates";
 import { printsOf } from "./duplicates/prints";
 import { embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { keyPoints } from "./key-points/key-points";
-import { languageOf } from "./language";
+import { detectLanguage } from "./language/detect-language";
 import { qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
 import { readingTimeMinutes } from "./quality/reading-time";
@@ -99,7 +99,7 @@ test.each(TEXTS)("every function takes %s, as title, text or query", (_, raw) =>
       categories: [title],
       structure: null,
     });
-    within(languageOf(title, text)?.confidence, 0, 1);
+    within(detectLanguage(title, text)?.confidence, 0, 1);
     within(qualityOf(title, text, null)?.score, 0, 100);
     within(sentimentOf(title, text)?.confidence, 0, 1);
     within(contentType?.confidence, 0, 1);

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
-import type { ArticleInput } from "@/lib/insight/analyse-with";
+import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
 import { isDatabaseAway } from "@/lib/platform/database-away";
 import { sql, transaction } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Analysis, ArticleInput } from "@/lib/insight/analyse-article";
 import { analyseArticle } from "@/lib/insight/analyse-article";
-import type { Analysis, ArticleInput } from "@/lib/insight/analyse-with";
 
 /** Analyses articles: in a thread of the worker, or in the calling process in tests. */
 export type Analyser = {

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Analysis, ArticleInput } from "@/lib/insight/analyse-article";
 import { analyseArticle } from "@/lib/insight/analyse-article";
-import type { Analysis, ArticleInput } from "@/lib/insight/analyse-with";
 
 export type AnalysisReply = { analysis: Analysis } | { error: string };
 

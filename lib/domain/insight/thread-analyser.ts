@@ -1,6 +1,6 @@
 import "server-only";
 import { Worker } from "node:worker_threads";
-import type { Analysis, ArticleInput } from "@/lib/insight/analyse-with";
+import type { Analysis, ArticleInput } from "@/lib/insight/analyse-article";
 import type { Analyser } from "./analyser";
 import type { AnalysisReply } from "./analysis-job";
 

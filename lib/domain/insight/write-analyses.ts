@@ -1,6 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
-import type { Analysis } from "@/lib/insight/analyse-with";
+import type { Analysis } from "@/lib/insight/analyse-article";
 import { sql } from "@/lib/platform/db";
 import { packPoints } from "./quality-points";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { threadJob } from "@/lib/domain/parsing/thread-job";
-import type { ArticleInput } from "@/lib/insight/analyse-with";
+import type { ArticleInput } from "@/lib/insight/analyse-article";
 import type { Explanation, Judged } from "@/lib/insight/explain/explain-article";
 
 export type ExplainInput = { article: ArticleInput; said: Judged };

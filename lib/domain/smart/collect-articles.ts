@@ -69,9 +69,8 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const found = withoutUnfit(all);
   const candidates = found.map(toCandidate);
   const rating = { request, candidates, known: asked.known, now: ctx.now() };
-  // One thread at a time holds the language detector, which is large.
-  const isDetecting = asked.tuning.languages.length > 0 || decidesFound(query.scores);
-  const kind = isDetecting ? "languages" : undefined;
+  // One thread at a time holds the models of the analysis, which are large.
+  const kind = decidesFound(query.scores) ? "analysis" : undefined;
   const { ranked, fitting, broad } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
   if (fitting === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
     const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;

@@ -1,6 +1,6 @@
 import "server-only";
-import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
 import { type ComparedArticle, comparedOf } from "@/lib/insight/duplicates/one-article";
+import { detectLanguage } from "@/lib/insight/language/detect-language";
 import { rankRead, readText } from "@/lib/insight/relevance/rank";
 import type { Candidate } from "./candidates/found-article";
 import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
@@ -16,11 +16,6 @@ export type SmartRequest = {
   taste: Taste;
   /** Other words for the same subject, which help to recognise related articles. */
   related: readonly string[];
-};
-
-type Judging = {
-  /** Needed where the tuning names languages. */
-  detector: Detector | null;
 };
 
 export type JudgedArticle = Candidate & {
@@ -48,7 +43,6 @@ export type Placed = Candidate & { at: number };
 export function judgeArticles(
   request: SmartRequest,
   found: readonly Placed[],
-  { detector }: Judging,
 ): { judged: JudgedArticle[]; others: JudgedArticle[] } {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
@@ -60,7 +54,7 @@ export function judgeArticles(
       !fitsQuery(text, query, tuning.strictness !== "broad") ||
       excluded.some((term) => term.stems.length > 0 && names(text, term)) ||
       isOfSites({ link, source: article.source }, tuning.excludedSites) ||
-      (detector !== null && isForeign({ detector, tuning }, title, body));
+      isForeign(tuning.languages, { title, body });
     return isOut ? [] : [{ article, title, body, text }];
   });
   const texts = read.map(({ title, body }) => readText({ title, body }));
@@ -80,9 +74,8 @@ export function judgeArticles(
   return { judged: between(least, Number.POSITIVE_INFINITY), others: between(LEAST_ODDS.broad, least) };
 }
 
-type Wanted = { detector: Detector; tuning: SmartTuning };
-
-function isForeign({ detector, tuning: { languages } }: Wanted, title: string, body: string): boolean {
-  const language = detectLanguage(detector, title, body);
+function isForeign(languages: readonly string[], { title, body }: { title: string; body: string }): boolean {
+  if (languages.length === 0) return false;
+  const language = detectLanguage(title, body);
   return language !== null && language.confidence >= SURE_LANGUAGE && !languages.includes(language.code);
 }

@@ -9,11 +9,10 @@ import { siteOf } from "./site-of";
 /** Found articles whose beginning is analysed, the most relevant first; no more are shown. */
 const MOST_ANALYSED = 50;
 
-/** The language detector is loaded only where it is needed: it takes about 200 MB of memory. */
+/** The analysis is loaded only where it is needed, for its models are large. */
 export async function rankCandidates({ request, candidates, known, now }: RankInput): Promise<RankResult> {
   const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
-  const detector = request.tuning.languages.length > 0 ? (await import("eld/medium")).eld : null;
-  const { judged, others } = judgeArticles(request, placed, { detector });
+  const { judged, others } = judgeArticles(request, placed);
   const broadly = await withScores(request, [...judged, ...others]);
   const kept = new Set(broadly);
   const { articles, fitting } = rankArticles(
@@ -29,9 +28,9 @@ async function withScores(
   judged: readonly JudgedArticle[],
 ): Promise<readonly JudgedArticle[]> {
   if (!decidesFound(query.scores)) return judged;
-  const [{ foundFits }, { eld }] = await Promise.all([import("./candidates/analyse-found"), import("eld/medium")]);
+  const { foundFits } = await import("./candidates/analyse-found");
   const found = judged.filter(({ fits }) => fits === null).sort((a, b) => b.relevance - a.relevance);
-  const fitting = new Set(found.slice(0, MOST_ANALYSED).filter((article) => foundFits(eld, query.scores, article)));
+  const fitting = new Set(found.slice(0, MOST_ANALYSED).filter((article) => foundFits(query.scores, article)));
   return judged.filter((article) => article.fits !== null || fitting.has(article));
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleInput } from "@/lib/insight/analyse-with";
+import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
 import { withoutNotices } from "@/lib/insight/boilerplate/notices";
 import { readArticle } from "@/lib/insight/read-article";

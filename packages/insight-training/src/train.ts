@@ -6,6 +6,7 @@ import { WordPiece } from "@/lib/insight/embedding/word-piece";
 import { countStems } from "./training/count-stems";
 import { gatherPassages } from "./training/gather-passages";
 import { type ModelFiles, writeModelFiles } from "./training/model-files";
+import { loadEld, packLanguages } from "./training/pack-languages";
 import { prepareFolder } from "./training/prepare-folder";
 import { runTeacher } from "./training/run-teacher";
 import { trainArticleSentiment } from "./training/train-article-sentiment";
@@ -33,7 +34,7 @@ const documents = path.join(folder, "documents");
 const one = (name: string, content: string | Buffer): ModelFiles => new Map([[name, Buffer.from(content)]]);
 
 /** The steps in the order in which they need each other; those that return files train a model. */
-const STEPS: Record<string, () => ModelFiles | Promise<void> | void> = {
+const STEPS: Record<string, () => ModelFiles | Promise<ModelFiles> | Promise<void> | void> = {
   prepare: () => prepareFolder(folder),
   passages: () => {
     writeFileSync(passages, gatherPassages({ data, packages, documents }).join("\n"));
@@ -52,6 +53,7 @@ const STEPS: Record<string, () => ModelFiles | Promise<void> | void> = {
   sentiment: () => one("sentiment.bin", trainSentiment(data, console.log)),
   article: () => one("article-sentiment.bin", trainArticleSentiment(data, console.log)),
   type: () => one("content-type.bin", trainContentType({ data, documents }, console.log)),
+  languages: async () => one("languages.bin", packLanguages(await loadEld(process.cwd()))),
 };
 
 function readPassages(): string[] {

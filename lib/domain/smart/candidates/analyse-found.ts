@@ -1,14 +1,13 @@
 import "server-only";
-import { analyseWith } from "@/lib/insight/analyse-with";
-import { type Detector, detectLanguage } from "@/lib/insight/detect-language";
+import { analyseArticle } from "@/lib/insight/analyse-article";
 import type { ScoreFilter } from "@/lib/shared/search/score-filters";
 import type { Candidate } from "./found-article";
 import { fitsFound } from "./found-scores";
 
 /** Analyses the beginning of a found article and returns whether it fits (see `fitsFound`). About 3 ms; never throws. */
-export function foundFits(detector: Detector, filters: readonly ScoreFilter[], { item, text }: Candidate): boolean {
+export function foundFits(filters: readonly ScoreFilter[], { item, text }: Candidate): boolean {
   const html = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const said = analyseWith((title, prose) => detectLanguage(detector, title, prose), {
+  const said = analyseArticle({
     title: item.title,
     html,
     url: item.link,

@@ -1,4 +1,3 @@
-import { eld } from "eld/medium";
 import { splitScores } from "@/lib/shared/search/split-scores";
 import { foundFits } from "./analyse-found";
 import { decidesFound, fitsFound } from "./found-scores";
@@ -47,6 +46,6 @@ test("the beginning of a found article is analysed; markup in its plain text is 
     quality: null,
     fits: null,
   };
-  expect(foundFits(eld, splitScores("lang:de").scores, article)).toBe(true);
-  expect(foundFits(eld, splitScores("lang:en").scores, article)).toBe(false);
+  expect(foundFits(splitScores("lang:de").scores, article)).toBe(true);
+  expect(foundFits(splitScores("lang:en").scores, article)).toBe(false);
 });

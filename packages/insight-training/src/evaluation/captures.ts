@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { ArticleInput } from "@/lib/insight/analyse-with";
+import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 import { OWN_SET } from "./data";

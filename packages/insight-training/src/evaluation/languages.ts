@@ -1,4 +1,4 @@
-import { languageOf } from "@/lib/insight/language";
+import { detectLanguage } from "@/lib/insight/language/detect-language";
 import { francLanguage } from "./baselines/language-baseline";
 import { datasets, ownHeadlines } from "./data";
 import { accuracy, type LabelPair } from "./measures";
@@ -18,7 +18,7 @@ export function languageLines(folder: string | undefined): Line[] {
 function compared(name: string, rows: readonly Labelled[]): Line[] {
   const pairs = (found: (title: string, text: string) => string | null): LabelPair[] =>
     rows.map(({ title = "", text, label }) => [label, found(title, text)]);
-  const ours = accuracy(pairs((title, text) => languageOf(title, text)?.code ?? null)).toFixed(3);
+  const ours = accuracy(pairs((title, text) => detectLanguage(title, text)?.code ?? null)).toFixed(3);
   const franc = accuracy(pairs((title, text) => francLanguage(`${title} ${text}`))).toFixed(3);
   return [
     [`language ${name}`, `accuracy ${ours}, n ${rows.length}`, "0.94"],

@@ -1,5 +1,5 @@
+import type { Analysis } from "@/lib/insight/analyse-article";
 import { analyseArticle } from "@/lib/insight/analyse-article";
-import type { Analysis } from "@/lib/insight/analyse-with";
 import { levelOf } from "@/lib/insight/quality/level";
 import { readArticle } from "@/lib/insight/read-article";
 import { countWords } from "@/lib/insight/text/count-words";

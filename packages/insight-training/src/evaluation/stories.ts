@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { embedArticle } from "@/lib/insight/embedding/embed";
-import { languageOf } from "@/lib/insight/language";
+import { detectLanguage } from "@/lib/insight/language/detect-language";
 import { readArticle } from "@/lib/insight/read-article";
 import { groupStories } from "@/lib/insight/stories/group-stories";
 import { eventScore, SAME_EVENT, type Told } from "@/lib/insight/stories/same-event";
@@ -25,7 +25,7 @@ export function groupsOf(articles: readonly StoryArticle[]): number[] {
   const outlets = [...new Set(articles.map(({ outlet }) => outlet))];
   const known = articles.flatMap((article, at) => {
     const text = article.text.slice(0, SUMMARY);
-    const own = storyText(article.title, text, languageOf(article.title, article.text)?.code ?? null);
+    const own = storyText(article.title, text, detectLanguage(article.title, article.text)?.code ?? null);
     return own ? [{ at, own, article }] : [];
   });
   const texts = amongOthers(known.map(({ own }) => own));
