@@ -12,7 +12,7 @@ import { pause, until } from "./until";
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
-type Launch = { home: PostgresHome; folder: string; throwaway: boolean; log: string };
+type Launch = { home: PostgresHome; folder: string; throwaway: boolean; log: string; port?: number };
 
 // The server runs in a session of its own, so a terminal's Ctrl+C does not reach it before the processes that
 // still write to it. The pipe on descriptor 3 is its lifeline: when the process that started it ends, in whatever
@@ -27,12 +27,12 @@ kill $watcher 2>/dev/null
 exit $code
 `;
 
-/** Starts the server on a free port and waits until it accepts connections. */
+/** Starts the server on the given or a free port and waits until it accepts connections. */
 export async function launchServer(
-  { home, folder, throwaway, log }: Launch,
+  { home, folder, throwaway, log, port: wanted }: Launch,
   attempt = 1,
 ): Promise<Pick<RunningPostgres, "port" | "pid" | "exited" | "stop">> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) rmSync(log);
   const logFile = openSync(log, "a", 0o600);
   const logStart = statSync(log).size;
@@ -71,7 +71,7 @@ export async function launchServer(
     const passing = /Address already in use|could not bind|shared memory block|lock file/i.test(complaint);
     if (passing && attempt < 10) {
       await pause(300);
-      return launchServer({ home, folder, throwaway, log }, attempt + 1);
+      return launchServer({ home, folder, throwaway, log, port: wanted }, attempt + 1);
     }
     throw describeFailure(complaint, folder, log);
   }

@@ -19,6 +19,8 @@ export type PostgresOptions = {
   throwaway?: boolean;
   /** The folder of other programs than those in node_modules. */
   native?: string;
+  /** Where it listens; a free port by default. For a server that takes the place of one that has ended. */
+  port?: number;
 };
 
 export type RunningPostgres = {
@@ -46,6 +48,7 @@ export async function startPostgres({
   database = "feedloom",
   throwaway = false,
   native,
+  port,
 }: PostgresOptions): Promise<RunningPostgres> {
   try {
     // As root the user "postgres" must be able to pass through; every secret in it has mode 0600 of its own.
@@ -56,7 +59,7 @@ export async function startPostgres({
     await stopLeftover(folder);
     if (isNew && !made) resetPassword(home, folder, password);
 
-    const server = await launchServer({ home, folder, throwaway, log: path.join(data, "postgres.log") });
+    const server = await launchServer({ home, folder, throwaway, log: path.join(data, "postgres.log"), port });
     const url = `postgresql://postgres:${password}@127.0.0.1:${server.port}`;
     await ensureDatabase(`${url}/postgres`, database);
     return { ...server, url: `${url}/${database}`, adminUrl: `${url}/postgres`, folder };
@@ -78,6 +81,8 @@ function storedPassword(data: string) {
 
 async function ensureDatabase(adminUrl: string, name: string) {
   const client = new pg.Client({ connectionString: adminUrl });
+  // A server that ends meanwhile rejects the query; the event beside it must not end this process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
-import path from "node:path";
-import { startPostgres } from "@/sandbox/postgres";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "./ensure-built";
+import { keepDatabase } from "./keep-database";
 import { allocatorSettings, nodeFlags } from "./node-flags";
 import type { Part } from "./part";
 import type { Settings } from "./read-settings";
@@ -32,7 +31,9 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
   generateClient();
   await bundle(PROGRAMS);
   if (!dev) await build(root, running);
-  const database = settings.databaseUrl ? undefined : await startDatabase({ root, data, running, stopAll });
+  const giveUp = (why: string) => void stopAll(1, why);
+  const database = settings.databaseUrl ? undefined : await keepDatabase({ root, data, giveUp });
+  if (database) running.push(database);
   const payments = await startPayments(settings, running);
   const env = {
     ...childEnvironment({ settings, secrets, databaseUrl: database?.url ?? settings.databaseUrl ?? "" }),
@@ -80,20 +81,6 @@ async function build(root: string, running: Part[]) {
     running.push({ stop });
   };
   if (await ensureBuilt({ root, onBuild })) running.pop();
-}
-
-async function startDatabase({
-  root,
-  data,
-  running,
-  stopAll,
-}: Pick<Run, "running" | "stopAll"> & { root: string; data: string }) {
-  const database = await startPostgres({ root, data });
-  running.push({ stop: () => database.stop() });
-  database.exited.then(() =>
-    stopAll(1, `The database ended unexpectedly: see ${path.join(data, "postgres.log")}, then start again.`),
-  );
-  return database;
 }
 
 function childEnvironment({

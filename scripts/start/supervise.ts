@@ -2,8 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { type Launch, launchProcess } from "./launch-process";
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
-const HEALTHY_AFTER_MS = 60_000;
+/** What crashes at every start is tried so often; what was killed from outside is back before readers notice. */
+const LONGEST_PAUSE_MS = 8000;
+const HEALTHY_AFTER_MS = 10_000;
 
 type Program = Launch & {
   name: string;
