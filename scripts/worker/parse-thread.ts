@@ -23,5 +23,6 @@ parentPort?.on("message", async (message: JobCall | string) => {
       partTaken = resolve;
       parentPort?.postMessage({ part });
     });
-  parentPort?.postMessage(await replyTo(message, send));
+  const { reply, transfer } = await replyTo(message, send);
+  parentPort?.postMessage(reply, transfer);
 });

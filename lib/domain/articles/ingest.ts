@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
-import { linkKey } from "@/lib/shared/link-key";
+import { type ArticleRows, articleRows } from "./article-rows";
 import { fanOut, finishFanOut } from "./fan-out";
 import { groupSame } from "./group-same";
 import { lockSource } from "./lock-source";
@@ -18,9 +18,6 @@ export type Ingested = {
 };
 
 const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
-/** Rows per statement, and characters of their content: making a statement delays the other requests of a process. */
-const CHUNK = 200;
-const MOST_CHARACTERS = 256 * 1024;
 
 /**
  * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
@@ -28,35 +25,37 @@ const MOST_CHARACTERS = 256 * 1024;
  * part of the caller's transaction, and the worker finishes the fan-out. Stores nothing for a source that was deleted
  * meanwhile.
  */
-export async function ingest(
-  on: pg.Pool | pg.PoolClient,
-  sourceId: number,
-  articles: readonly SanitizedArticle[],
-): Promise<Ingested> {
-  if (articles.length === 0) return NOTHING;
-  if ("release" in on) return (await ingestWithin(on, { sourceId, articles, isAlone: false })).ingested;
+export async function ingestRows(on: pg.Pool | pg.PoolClient, sourceId: number, rows: ArticleRows): Promise<Ingested> {
+  if (rows.length === 0) return NOTHING;
+  if ("release" in on) return (await ingestWithin(on, { sourceId, rows, isAlone: false })).ingested;
   const { ingested, fanOutId } = await transaction(on, (client) =>
-    ingestWithin(client, { sourceId, articles, isAlone: true }),
+    ingestWithin(client, { sourceId, rows, isAlone: true }),
   );
   if (fanOutId === null) return ingested;
   return { ...ingested, fannedOut: ingested.fannedOut + (await finishFanOut(on, fanOutId)) };
 }
 
+/** Stores articles that were sanitised in the calling thread: see `ingestRows`. */
+export const ingest = (
+  on: pg.Pool | pg.PoolClient,
+  sourceId: number,
+  articles: readonly SanitizedArticle[],
+): Promise<Ingested> => ingestRows(on, sourceId, articleRows(articles));
+
 type Arrival = {
   sourceId: number;
-  articles: readonly SanitizedArticle[];
+  rows: ArticleRows;
   /** The transaction consists of this ingest only. */
   isAlone: boolean;
 };
 
-async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone }: Arrival) {
+async function ingestWithin(client: pg.PoolClient, { sourceId, rows, isAlone }: Arrival) {
   if (!(await lockSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
   const arrivedAt = now();
-  const rows = inOrderOfArrival(articles);
   const fresh: number[] = [];
   let newArticles = 0;
   let updated = 0;
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of rows) {
     const stored = await upsertArticles(client, { sourceId, rows: chunk, arrivedAt });
     for (const { id, isNew, wasInherited } of stored) {
       // Subscribers who have an inherited article already keep their item; the others get one now.
@@ -70,32 +69,7 @@ async function ingestWithin(client: pg.PoolClient, { sourceId, articles, isAlone
   return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
 }
 
-/** Sorts oldest first, and of equal age the last listed first, so that ids grow in reading order. */
-function inOrderOfArrival(
-  articles: readonly SanitizedArticle[],
-): (SanitizedArticle & { position: number; linkKey: string | null })[] {
-  const time = ({ publishedAt }: SanitizedArticle) => publishedAt ?? "9";
-  return [...articles]
-    .reverse()
-    .sort((a, b) => (time(a) < time(b) ? -1 : time(a) > time(b) ? 1 : 0))
-    .map((article, position) => ({ ...article, position, linkKey: linkKey(article.url) }));
-}
-
-function* chunksOf<Row extends Pick<SanitizedArticle, "content">>(rows: readonly Row[]): Generator<Row[]> {
-  let chunk: Row[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    chunk.push(row);
-    characters += row.content.length;
-    if (chunk.length < CHUNK && characters < MOST_CHARACTERS) continue;
-    yield chunk;
-    chunk = [];
-    characters = 0;
-  }
-  if (chunk.length > 0) yield chunk;
-}
-
-type Chunk = { sourceId: number; rows: readonly object[]; arrivedAt: Date };
+type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };
 
 /**
  * Upserts articles and returns those that are new or changed. Indexes: articles (source_id, key), primary key of
@@ -123,6 +97,6 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
       WHERE a.content_hash <> excluded.content_hash OR a.is_inherited
       RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
         ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,
-    values: [sourceId, JSON.stringify(rows), arrivedAt],
+    values: [sourceId, rows, arrivedAt],
   });
 }

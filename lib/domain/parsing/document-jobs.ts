@@ -1,22 +1,41 @@
 import "server-only";
+import type { ArticleRows } from "@/lib/domain/articles/article-rows";
 import type { IdentifiedItem } from "@/lib/domain/articles/identify-items";
 import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import type { FullText } from "@/lib/syndication/full-text";
-import type { Document, ListedItems, ParsedDocument, ProbedDocument, ProfilePage } from "./parsed-document";
+import type {
+  Document,
+  ListedItems,
+  NewDocument,
+  ParsedDocument,
+  ProbedDocument,
+  ProfilePage,
+} from "./parsed-document";
 import { type RunOptions, threadJob } from "./thread-job";
 
 /** `boilerplate`: what their source repeats; null when nothing was learnt of it. */
 type Entries = { items: readonly IdentifiedItem[]; siteUrl: string; boilerplate?: readonly string[] | null };
 
 /** Brings any format into one. Error: FeedParseError. */
-export const PARSE = threadJob<Document, ParsedDocument>("parse", async () => {
-  return (await import("./parse-document")).parseDocument;
-});
+export const PARSE = threadJob<Document, ParsedDocument>(
+  "parse",
+  async () => (await import("./parse-document")).parseDocument,
+  ({ contents }) => [contents],
+);
+
+/** Parses the first document of a source and sanitises all of it at once. Error: FeedParseError. */
+export const PARSE_NEW = threadJob<Document, NewDocument>(
+  "parse-new",
+  async () => (await import("./parse-document")).parseNew,
+  ({ rows }) => rows,
+);
 
 /** Sanitises items of a parsed document: the costly step, so only new and edited ones are given. */
-export const SANITIZE_LISTED = threadJob<ListedItems, SanitizedArticle[]>("sanitize-listed", async () => {
-  return (await import("./parse-document")).sanitizeListed;
-});
+export const SANITIZE_LISTED = threadJob<ListedItems, ArticleRows>(
+  "sanitize-listed",
+  async () => (await import("./parse-document")).sanitizeListed,
+  (rows) => rows,
+);
 
 /** Sanitises entries that come from no document. */
 export const SANITIZE = threadJob<Entries, SanitizedArticle[]>("sanitize", async () => {

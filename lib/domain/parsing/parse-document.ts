@@ -1,23 +1,30 @@
 import "server-only";
 import { deserialize, serialize } from "node:v8";
+import { type ArticleRows, articleRows } from "@/lib/domain/articles/article-rows";
 import { type IdentifiedItem, identifyItems, newestItems } from "@/lib/domain/articles/identify-items";
-import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
+import { sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { decodeText } from "@/lib/syndication/decode-text";
 import { extractFullText, type FullText } from "@/lib/syndication/full-text";
 import { parseFeed } from "@/lib/syndication/parse-feed";
-import type { Document, ListedItem, ListedItems, ParsedDocument } from "./parsed-document";
+import type { Document, FeedHead, ListedItem, ListedItems, NewDocument, ParsedDocument } from "./parsed-document";
 
 /** The most articles of a source that are stored at once: no more of its newest are kept for ever (see RETENTION). */
 const MOST_STORED = 500;
 
+function identified({ bytes, contentType, url }: Document): { head: FeedHead; all: IdentifiedItem[] } {
+  const { items, ...head } = parseFeed(bytes, { contentType, url });
+  return { head: { ...head, items: items.map(({ publishedAt }) => ({ publishedAt })) }, all: identifyItems(items) };
+}
+
+const newest = (items: readonly IdentifiedItem[]) => newestItems(items, MOST_STORED, ({ item }) => item.publishedAt);
+
 /** Parses a feed and packs the contents of its newest entries, so that the calling thread never unpacks them. */
-export function parseDocument({ bytes, contentType, url }: Document): ParsedDocument {
-  const { items: parsed, ...head } = parseFeed(bytes, { contentType, url });
-  const identified = identifyItems(parsed);
-  const stored = new Set(newestItems(identified, MOST_STORED, ({ item }) => item.publishedAt));
+export function parseDocument(document: Document): ParsedDocument {
+  const { head, all } = identified(document);
+  const stored = new Set(newest(all));
   const packed: Buffer[] = [];
   let size = 0;
-  const items = identified.map((one): ListedItem => {
+  const items = all.map((one): ListedItem => {
     const { key, contentHash } = one;
     if (!stored.has(one)) return { key, contentHash, at: null };
     const content = serialize(one);
@@ -26,13 +33,19 @@ export function parseDocument({ bytes, contentType, url }: Document): ParsedDocu
     return { key, contentHash, at: [size - content.byteLength, size] };
   });
   const contents = new Uint8Array(Buffer.concat(packed, size));
-  return { head: { ...head, items: parsed.map(({ publishedAt }) => ({ publishedAt })) }, items, contents };
+  return { head, items, contents };
+}
+
+/** Parses a feed and sanitises its newest entries, where nothing of them is stored: nothing is packed in between. */
+export function parseNew(document: Document): NewDocument {
+  const { head, all } = identified(document);
+  return { head, rows: articleRows(sanitizeArticles(newest(all), head.siteUrl)) };
 }
 
 /** Unpacks and sanitises items; those without content are left out. */
-export function sanitizeListed({ contents, items, siteUrl, boilerplate }: ListedItems): SanitizedArticle[] {
+export function sanitizeListed({ contents, items, siteUrl, boilerplate }: ListedItems): ArticleRows {
   const unpacked = items.flatMap(({ at }) => (at ? [deserialize(contents.subarray(...at)) as IdentifiedItem] : []));
-  return sanitizeArticles(unpacked, siteUrl, boilerplate);
+  return articleRows(sanitizeArticles(unpacked, siteUrl, boilerplate));
 }
 
 export const extractDocument = ({ bytes, contentType, url }: Document): Promise<FullText | null> =>

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ArticleRows } from "@/lib/domain/articles/article-rows";
 import type { PageReading } from "@/lib/syndication/discover/resolve-types";
 import type { Bridges } from "@/lib/syndication/social";
 import type { FeedParseError, ParsedFeed, ParsedItem } from "@/lib/syndication/types";
@@ -20,7 +21,14 @@ export type ParsedDocument = {
   head: FeedHead;
   items: ListedItem[];
   /** Contents of the items. Only the thread reads them: `SANITIZE_LISTED` gets them back. */
-  contents: Uint8Array;
+  contents: Uint8Array<ArrayBuffer>;
+};
+
+/** A document of a source that nothing is known of. */
+export type NewDocument = {
+  head: FeedHead;
+  /** Its newest entries, sanitised. */
+  rows: ArticleRows;
 };
 
 /** Items of a parsed document, to be sanitised, and what their source repeats: null when nothing was learnt of it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
+import type { ArticleRows } from "@/lib/domain/articles/article-rows";
 import { SANITIZE_LISTED } from "./document-jobs";
 import type { ListedItem, ParsedDocument } from "./parsed-document";
 import type { JobRunner } from "./thread-job";
@@ -16,7 +16,7 @@ export async function sanitizeItems(
     items: document.items,
     boilerplate: null,
   },
-): Promise<SanitizedArticle[]> {
+): Promise<ArticleRows> {
   const stored = items.filter(({ at }) => at !== null);
   if (stored.length === 0) return [];
   const { contents, head } = document;

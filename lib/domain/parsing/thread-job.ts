@@ -11,6 +11,8 @@ export type ThreadJob<Input, Output, Part = never> = {
   name: string;
   /** Loads the code, which only the thread needs. */
   load: () => Promise<Work<Input, Output, Part>>;
+  /** Returns the bytes of a result that move to the calling thread instead of being copied. */
+  moved?: (output: Output) => readonly Uint8Array<ArrayBuffer>[];
 };
 
 export type RunOptions<Part = never> = {
@@ -45,8 +47,9 @@ const jobs = new Map<string, AnyJob>();
 export function threadJob<Input, Output, Part = never>(
   name: string,
   load: ThreadJob<Input, Output, Part>["load"],
+  moved?: ThreadJob<Input, Output, Part>["moved"],
 ): ThreadJob<Input, Output, Part> {
-  const job = { name, load };
+  const job = { name, load, moved };
   jobs.set(name, job as unknown as AnyJob);
   return job;
 }
@@ -59,20 +62,31 @@ export type JobReply =
   | { refused: { code: ErrorCode; message: string; details: unknown } }
   | { error: string };
 
-/** Runs one job in its thread (scripts/worker/parse-thread.ts). Errors become part of the reply. */
-export async function replyTo({ name, input }: JobCall, send: SendPart<unknown>): Promise<JobReply> {
+/**
+ * Runs one job in its thread (scripts/worker/parse-thread.ts). Errors become part of the reply. `transfer`: the buffers of
+ * the reply that move with it.
+ */
+export async function replyTo(
+  { name, input }: JobCall,
+  send: SendPart<unknown>,
+): Promise<{ reply: JobReply; transfer: ArrayBuffer[] }> {
   try {
     const job = jobs.get(name);
     if (!job) throw new Error(`The thread knows no job "${name}"`);
     const work = await job.load();
-    return { result: await work(input, send) };
+    const result = await work(input, send);
+    return { reply: { result }, transfer: (job.moved?.(result) ?? []).map(({ buffer }) => buffer) };
   } catch (thrown) {
-    if (thrown instanceof FeedParseError) return { notAFeed: { reason: thrown.reason, message: thrown.message } };
-    if (thrown instanceof AppError) {
-      return { refused: { code: thrown.code, message: thrown.message, details: thrown.details } };
-    }
-    return { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
+    return { reply: failureReply(thrown), transfer: [] };
   }
+}
+
+function failureReply(thrown: unknown): JobReply {
+  if (thrown instanceof FeedParseError) return { notAFeed: { reason: thrown.reason, message: thrown.message } };
+  if (thrown instanceof AppError) {
+    return { refused: { code: thrown.code, message: thrown.message, details: thrown.details } };
+  }
+  return { error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) };
 }
 
 /** Returns the error that a reply stands for. */

@@ -163,8 +163,10 @@ test("a job is known by its name to the thread that imports its file", async () 
   const { replyTo } = await import("./thread-job");
   const DOUBLE: ThreadJob<number, number> = threadJob("double", async () => (n: number) => n * 2);
   const send = async () => undefined;
-  expect(await replyTo({ name: DOUBLE.name, input: 21 }, send)).toEqual({ result: 42 });
-  expect(await replyTo({ name: "none", input: 0 }, send)).toMatchObject({ error: expect.stringContaining("none") });
+  expect(await replyTo({ name: DOUBLE.name, input: 21 }, send)).toEqual({ reply: { result: 42 }, transfer: [] });
+  expect(await replyTo({ name: "none", input: 0 }, send)).toMatchObject({
+    reply: { error: expect.stringContaining("none") },
+  });
 });
 
 test("a thread ends with a large document, and stays for small ones", async () => {

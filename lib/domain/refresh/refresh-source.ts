@@ -1,11 +1,12 @@
 import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
-import { ingest } from "@/lib/domain/articles/ingest";
+import { ingest, ingestRows } from "@/lib/domain/articles/ingest";
 import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
 import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
-import { PARSE, SANITIZE, sent, toSend } from "@/lib/domain/parsing/document-jobs";
+import { PARSE, PARSE_NEW, SANITIZE, sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import type { NewDocument } from "@/lib/domain/parsing/parsed-document";
 import { sanitizeItems } from "@/lib/domain/parsing/sanitize-items";
 import { collectSmartArticles } from "@/lib/domain/smart/collect-articles";
 import { keepPrivate } from "@/lib/domain/smart/keep-private";
@@ -47,16 +48,21 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
 }
 
 async function storeDocument(ctx: FetchCtx, source: ClaimedSource, fetched: FetchChanged): Promise<SourceOutcome> {
+  const { head, rows } = await readDocument(ctx, source, fetched);
+  const ingested = await ingestRows(ctx.db.pool, source.id, rows);
+  const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
+  return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
+}
+
+/** The first document of a source is read in one go, for what is stored of it, if anything, is compared on ingesting. */
+async function readDocument(ctx: FetchCtx, source: ClaimedSource, fetched: FetchChanged): Promise<NewDocument> {
   const sentDocument = toSend(fetched);
+  if (source.fetchedAt === null) return ctx.threads.run(PARSE_NEW, sentDocument, sent(sentDocument));
   const document = await ctx.threads.run(PARSE, sentDocument, sent(sentDocument));
   const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, document.items);
   await touchTombstones(ctx.db.pool, source.id, { listed: fetched.truncated ? null : pruned, now: ctx.now() });
   const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : null;
-  const articles = await sanitizeItems(ctx.threads, document, { items: fresh, boilerplate });
-  const ingested = await ingest(ctx.db.pool, source.id, articles);
-  const { head } = document;
-  const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
-  return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
+  return { head: document.head, rows: await sanitizeItems(ctx.threads, document, { items: fresh, boilerplate }) };
 }
 
 async function refreshSmartSource(ctx: FetchCtx, source: ClaimedSource): Promise<SourceOutcome> {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
-import { ingest } from "@/lib/domain/articles/ingest";
-import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
+import type { ArticleRows } from "@/lib/domain/articles/article-rows";
+import { ingestRows } from "@/lib/domain/articles/ingest";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/billing/require-room";
 import { insertMembership } from "@/lib/domain/bundles/add-feed-to-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -40,8 +40,8 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   const fetchCtx = webFetchCtx(ctx);
   const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
   await refuseOwnOutput(ctx, found.feedUrl);
-  const articles = await sanitizeItems(fetchCtx.threads, found.parsed);
-  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, articles }));
+  const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
+  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, rows }));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
   if (bundleId) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
   const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
@@ -57,15 +57,15 @@ async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
-type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; articles: SanitizedArticle[] };
+type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows };
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
-async function store(client: PoolClient, ctx: Ctx, { input, found, articles }: Found) {
+async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found) {
   const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
   await removeDeletedFeed(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
-  await ingest(client, source.id, articles);
+  await ingestRows(client, source.id, rows);
   const title = input.title || (found.parsed.head.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
   if (input.bundleId) await insertMembership(client, ctx, { bundleId: input.bundleId, feedId });

@@ -1,6 +1,6 @@
 import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
-import { ingest } from "@/lib/domain/articles/ingest";
+import { ingestRows } from "@/lib/domain/articles/ingest";
 import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { PARSE, sent } from "@/lib/domain/parsing/document-jobs";
@@ -100,8 +100,8 @@ async function storeDelivery(
   const { fresh } = await dropKnown(ctx.db.pool, sourceId, document.items);
   const boilerplate = await readBoilerplate(ctx.db.pool, sourceId);
   const listed = { ...document, head: { ...document.head, siteUrl } };
-  const articles = await sanitizeItems(threads, listed, { items: fresh, boilerplate });
-  const { newArticles } = await ingest(ctx.db.pool, sourceId, articles);
+  const rows = await sanitizeItems(threads, listed, { items: fresh, boilerplate });
+  const { newArticles } = await ingestRows(ctx.db.pool, sourceId, rows);
   if (newArticles === 0) return;
   await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
   ctx.changes.addSources([sourceId]);
