@@ -53,31 +53,41 @@ const FORMS = new Uint16Array(65_536).fill(1);
 const KEPT = /^[\p{L}\p{M}\p{N}§©%$€£+#@]$/u;
 const BLANK = 32;
 
+/** Room for one form at a time, as bytes and as 16-bit units: arrays for each would keep the collector busy. */
+let room = { bytes: Buffer.alloc(0), units: new Uint16Array(0) };
+
 /** Returns the words of a text in lower case, one blank between two. Written as a loop, because every text passes it. */
 function wordsOnly(given: string): string {
   const text = given.includes("&")
     ? given.replace(ENTITY, (entity, name) => decoded(name.toLowerCase()) ?? entity)
     : given;
-  const form = new Uint16Array(text.length);
+  if (room.units.length < text.length) {
+    const size = Math.max(LEAST_ROOM, text.length);
+    room = { bytes: Buffer.alloc(size), units: new Uint16Array(size) };
+  }
+  const { bytes, units } = room;
   let length = 0;
+  let isWord = false;
+  let most = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    const known = FORMS[code] ?? 0;
+    const known = FORMS[code] as number;
     const lower = known === 1 ? lookUp(code) : known;
-    if (lower !== 0) {
-      form[length] = lower;
-      length += 1;
-    } else if (length > 0 && form[length - 1] !== BLANK) {
-      form[length] = BLANK;
-      length += 1;
-    }
+    if (lower === 0 && !isWord) continue;
+    isWord = lower !== 0;
+    const written = isWord ? lower : BLANK;
+    most |= written;
+    units[length] = written;
+    bytes[length] = written;
+    length += 1;
   }
-  if (length > 0 && form[length - 1] === BLANK) length -= 1;
-  return FORM_DECODER.decode(form.subarray(0, length));
+  if (length > 0 && !isWord) length -= 1;
+  if (most < 256) return bytes.toString("latin1", 0, length);
+  return Buffer.from(units.buffer, 0, length * 2).toString("utf16le");
 }
 
+const LEAST_ROOM = 4_096;
 const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
-const FORM_DECODER = new TextDecoder("utf-16le");
 
 /** Full-width and other forms become the usual one; of pictures, which are surrogates, nothing stays. */
 function lookUp(code: number): number {
@@ -93,13 +103,19 @@ function decoded(name: string): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
+const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/;
+
 /** Returns the words of a normal form; in writing without blanks, two characters count as one. */
 export function wordsIn(form: string): number {
   if (form === "") return 0;
-  const spaced = form.split(" ").length;
-  return /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]/.test(form)
-    ? Math.max(spaced, Math.round(form.length / 2))
-    : spaced;
+  let spaced = 1;
+  let isSpaced = true;
+  for (let at = 0; at < form.length; at += 1) {
+    const code = form.charCodeAt(at);
+    if (code === BLANK) spaced += 1;
+    else if (code >= 0xe00 && isSpaced) isSpaced = !UNSPACED.test(form[at] as string);
+  }
+  return isSpaced ? spaced : Math.max(spaced, Math.round(form.length / 2));
 }
 
 /** Returns a hash of 53 bits (cyrb53) in base 36. */
