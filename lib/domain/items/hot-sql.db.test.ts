@@ -120,8 +120,9 @@ test("counts and stats read the counters instead of the items", async () => {
 
 test.each(["user", "bundle", "feed"] as const)("a public document of a %s uses its indexes", async (kind) => {
   const id = { user: ctx.user.id, bundle: String(all), feed: String(busyFeed) }[kind];
-  // Up to three lookups for each of 200 feeds, in an index that is three levels high from some 50,000 rows on.
-  await expectBounded(versionSql(kind, 50), [...publicValues(id), new Date()], 4400);
-  await expectBounded(documentSql(kind, 50), [...publicValues(id), new Date()], 4400);
-  await expectBounded(articlesSql(kind, 50), publicValues(id), 4400);
+  // Of a bundle of 200 feeds 3,770 are read: for each feed 2 of feeds, sources and hidden articles, 3 of its counters (their
+  // key is two pages high from some 250 feeds on), 4 of its first items, and 2 for the time of the last change.
+  await expectBounded(versionSql(kind, 50), [...publicValues(id), new Date()], 4000);
+  await expectBounded(documentSql(kind, 50), [...publicValues(id), new Date()], 4000);
+  await expectBounded(articlesSql(kind, 50), publicValues(id), 4000);
 });

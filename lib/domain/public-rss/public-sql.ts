@@ -19,9 +19,9 @@ const HIDES = `EXISTS (SELECT FROM articles x WHERE x.source_id = s.id AND ${IS_
 const MEMBERS: Record<PublicKind, string> = {
   user: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS}
     WHERE f.user_key = (SELECT key FROM users WHERE id = $1::uuid) AND ${IS_PUBLIC}`,
-  bundle: `SELECT f.id AS feed_id, ${HIDES} FROM bundles b
-    JOIN bundle_feeds bf ON bf.bundle_id = b.id JOIN ${FEEDS} ON f.id = bf.feed_id AND f.user_key = b.user_key
-    WHERE b.id = $1::bigint AND ${IS_PUBLIC}`,
+  // The owner is read once: joined, the bundle would be looked up again for each of its feeds.
+  bundle: `SELECT f.id AS feed_id, ${HIDES} FROM bundle_feeds bf JOIN ${FEEDS} ON f.id = bf.feed_id
+    WHERE bf.bundle_id = $1::bigint AND f.user_key = (SELECT user_key FROM bundles WHERE id = $1::bigint) AND ${IS_PUBLIC}`,
   feed: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
