@@ -11,6 +11,8 @@ const DAYS = 30;
 /** Candidates that an article is compared with by its text and title, the nearest in time first; and by its address. */
 const MOST_CANDIDATES = 200;
 const MOST_OF_ADDRESS = 50;
+/** Articles with a common shingle or title words whose times are read, those that came nearest to this one first. */
+const MOST_HITS = 1_000;
 /** A shingle in this many of a source's articles, of this many around the time, is boilerplate. */
 const BOILERPLATE = 4;
 const LOOKED_AT = 100;
@@ -120,7 +122,8 @@ async function readOwn(client: PoolClient, id: number): Promise<(Candidate & { e
 
 /**
  * Returns the articles with fingerprints that have the address of this one, or share a shingle or two title words with
- * it. Indexes: articles (link_key), GIN on the first shingles and title keys of each: of the own ones all are asked for.
+ * it. Indexes: articles (link_key), GIN on the first shingles and title keys of each: of the own ones all are asked for. A
+ * title that thousands of articles have costs their fingerprints, but not their articles.
  */
 async function readCandidates(client: PoolClient, own: Candidate & { engine: string | null }): Promise<Candidate[]> {
   const rows = await sql<Row>(client, {
@@ -133,9 +136,10 @@ async function readCandidates(client: PoolClient, own: Candidate & { engine: str
           WHERE a.link_key IN (SELECT md5(address)::uuid FROM unnest($2::text[]) AS address) AND a.published_at BETWEEN own.since AND own.until
           ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_OF_ADDRESS})
         UNION
-        (SELECT a.id FROM own, article_prints p JOIN articles a ON a.id = p.article_id
-          WHERE (p.shingles[1:${INDEXED}] || p.title_keys) && own.keys
-            AND a.published_at BETWEEN own.since AND own.until
+        (SELECT a.id FROM own CROSS JOIN LATERAL (
+            SELECT p.article_id FROM article_prints p WHERE (p.shingles[1:${INDEXED}] || p.title_keys) && own.keys
+            ORDER BY abs(p.article_id - $1::bigint) LIMIT ${MOST_HITS}) AS hit
+          JOIN articles a ON a.id = hit.article_id WHERE a.published_at BETWEEN own.since AND own.until
           ORDER BY abs(extract(epoch FROM a.published_at - own.published_at)), a.id LIMIT ${MOST_CANDIDATES}))
       SELECT ${COLUMNS} FROM near JOIN article_analyses n ON n.article_id = near.id ${JOINS}
       WHERE near.id <> $1 ORDER BY a.id`,
