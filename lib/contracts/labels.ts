@@ -14,7 +14,7 @@ export const ItemLabel = z.object({ id: Id, name: z.string() });
 export type ItemLabel = z.infer<typeof ItemLabel>;
 
 /** GET /api/labels */
-export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative(), unreadCount: z.int().nonnegative() });
+export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative() });
 export type Label = z.infer<typeof Label>;
 
 /** POST /api/labels, PATCH /api/labels/{id} */

@@ -50,4 +50,5 @@ END $$;
 ALTER TABLE article_stories SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
 
 -- Rows that are updated in place (HOT) as often as a host is asked or a person's articles change.
+ALTER TABLE labels SET (fillfactor = 70);
 ALTER TABLE user_writes SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);

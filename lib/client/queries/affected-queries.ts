@@ -69,13 +69,13 @@ type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type
 const TABLE: Table = {
   "item-states": () => ({
     refetch: COUNTS,
-    outdated: [...FIRST_PAGES, ...queries(READING, readingKeys.days, labelKeys.list)],
+    outdated: [...FIRST_PAGES, ...queries(READING, readingKeys.days)],
   }),
   "items-read": ({ marked: { bundleId, labelId } }) => ({
     refetch: COUNTS,
     // Other tabs may not know which feeds the bundle has, or which articles the label.
     refetchElsewhere: bundleId === undefined && labelId === undefined ? [] : FIRST_PAGES,
-    outdated: [...FIRST_PAGES, ...queries(READING, labelKeys.list)],
+    outdated: [...FIRST_PAGES, ...queries(READING)],
   }),
   items: ({ feedIds }) => ({
     refetch: [firstPagesOfFeeds(feedIds), ...COUNTS],

@@ -1,7 +1,7 @@
 import "server-only";
 import { json } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listCountedLabels } from "@/lib/domain/labels/list-labels";
+import { countLabelUnread } from "@/lib/domain/sync/count-label-unread";
 import { countSyncUnread } from "@/lib/domain/sync/count-sync-unread";
 import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
 import { feedStream, labelStream, READING_LIST, STARRED } from "./stream-id";
@@ -38,13 +38,9 @@ export async function tagList(ctx: Ctx): Promise<Response> {
   });
 }
 
-/** GET unread-count: of every feed, folder and label, also those without any, and of everything. */
+/** GET unread-count: of every feed, folder and label, also those without any, and of everything. Of a label its newest 1,000 items are looked at. */
 export async function unreadCount(ctx: Ctx): Promise<Response> {
-  const [unread, { folders }, labels] = await Promise.all([
-    countSyncUnread(ctx),
-    readTags(ctx),
-    listCountedLabels(ctx),
-  ]);
+  const [unread, { folders }, labels] = await Promise.all([countSyncUnread(ctx), readTags(ctx), countLabelUnread(ctx)]);
   const bundles = new Map(unread.bundles.map((bundle) => [bundle.id, bundle]));
   const taken = new Set(folders.map(({ name }) => name));
   const count = (id: string, of: { unread: number; newestArrival: Date | null } | undefined) => ({
@@ -60,7 +56,7 @@ export async function unreadCount(ctx: Ctx): Promise<Response> {
       ...folders.map(({ id, name }) => count(labelStream(name), bundles.get(id))),
       ...labels
         .filter(({ name }) => !taken.has(name))
-        .map(({ name, unreadCount }) => count(labelStream(name), { unread: unreadCount, newestArrival: null })),
+        .map(({ name, unread }) => count(labelStream(name), { unread, newestArrival: null })),
       count(READING_LIST, unread),
     ],
   });

@@ -71,7 +71,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "Label.id": example(LABEL_ID),
   "Label.name": field("As it was written first; unique without regard to case.", "Recipes"),
   "Label.itemCount": field("Articles that have it."),
-  "Label.unreadCount": field("Those of them that are unread."),
   "LabelInput.name": field("The name, of at most 100 characters.", "Recipes"),
   "LabelItemsInput.ids": field("Articles; those that are not yours are ignored.", [ITEM_ID]),
   "LabelItemsInput.add": field("Names of labels to put on them; what no label is called becomes one.", ["Recipes"]),

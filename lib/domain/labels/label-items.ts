@@ -4,6 +4,7 @@ import type { ItemLabel, LabelItemsInput, LabelledItems } from "@/lib/contracts/
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { LABELS_OF } from "./labels-of";
+import { lockLabels } from "./lock-labels";
 import { findLabel, storeLabel } from "./store-label";
 import { toldIds } from "./told-ids";
 
@@ -16,11 +17,16 @@ export async function labelItems(ctx: Ctx, { ids, add, remove }: LabelItemsInput
   const { changed, items } = await transaction(ctx.db.pool, async (client) => {
     const changed = new Set<number>();
     let isNew = false;
+    const labels: number[] = [];
     for (const name of add) {
-      const put = await putLabel(client, ctx, { name, ids });
-      isNew ||= put.isNew;
-      for (const id of put.itemIds) changed.add(id);
+      const label = await storeLabel(client, ctx, name);
+      isNew ||= label.isNew;
+      labels.push(label.id);
     }
+    for (const name of remove) labels.push((await findLabel(client, ctx, name))?.id ?? 0);
+    await lockItems(client, ctx, ids);
+    await lockLabels(client, ctx.user.key, labels);
+    for (const name of add) for (const id of (await putLabel(client, ctx, { name, ids })).itemIds) changed.add(id);
     for (const name of remove) for (const id of (await takeLabel(client, ctx, { name, ids })).itemIds) changed.add(id);
     return { changed: changed.size > 0 || isNew ? [...changed] : null, items: await labelsOf(client, ctx, ids) };
   });
@@ -50,11 +56,7 @@ type Named = { name: string; ids: readonly number[] };
 async function putLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
   const label = await storeLabel(client, ctx, name);
   if (ids.length === 0) return { ...label, itemIds: [] };
-  await sql(client, {
-    name: "labels-lock-items",
-    text: "SELECT FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
-    values: [ctx.user.key, ids],
-  });
+  await lockItems(client, ctx, ids);
   const put = await sql<{ id: number }>(client, {
     name: "labels-put",
     text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
@@ -63,6 +65,14 @@ async function putLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
     values: [ctx.user.key, label.id, ids],
   });
   return { ...label, itemIds: put.map(({ id }) => id) };
+}
+
+async function lockItems(client: PoolClient, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  await sql(client, {
+    name: "labels-lock-items",
+    text: "SELECT FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [ctx.user.key, ids],
+  });
 }
 
 /** Index: the primary key of item_labels. */

@@ -7,6 +7,7 @@ import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
+import { mergeLabel } from "@/lib/domain/sync/merge-tags";
 import { sql } from "@/lib/platform/db";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
@@ -41,7 +42,7 @@ test("a label is made once, whatever the case of its name, and keeps the first s
   const first = await addLabel(ctx, { name: " Recipes ", ids: [a] });
   expect(first.name).toBe("Recipes");
   expect(await addLabel(ctx, { name: "reCIPES", ids: [a, b] })).toEqual(first);
-  expect(await listCountedLabels(ctx)).toEqual([{ ...first, itemCount: 2, unreadCount: 2 }]);
+  expect(await listCountedLabels(ctx)).toEqual([{ ...first, itemCount: 2 }]);
   expect(await labelled(ctx)).toEqual([
     ["Recipes", a],
     ["Recipes", b],
@@ -51,7 +52,7 @@ test("a label is made once, whatever the case of its name, and keeps the first s
 test("a label can be made without items", async () => {
   const { ctx } = await reader();
   await addLabel(ctx, { name: "Later", ids: [] });
-  expect(await listCountedLabels(ctx)).toMatchObject([{ name: "Later", itemCount: 0, unreadCount: 0 }]);
+  expect(await listCountedLabels(ctx)).toMatchObject([{ name: "Later", itemCount: 0 }]);
 });
 
 test("labels are listed by name without regard to case", async () => {
@@ -133,7 +134,7 @@ test("a label can be renamed, also in case alone, but not to the name of another
   const { ctx, a } = await reader();
   const { id } = await addLabel(ctx, { name: "work", ids: [a] });
   await addLabel(ctx, { name: "Play", ids: [] });
-  expect(await renameLabel(ctx, id, "Work")).toEqual({ id, name: "Work", itemCount: 1, unreadCount: 1 });
+  expect(await renameLabel(ctx, id, "Work")).toEqual({ id, name: "Work", itemCount: 1 });
   await expect(renameLabel(ctx, id, "PLAY")).rejects.toMatchObject({ code: "CONFLICT" });
   await expect(renameLabel(ctx, id, " ")).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
   expect(await names(ctx)).toEqual(["Play", "Work"]);
@@ -161,9 +162,33 @@ test("labels return with a restored feed and do not count meanwhile", async () =
   const { ctx, feed, a } = await reader();
   await addLabel(ctx, { name: "Keep", ids: [a] });
   await deleteFeed(ctx, feed.id);
-  expect(await listCountedLabels(ctx)).toMatchObject([{ itemCount: 0, unreadCount: 0 }]);
+  expect(await listCountedLabels(ctx)).toMatchObject([{ itemCount: 0 }]);
   await restoreFeed(ctx, feed.id);
-  expect(await listCountedLabels(ctx)).toMatchObject([{ itemCount: 1, unreadCount: 1 }]);
+  expect(await listCountedLabels(ctx)).toMatchObject([{ itemCount: 1 }]);
+});
+
+test("the number of articles of a label follows what puts it on and takes it off, two at once included", async () => {
+  const { ctx, a, b, c } = await reader();
+  const change = (ids: number[], add: string[], remove: string[] = []) => labelItems(ctx, { ids, add, remove });
+  await Promise.all([change([a, b], ["One", "Two"]), change([b, c], ["Two", "One"]), change([c], ["One"], ["Two"])]);
+  await Promise.all([change([a], ["Three"], ["One"]), change([b], ["One"], ["Three"])]);
+  await change([a, a], ["Three"]);
+  const counted: Record<string, number> = {};
+  for (const [name] of await labelled(ctx)) counted[name] = (counted[name] ?? 0) + 1;
+  expect(Object.fromEntries((await listCountedLabels(ctx)).map(({ name, itemCount }) => [name, itemCount]))).toEqual(
+    counted,
+  );
+  expect(counted).toMatchObject({ One: 2, Three: 1 });
+});
+
+test("a label that takes over another one's articles counts those of both, each once", async () => {
+  const { ctx, a, b, c } = await reader();
+  const from = await addLabel(ctx, { name: "From", ids: [a, b] });
+  const into = await addLabel(ctx, { name: "Into", ids: [b, c] });
+  await mergeLabel(ctx, { from: from.id, into: into.id });
+  expect(await listCountedLabels(ctx)).toEqual([{ ...into, itemCount: 3 }]);
+  await removeLabel(ctx, { name: "Into", ids: [a] });
+  expect(await listCountedLabels(ctx)).toEqual([{ ...into, itemCount: 2 }]);
 });
 
 test("a feed that is gone for good leaves no labelled item behind", async () => {

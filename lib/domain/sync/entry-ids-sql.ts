@@ -20,9 +20,7 @@ const CHANGED = "greatest(i.arrived_at, a.edited_at, s.starred_at, m.changed_at)
 const MARKS = `(SELECT c.id, max(c.changed_at) AS changed_at FROM (
     SELECT unnest(item_ids) AS id, changed_at FROM state_changes WHERE user_key = $1) c GROUP BY c.id)`;
 
-const ORDER: Record<EntrySort, string> = {
-  id: "i.id",
-  published: "i.published_at",
+const ORDER: Record<Exclude<EntrySort, "id" | "published">, string> = {
   changed: CHANGED,
   // As Miniflux's own type lists them: unread, read.
   status: "NOT EXISTS (SELECT FROM unread o WHERE o.user_key = $1 AND o.id = i.id)",
@@ -36,10 +34,13 @@ export function entryIdsSql(plan: EntryIdsPlan): Statement {
   const { from, values, parameter } = selection(plan);
   const { sort, isDescending, limit, offset } = plan.query;
   const direction = isDescending ? " DESC" : "";
-  const order = sort === "id" ? `i.id${direction}` : `${ORDER[sort]}${direction} NULLS LAST, i.id${direction}`;
-  const ordered = sort === "published" ? `i.published_at${direction}, i.id${direction}` : order;
+  const item = baseOf(plan.query) ? "b" : "i";
+  const byId = `${item}.id${direction}`;
+  const ordered = { id: byId, published: `${item}.published_at${direction}, ${byId}` };
+  const order =
+    sort === "id" || sort === "published" ? ordered[sort] : `${ORDER[sort]}${direction} NULLS LAST, ${byId}`;
   const page = `LIMIT ${parameter(limit, "int")} OFFSET ${parameter(offset, "int")}`;
-  return { text: `SELECT i.id ${from} ORDER BY ${ordered} ${page}`, values };
+  return { text: `SELECT i.id ${from} ORDER BY ${order} ${page}`, values };
 }
 
 /** Returns the SQL of the number of items of a plan. */
@@ -58,7 +59,7 @@ function selection(plan: EntryIdsPlan) {
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const needsMarks = query.changedAfter || query.changedBefore || query.sort === "changed";
   const needsArticle = query.tags || needsMarks || query.sort === "title" || query.sort === "author";
-  const base = query.isStarred ? "starred" : query.isRead === false ? "unread" : null;
+  const base = baseOf(query);
   const joins = [
     base ? `${base} b JOIN feed_items i ON i.user_key = b.user_key AND i.id = b.id` : "feed_items i",
     needsArticle ? "JOIN articles a ON a.id = i.article_id" : "",
@@ -74,6 +75,12 @@ function selection(plan: EntryIdsPlan) {
 /** Own items of the feeds, and those of other feeds that stand in one of them: subselects that are computed once. */
 const IN_FEEDS = `($2::bigint[] IS NULL OR i.feed_id = ANY($2::bigint[]) OR i.id IN (SELECT x.item_id FROM item_feeds x
     WHERE x.user_key = $1 AND x.feed_id = ANY($2::bigint[])))`;
+
+/** The smaller table that holds the items wanted, as `b`, with the same order of ids and times as the items. */
+function baseOf({ isStarred, isRead }: EntryQuery): "starred" | "unread" | null {
+  if (isStarred) return "starred";
+  return isRead === false ? "unread" : null;
+}
 
 function states({ isRead, isStarred }: EntryQuery, base: string | null): string[] {
   const of = (state: string) => `EXISTS (SELECT FROM ${state} o WHERE o.user_key = $1 AND o.id = i.id)`;

@@ -36,11 +36,19 @@ export async function mergeLabel(ctx: Ctx, { from, into }: Merge): Promise<void>
       values: [ctx.user.key, [from, into]],
     });
     if (both.length < 2) throw notFound("Label");
+    // The trigger then leaves the counter alone, which is counted once at the end.
+    const counted = [ctx.user.key, into];
+    await sql(client, { text: "UPDATE labels SET item_count = NULL WHERE user_key = $1 AND id = $2", values: counted });
     await sql(client, {
       text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
         SELECT user_key, $2, item_id, published_at FROM item_labels WHERE user_key = $1 AND label_id = $3
         ORDER BY item_id ON CONFLICT DO NOTHING`,
       values: [ctx.user.key, into, from],
+    });
+    await sql(client, {
+      text: `UPDATE labels SET item_count = (
+          SELECT count(*) FROM item_labels x WHERE x.user_key = $1 AND x.label_id = $2) WHERE user_key = $1 AND id = $2`,
+      values: counted,
     });
     await sql(client, { text: "DELETE FROM labels WHERE user_key = $1 AND id = $2", values: [ctx.user.key, from] });
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
+import { lockLabels } from "@/lib/domain/labels/lock-labels";
 import { storeLabel } from "@/lib/domain/labels/store-label";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -33,6 +34,7 @@ export async function restoreLabels(client: PoolClient, ctx: Ctx, { sourceId, it
     }),
   );
   if (rows.length === 0) return;
+  await lockLabels(client, ctx.user.key, [...new Set(rows.map(({ label }) => label))]);
   await sql(client, {
     name: "import-restore-labels",
     text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)

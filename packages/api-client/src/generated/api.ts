@@ -3345,8 +3345,6 @@ export interface components {
             itemCount: number;
             /** @description As it was written first; unique without regard to case. */
             name: string;
-            /** @description Those of them that are unread. */
-            unreadCount: number;
         };
         LabelInput: {
             /** @description The name, of at most 100 characters. */
@@ -11515,8 +11513,7 @@ export interface operations {
                      *       {
                      *         "id": 918273645546,
                      *         "name": "Recipes",
-                     *         "itemCount": 0,
-                     *         "unreadCount": 0
+                     *         "itemCount": 0
                      *       }
                      *     ]
                      */
@@ -11566,8 +11563,7 @@ export interface operations {
                      * @example {
                      *       "id": 918273645546,
                      *       "name": "Recipes",
-                     *       "itemCount": 0,
-                     *       "unreadCount": 0
+                     *       "itemCount": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Label"];
@@ -11613,8 +11609,7 @@ export interface operations {
                      * @example {
                      *       "id": 918273645546,
                      *       "name": "Recipes",
-                     *       "itemCount": 0,
-                     *       "unreadCount": 0
+                     *       "itemCount": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Label"];
@@ -11712,8 +11707,7 @@ export interface operations {
                      * @example {
                      *       "id": 918273645546,
                      *       "name": "Recipes",
-                     *       "itemCount": 0,
-                     *       "unreadCount": 0
+                     *       "itemCount": 0
                      *     }
                      */
                     "application/json": components["schemas"]["Label"];

@@ -1,0 +1,15 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { sql } from "@/lib/platform/db";
+
+/**
+ * Locks labels of a user in the order of ids, after their items: whatever changes the items of several labels also changes
+ * their counters, and would otherwise wait for another such change that waits for it. Index: primary key.
+ */
+export async function lockLabels(client: PoolClient, userKey: number, ids: readonly number[]): Promise<void> {
+  await sql(client, {
+    name: "labels-lock",
+    text: "SELECT FROM labels WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [userKey, ids],
+  });
+}
