@@ -40,23 +40,33 @@ const CLAIMED = `w.id, w.user_key AS "userKey", u.email, u.email_verified_at IS 
   u.last_seen_at AS "lastSeenAt", w.name, w.format, w.url, w.chat_id AS "chatId", w.secret, w.old_secret AS "oldSecret",
   w.old_secret_until AS "oldSecretUntil", w.failures, w.delivered_at AS "deliveredAt"`;
 
+/** The webhooks that have pending deliveries are found one after the other, each by one step in an index. */
+export const CLAIM = `WITH RECURSIVE waiting AS (
+    (SELECT webhook_id FROM webhook_deliveries WHERE state = 'pending' ORDER BY webhook_id LIMIT 1)
+    UNION ALL
+    SELECT n.webhook_id FROM waiting p CROSS JOIN LATERAL (
+      SELECT d.webhook_id FROM webhook_deliveries d WHERE d.state = 'pending' AND d.webhook_id > p.webhook_id
+      ORDER BY d.webhook_id LIMIT 1) n
+  ), due AS (
+    SELECT w.id FROM waiting p JOIN webhooks w ON w.id = p.webhook_id CROSS JOIN LATERAL (
+      SELECT FROM webhook_deliveries d WHERE d.webhook_id = p.webhook_id AND d.state = 'pending' AND d.next_at <= $1
+      ORDER BY d.next_at LIMIT 1) n
+    WHERE w.state = 'active' AND w.next_at <= $1 AND (w.lease_until IS NULL OR w.lease_until <= $1)
+    ORDER BY w.next_at LIMIT $2 FOR NO KEY UPDATE OF w SKIP LOCKED
+  )
+  UPDATE webhooks w SET lease_until = $1::timestamptz + interval '2 minutes', lease_process = $3
+  FROM due, users u WHERE w.id = due.id AND u.key = w.user_key
+  RETURNING ${CLAIMED}`;
+
 /**
- * Claims active webhooks for which something waits, the longest waiting first, for two minutes. Indexes: webhooks (next_at)
- * of active ones, and one lookup in webhook_deliveries (webhook_id, next_at) of pending ones for each.
+ * Claims active webhooks for which something waits, the longest waiting first, for two minutes. What it costs grows with the
+ * webhooks that something waits for, neither with all webhooks nor with what waits for each. Indexes: webhook_deliveries
+ * (webhook_id, next_at) of pending ones, primary key of webhooks.
  */
 export async function claimWebhooks(ctx: SystemCtx, limit: number): Promise<ClaimedWebhook[]> {
   return sql<ClaimedWebhook>(ctx.db.pool, {
     name: "webhooks-claim",
-    text: `WITH due AS (
-        SELECT w.id FROM webhooks w
-        WHERE w.state = 'active' AND w.next_at <= $1 AND (w.lease_until IS NULL OR w.lease_until <= $1)
-          AND EXISTS (SELECT FROM webhook_deliveries d
-            WHERE d.webhook_id = w.id AND d.state = 'pending' AND d.next_at <= $1)
-        ORDER BY w.next_at LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED
-      )
-      UPDATE webhooks w SET lease_until = $1::timestamptz + interval '2 minutes', lease_process = $3
-      FROM due, users u WHERE w.id = due.id AND u.key = w.user_key
-      RETURNING ${CLAIMED}`,
+    text: CLAIM,
     values: [ctx.now(), limit, await claimant(ctx.db)],
   });
 }
