@@ -60,6 +60,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "user_writes",
       "undo_marks",
       "state_changes",
+      "media_positions",
       "output_topics",
       "output_versions",
       "webhooks",
@@ -153,9 +154,10 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_labels", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
-    // Undoing looks the items up, and so do programs that ask what changed; the digest goes on after this position, and so do the topics of our hub.
+    // Undoing looks the items up, and so do programs that ask what changed or where somebody stopped; the digest goes on after this position, and so do the topics of our hub.
     { table: "undo_unread", column: "item_ids", removal: "none" },
     { table: "state_changes", column: "item_ids", removal: "none" },
+    { table: "media_positions", column: "item_id", removal: "none" },
     { table: "digests", column: "item_id", removal: "none" },
     { table: "output_topics", column: "item_id", removal: "none" },
     // What is left of them is sent.

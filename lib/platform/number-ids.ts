@@ -64,6 +64,7 @@ export const numberIds = Prisma.defineExtension({
     itemLabel: { labelId: required("labelId"), itemId: required("itemId") },
     label: { id: required("id") },
     linkQueue: { articleId: required("articleId") },
+    mediaPosition: { itemId: required("itemId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },
     outputArchive: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },

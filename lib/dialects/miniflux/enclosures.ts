@@ -1,22 +1,34 @@
 import "server-only";
-import { AppError, notFound } from "@/lib/errors";
-import { ok } from "./answers";
-import type { MinifluxCall } from "./call";
+import { setMediaPosition } from "@/lib/domain/sync/media-positions";
+import { notFound } from "@/lib/errors";
+import { noContent, ok } from "./answers";
+import { type MinifluxCall, numberIn, readObject } from "./call";
 import { enclosureOf } from "./enclosure-ids";
 import { readItem } from "./entries";
-import { pathNumber } from "./query-values";
-import { enclosureShape } from "./shapes";
+import { badRequest, pathNumber } from "./query-values";
+import { type Entry, enclosureShape } from "./shapes";
+
+/** What a column of four bytes holds. */
+const MOST_SECONDS = 2_147_483_647;
 
 /** GET /enclosures/{id} */
-export async function getEnclosure({ ctx, path }: MinifluxCall): Promise<Response> {
+export async function getEnclosure(call: MinifluxCall): Promise<Response> {
+  const { item, at } = await readEnclosure(call);
+  return ok(enclosureShape(call.ctx.user, item, at));
+}
+
+/** PUT /enclosures/{id}: {media_progression}, the seconds after which somebody stopped. Without it, as in Miniflux, it is 0. */
+export async function updateEnclosure(call: MinifluxCall): Promise<Response> {
+  const seconds = numberIn(await readObject(call), "media_progression") ?? 0;
+  if (seconds < 0 || seconds > MOST_SECONDS) throw badRequest("media progression must be a positive integer");
+  const { item, at } = await readEnclosure(call);
+  await setMediaPosition(call.ctx, { itemId: item.id, place: at }, seconds);
+  return noContent();
+}
+
+async function readEnclosure({ ctx, path }: MinifluxCall): Promise<{ item: Entry; at: number }> {
   const { itemId, at } = enclosureOf(pathNumber(path[0], "enclosure"));
   const item = await readItem(ctx, String(itemId));
   if (!item.enclosures[at]) throw notFound("Enclosure");
-  return ok(enclosureShape(ctx.user, item, at));
-}
-
-/** PUT /enclosures/{id}: {media_progression}. Where somebody stopped listening stays on the device that they listen with. */
-export async function updateEnclosure(call: MinifluxCall): Promise<Response> {
-  await getEnclosure(call);
-  throw new AppError("FORBIDDEN", "Feedloom keeps positions in sound and film on each device; this one was not stored");
+  return { item, at };
 }

@@ -7,6 +7,7 @@ import { savePage } from "@/lib/domain/pages/save-page";
 import { findEntryIds } from "@/lib/domain/sync/find-entry-ids";
 import { readStateTimes } from "@/lib/domain/sync/list-state-changes";
 import { countSyncItems, listSyncIds } from "@/lib/domain/sync/list-sync-ids";
+import { readMediaPositions } from "@/lib/domain/sync/media-positions";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
 import { setItemStates } from "@/lib/domain/sync/set-item-states";
 import { AppError, notFound } from "@/lib/errors";
@@ -116,7 +117,13 @@ export async function getCategoryEntry({ ctx, path }: MinifluxCall): Promise<Res
 
 async function readEntries(ctx: Ctx, ids: number[]): Promise<Entry[]> {
   const [items, marks] = await Promise.all([readSyncItems(ctx, ids), readStateTimes(ctx, ids)]);
-  return items.map((item) => ({ ...item, markedAt: marks.get(item.id) ?? null }));
+  const withMedia = items.filter(({ enclosures }) => enclosures.length > 0).map(({ id }) => id);
+  const positions = await readMediaPositions(ctx, withMedia);
+  return items.map((item) => ({
+    ...item,
+    markedAt: marks.get(item.id) ?? null,
+    positions: positions.get(item.id) ?? new Map(),
+  }));
 }
 
 export async function readItem(ctx: Ctx, id: string | undefined): Promise<Entry> {

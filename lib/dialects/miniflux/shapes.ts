@@ -109,8 +109,8 @@ export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
   icon: feed.faviconId === null ? null : { feed_id: feed.shortId, icon_id: feed.faviconId, external_icon_id: "" },
 });
 
-/** An item with when it was last marked. */
-export type Entry = SyncItem & { markedAt: Date | null };
+/** An item with when it was last marked and, by place, the seconds after which its reader stopped in its sounds and films. */
+export type Entry = SyncItem & { markedAt: Date | null; positions: ReadonlyMap<number, number> };
 
 /** Returns when an entry last changed: it came, was edited by its site, or was marked. */
 function changedAt({ arrivedAt, editedAt, starredAt, markedAt }: Entry): Date {
@@ -139,12 +139,12 @@ export const entryShape = (user: CtxUser, feed: LibraryFeed, item: Entry) => ({
   tags: [...new Set([...item.categories, ...item.labels])],
 });
 
-export const enclosureShape = (user: CtxUser, item: SyncItem, at: number) => ({
+export const enclosureShape = (user: CtxUser, item: Entry, at: number) => ({
   id: enclosureId(item.id, at),
   user_id: userNumber(user),
   entry_id: item.id,
   url: item.enclosures[at]?.url ?? "",
   mime_type: item.enclosures[at]?.type ?? "",
   size: Math.trunc(item.enclosures[at]?.length ?? 0),
-  media_progression: 0,
+  media_progression: item.positions.get(at) ?? 0,
 });

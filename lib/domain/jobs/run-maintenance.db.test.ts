@@ -76,6 +76,9 @@ test("expired rows are removed, others stay", async () => {
   await prisma.usedTrial.createMany({
     data: [731, 729].map((days) => ({ addressHash: `t${days}`, lastSeenAt: at(-days * DAY) })),
   });
+  await prisma.mediaPosition.createMany({
+    data: [401, 399].map((days) => ({ userKey: past, itemId: days, place: 0, seconds: 1, setAt: at(-days * DAY) })),
+  });
   const token = crypto.randomUUID();
   await prisma.undoMark.create({ data: { token, userKey: ctx.user.key, expiresAt: at(-1) } });
   await prisma.undoUnread.create({ data: { token, userKey: ctx.user.key, itemIds: [1] } });
@@ -89,6 +92,7 @@ test("expired rows are removed, others stay", async () => {
     email_changes: 1,
     email_undos: 1,
     used_trials: 1,
+    media_positions: 1,
     undo_marks: 1,
   });
   expect(await prisma.undoUnread.count()).toBe(0);

@@ -30,6 +30,7 @@ const EXPIRING = {
   hub_subscriptions: "lease_ends_at <= $1",
   reading_days: "day < ($1::timestamptz - interval '400 days')::date",
   state_changes: "changed_at <= $1::timestamptz - interval '90 days'",
+  media_positions: "set_at <= $1::timestamptz - interval '400 days'",
   webhook_deliveries: `created_at <= $1::timestamptz - interval '${WEBHOOK_LOG_DAYS} days'`,
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
