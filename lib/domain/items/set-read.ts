@@ -1,21 +1,23 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { itemState } from "./item-state";
 import { noteChange } from "./note-change";
 
 /** An action without a connection is sent days later; what claims another day is not counted. */
 const LATEST_DAYS = 31;
 const DAY = 86_400_000;
 
-/** Marks one of the caller's items as read or unread. Idempotent. Error: 404. */
+type Marked = { id: number; isStarred: boolean; isChanged: boolean };
+
+/** Marks one of the caller's items as read or unread, in one statement. Idempotent. Error: 404. */
 export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<ItemState> {
   const values = [ctx.user.key, id];
-  const changed = isRead
-    ? await sql(ctx.db.pool, { name: "items-read", text: READ, values })
-    : await sql(ctx.db.pool, { name: "items-unread", text: UNREAD, values });
-  return stateAfter(ctx, { id, isRead }, changed.length > 0);
+  const [marked] = isRead
+    ? await sql<Marked>(ctx.db.pool, { name: "items-read", text: READ, values })
+    : await sql<Marked>(ctx.db.pool, { name: "items-unread", text: UNREAD, values });
+  return stateAfter(ctx, marked, isRead);
 }
 
 /**
@@ -25,13 +27,15 @@ export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<It
 export async function setOpened(ctx: Ctx, id: number, day: string): Promise<ItemState> {
   if (!isRecent(ctx, day)) return setRead(ctx, id, true);
   const values = [ctx.user.key, id, day];
-  const changed = await sql(ctx.db.pool, { name: "items-opened", text: OPENED, values });
-  return stateAfter(ctx, { id, isRead: true }, changed.length > 0);
+  const [marked] = await sql<Marked>(ctx.db.pool, { name: "items-opened", text: OPENED, values });
+  return stateAfter(ctx, marked, true);
 }
 
-function stateAfter(ctx: Ctx, item: { id: number; isRead: boolean }, isChanged: boolean): Promise<ItemState> {
-  if (isChanged) ctx.changes.add(ctx.user.key, { type: "item-states", items: [item] });
-  return itemState(ctx.db.pool, ctx, item.id);
+function stateAfter(ctx: Ctx, marked: Marked | undefined, isRead: boolean): ItemState {
+  if (!marked) throw notFound("Article");
+  const { id, isStarred, isChanged } = marked;
+  if (isChanged) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isRead }] });
+  return { id, isRead, isStarred };
 }
 
 /** Zones are up to 14 hours ahead of UTC. */
@@ -39,6 +43,11 @@ function isRecent(ctx: Ctx, day: string): boolean {
   const age = ctx.now().getTime() - Date.parse(day);
   return age > -DAY && age < LATEST_DAYS * DAY;
 }
+
+/** The item after a mark; `rows` is what the mark changed. Indexes: primary keys. */
+const stateOf = (item: string, rows: string) =>
+  `SELECT i.id, s.id IS NOT NULL AS "isStarred", EXISTS (SELECT FROM ${rows}) AS "isChanged" FROM ${item} i
+    LEFT JOIN starred s ON s.user_key = $1 AND s.id = i.id WHERE i.user_key = $1 AND i.id = $2`;
 
 /** Indexes: primary keys, bundle_feeds (feed_id). The row of the day and bundle is locked until the end of the statement. */
 const OPENED = `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id, feed_id, article_id),
@@ -52,14 +61,14 @@ const OPENED = `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = 
       ON CONFLICT (user_key, day, bundle_id)
         DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes),
     noted AS (${noteChange("read", "opened")})
-    SELECT id FROM opened`;
+    ${stateOf("feed_items", "opened")}`;
 
 const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id),
-    noted AS (${noteChange("read", "gone")}) SELECT id FROM gone`;
+    noted AS (${noteChange("read", "gone")}) ${stateOf("feed_items", "gone")}`;
 
 // The lock delays a deletion of the item, so that no unread row outlives it.
-const UNREAD = `WITH made AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-         SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
-         WHERE user_key = $1 AND id = $2 FOR KEY SHARE
-         ON CONFLICT DO NOTHING RETURNING id),
-       noted AS (${noteChange("unread", "made")}) SELECT id FROM made`;
+const UNREAD = `WITH item AS MATERIALIZED (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
+      WHERE user_key = $1 AND id = $2 FOR KEY SHARE),
+    made AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+      SELECT id, user_key, feed_id, article_id, published_at FROM item ON CONFLICT DO NOTHING RETURNING id),
+    noted AS (${noteChange("unread", "made")}) ${stateOf("item", "made")}`;
