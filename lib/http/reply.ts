@@ -23,16 +23,30 @@ export function pageReply<Row>(request: Request, page: { data: Row[]; next: stri
   return new Reply(page.data, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } });
 }
 
+/** A result that is JSON already, with its ETag: `json` is null where the caller has this version (304). */
+export class VersionedJson {
+  constructor(
+    readonly json: string | null,
+    readonly headers: { etag: string; "cache-control": string },
+  ) {}
+}
+
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" };
 
 /** Converts a handler's result to a response. `undefined` is 204. */
 export function toResponse(answer: unknown, status: number): Response {
   if (answer instanceof Response) return answer;
+  if (answer instanceof VersionedJson) return toVersioned(answer);
   const { data, init } = answer instanceof Reply ? answer : new Reply(answer);
   const headers = new Headers({ ...(data === undefined ? {} : JSON_HEADERS), ...init.headers });
   for (const cookie of init.cookies ?? []) headers.append("set-cookie", cookie);
   if (data === undefined) return new Response(null, { status: init.status ?? 204, headers });
   return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
+}
+
+function toVersioned({ json, headers }: VersionedJson): Response {
+  if (json === null) return new Response(null, { status: 304, headers });
+  return new Response(json, { headers: { ...JSON_HEADERS, ...headers } });
 }
 
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */

@@ -16,7 +16,7 @@ import { ifMatching } from "./conditional/if-match";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { onReplica } from "./replica/on-replica";
-import { Reply, toErrorResponse, toResponse } from "./reply";
+import { Reply, toErrorResponse, toResponse, VersionedJson } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
 import { endUnprefixedSessionCookie, setCookie } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
@@ -140,6 +140,10 @@ async function parse(
 /** Outside production a response that breaks its contract is an error; in production the check is skipped. */
 function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
   if (!output || env().nodeEnv !== "test" || answer instanceof Response) return;
+  if (answer instanceof VersionedJson) {
+    if (answer.json !== null) output.parse(JSON.parse(answer.json));
+    return;
+  }
   output.parse(answer instanceof Reply ? answer.data : answer);
 }
 

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { CreatedFeed, DeletedFeeds, Feed, NewFeed } from "@/lib/contracts/feeds";
 import { deleteAllFeeds } from "@/lib/domain/feeds/delete-all-feeds";
-import { listFeeds } from "@/lib/domain/feeds/list-feeds";
+import { openFeedList } from "@/lib/domain/feeds/open-feed-list";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
+import { versionedReply } from "@/lib/http/conditional/versioned-reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feeds — the caller's feeds, newest first */
-export const GET = route({ readsReplica: true, output: z.array(Feed) }, ({ ctx }) => listFeeds(ctx));
+/** GET /api/feeds — the caller's feeds, newest first; with an ETag for browsers as well */
+export const GET = route({ readsReplica: true, output: z.array(Feed) }, async ({ ctx, request }) =>
+  versionedReply({ ctx, request, ...(await openFeedList(ctx)) }),
+);
 
 /** POST /api/feeds — adds a feed by address, site, profile or keywords */
 export const POST = route({ budget: "subscribe", body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) =>

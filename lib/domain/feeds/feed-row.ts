@@ -8,11 +8,14 @@ import { privateReason } from "@/lib/domain/sources/private-address";
 const shared = (table: string) => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int FROM item_feeds x
     JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id WHERE x.user_key = $1 AND x.feed_id = f.id) ELSE 0 END`;
 
+/** The counts of feed `f` with counters `c`. */
+export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
+
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
-  coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
+  ${COUNT_COLUMNS}`;
 
 /** Joins by primary key for every feed `f` of user $1. */
 export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;

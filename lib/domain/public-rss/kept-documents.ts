@@ -1,7 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { BoundedCache } from "./bounded-cache";
+import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import type { OutputVersion } from "./output-version";
 
 const pack = promisify(gzip);
