@@ -126,8 +126,16 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
   "lib/domain/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
   "lib/domain/public-rss/current-version.ts": combine({ kind: ["user", "bundle", "feed"] }).map((of) => ({ of })),
-  "lib/domain/public-rss/output-version.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
-  "lib/domain/public-rss/read-articles.ts": combine({ kind: ["user", "bundle", "feed"], rows: [50, 200] }),
+  "lib/domain/public-rss/output-version.ts": combine({
+    kind: ["user", "bundle", "feed"],
+    rows: [50, 200],
+    way: ["list", "merge"],
+  }),
+  "lib/domain/public-rss/read-articles.ts": combine({
+    kind: ["user", "bundle", "feed"],
+    rows: [50, 200],
+    way: ["list", "merge"],
+  }),
   "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
   "lib/domain/search/search-hits.ts": combine({
     plan: PLANS,

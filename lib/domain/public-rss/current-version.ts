@@ -33,13 +33,23 @@ type Versioned = {
  * Error: 404 for an unknown id.
  */
 export async function currentVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
-  const current = (await findVersion(ctx, of)) ?? (await beginVersion(ctx, of));
-  if (!current.isSettled) await settle(ctx, of);
-  if (current.isUnread) await recordRead(ctx, of);
+  const current = await seenVersion(ctx, of);
   if (!current.isIdle) return current;
   await touchUser(ctx, current.ownerKey);
   return (await findVersion(ctx, of)) ?? current;
 }
+
+/** The same for what shows a part of the document and is no visit of its owner. Error: 404 for an unknown id. */
+export async function seenVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
+  const current = (await findVersion(ctx, of)) ?? (await beginVersion(ctx, of));
+  if (!current.isSettled) await settle(ctx, of);
+  if (current.isUnread) await recordRead(ctx, of);
+  return current;
+}
+
+/** Returns what tells a version apart from all others of its document; null while that is not certain. */
+export const stampOf = ({ version, isSettled }: Pick<CurrentVersion, "version" | "isSettled">): string | null =>
+  isSettled ? String(version) : null;
 
 const pathOf = ({ kind, id }: Versioned): string => `${kind}/${id}`;
 
@@ -50,8 +60,8 @@ const pathOf = ({ kind, id }: Versioned): string => `${kind}/${id}`;
 const IS_SETTLED = `coalesce(v.settled_after <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
       OR v.settled_after > pg_snapshot_xmax(pg_current_snapshot())::text::bigint, false)`;
 
-/** Indexes: primary keys of output_versions, users and output_topics. */
-async function findVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion | undefined> {
+/** Returns the version if it is kept. Indexes: primary keys of output_versions, users and output_topics. */
+export async function findVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion | undefined> {
   const [current] = await sql<CurrentVersion>(ctx.db.pool, {
     name: "output-version-find",
     text: `SELECT v.version, v.user_key AS "ownerKey", ${IS_SETTLED} AS "isSettled",

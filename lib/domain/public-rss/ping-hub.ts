@@ -6,7 +6,8 @@ import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { publishForm } from "@/lib/syndication/websub";
 import { type ClaimedTopic, claimTopics } from "./claim-topics";
-import { fingerprint, GONE, outputVersion } from "./output-version";
+import { findVersion } from "./current-version";
+import { fingerprint, GONE, knownVersion } from "./output-version";
 import { queueDeliveries, queueEnds } from "./queue-deliveries";
 import { topicUrl } from "./topic";
 
@@ -54,7 +55,9 @@ async function versionOf(ctx: FetchCtx, { userId, bundleId, feedId }: ClaimedTop
       : bundleId !== null
         ? ({ kind: "bundle", id: String(bundleId) } as const)
         : ({ kind: "user", id: userId } as const);
-  const version = await outputVersion(ctx, { ...of, rows: DEFAULT_LIMIT });
+  // No read: it neither begins to keep a version nor counts as a visit.
+  const current = await findVersion(ctx, { ...of, topic: null });
+  const version = await knownVersion(ctx, { ...of, rows: DEFAULT_LIMIT }, current);
   return version ? fingerprint(version) : GONE;
 }
 

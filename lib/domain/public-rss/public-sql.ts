@@ -25,8 +25,7 @@ const MEMBERS: Record<PublicKind, string> = {
   feed: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-/** The owner of a document, and whether they were not seen for a day; $4 is the current time. */
-const OWNER = "u.key AS owner_key, u.last_seen_at < $4::timestamptz - interval '1 day' AS is_idle";
+const OWNER = "u.key AS owner_key";
 
 /** The head of a document, and when its owner last changed which feeds it contains. */
 const CHANNEL: Record<PublicKind, string> = {
@@ -59,21 +58,43 @@ const ONCE = [
   "PARTITION BY coalesce(a.link_key::text || ' ' || lower(a.title), a.id::text)",
 ].map((partition) => `row_number() OVER (${partition} ORDER BY r.published_at, r.id)`);
 
-/**
- * The newest public articles of the feeds before a position, each once; `found` also counts those left out for it. An item that stands in several feeds (item_feeds) is published as
- * the article of a public one: what only private feeds say does not appear. Index for these: (feed_id, published_at
- * DESC, item_id DESC).
- */
-function pageOf(kind: PublicKind, rows: number): string {
-  const members = MEMBERS[kind];
-  const own = mergeSql({
-    members,
+/** How a page is found: in the owner's own list, or by merging the feeds. */
+export type PageWay = "list" | "merge";
+type PageOf = { kind: PublicKind; rows: number; way: PageWay };
+
+const mergeOf = (kind: PublicKind, rows: number): string =>
+  mergeSql({
+    members: MEMBERS[kind],
     user: `(${OWNER_KEY[kind]})`,
     table: "feed_items",
     sort: "newest",
     rows,
     where: ARTICLE_IS_PUBLIC,
   });
+
+/** Rows of the owner's list per row of a page that are looked at. */
+const NEAR = 24;
+
+/**
+ * The rows of public feeds among the next of their owner's list, in its order: reading ends with a whole page. OFFSET 0
+ * makes the planner look each row's feed up instead of joining. Index: feed_items (user_key, published_at DESC, id DESC).
+ */
+const listOf = (kind: PublicKind, rows: number): string => `SELECT i.* FROM (
+      SELECT id, feed_id, article_id, published_at FROM feed_items
+      WHERE user_key = (${OWNER_KEY[kind]}) AND (published_at, id) < ($2::timestamptz, $3::bigint)
+      ORDER BY published_at DESC, id DESC LIMIT ${NEAR * rows}) i
+    CROSS JOIN LATERAL (SELECT ${HIDES} FROM ${FEEDS} WHERE f.id = i.feed_id AND ${IS_PUBLIC} OFFSET 0) m
+    WHERE NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = i.article_id AND ${IS_HIDDEN("hidden")}))
+    ORDER BY i.published_at DESC, i.id DESC LIMIT ${rows}`;
+
+/**
+ * The newest public articles of the feeds before a position, each once; `found` also counts those left out for it. An item that stands in several feeds (item_feeds) is published as
+ * the article of a public one: what only private feeds say does not appear. Index for these: (feed_id, published_at
+ * DESC, item_id DESC).
+ */
+function pageOf({ kind, rows, way }: PageOf): string {
+  const members = MEMBERS[kind];
+  const own = way === "list" ? listOf(kind, rows) : mergeOf(kind, rows);
   return `SELECT id, feed_id, article_id, published_at, found FROM (
       SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link, count(*) OVER () AS found FROM (
         SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
@@ -109,33 +130,34 @@ const LISTED = `listed.item_id, listed.found, listed.id, listed.title, listed.ur
       listed.source_title, listed.source_url`;
 
 /** Returns the SQL of a document's content: its head and a hash of its newest articles. */
-export function versionSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
-    content AS (SELECT md5(string_agg(${PART}, ' ' ${ORDER})) AS hash, max(${CHANGED}) AS changed_at FROM ${ARTICLES})
-    SELECT channel.title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
+export function versionSql(of: PageOf): string {
+  return `WITH channel AS (${CHANNEL[of.kind]}), p AS MATERIALIZED (${pageOf(of)}),
+    content AS (SELECT md5(string_agg(${PART}, ' ' ${ORDER})) AS hash, max(${CHANGED}) AS changed_at,
+        coalesce(max(p.found), 0)::int AS found FROM ${ARTICLES})
+    SELECT channel.title, channel.description, channel.site_url, channel.owner_key, content.hash, content.found,
       greatest(channel.changed_at, content.changed_at) AS changed_at
     FROM channel, content`;
 }
 
 /** Returns the SQL of the same with the articles, newest first: the merge runs once. Without an article there is one row, whose id is null. */
-export function documentSql(kind: PublicKind, rows: number): string {
-  return `WITH channel AS MATERIALIZED (${CHANNEL[kind]}), p AS MATERIALIZED (${pageOf(kind, rows)}),
+export function documentSql(of: PageOf): string {
+  return `WITH channel AS MATERIALIZED (${CHANNEL[of.kind]}), p AS MATERIALIZED (${pageOf(of)}),
     listed AS MATERIALIZED (SELECT ${ROW}, ${PART} AS part, ${CHANGED} AS part_changed_at FROM ${ARTICLES}),
     content AS (SELECT md5(string_agg(part, ' ' ORDER BY published_at DESC, item_id DESC)) AS hash,
         max(part_changed_at) AS changed_at FROM listed)
-    SELECT channel.title AS head_title, channel.description, channel.site_url, channel.owner_key, channel.is_idle, content.hash,
+    SELECT channel.title AS head_title, channel.description, channel.site_url, channel.owner_key, content.hash,
       greatest(channel.changed_at, content.changed_at) AS changed_at, ${LISTED}
     FROM channel CROSS JOIN content LEFT JOIN listed ON true ORDER BY listed.published_at DESC, listed.item_id DESC`;
 }
 
 /** Returns the SQL of a document's articles, newest first. Full texts are never part of it. */
-export function articlesSql(kind: PublicKind, rows: number): string {
-  return `WITH p AS MATERIALIZED (${pageOf(kind, rows)})
+export function articlesSql(of: PageOf): string {
+  return `WITH p AS MATERIALIZED (${pageOf(of)})
     SELECT ${ROW} FROM ${ARTICLES} ${ORDER}`;
 }
 
 /** A place in the order of articles; newest first, what comes after it is older. */
 export type Position = { publishedAt: Date | "infinity"; id: number };
 
-/** Returns the parameters of both: the id and the position before the first row. The version and the document also take the time. */
+/** Returns the parameters of these: the id and the position before the first row. */
 export const publicValues = (id: string, { publishedAt, id: item }: Position = START.newest) => [id, publishedAt, item];

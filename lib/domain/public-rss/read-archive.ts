@@ -5,15 +5,19 @@ import { contentEtag } from "@/lib/platform/content-etag";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { matchesEtag } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
+import type { OutputFormat } from "@/lib/syndication/render/render-types";
 import {
   type ArchiveOf,
   archiveUrl,
   type Boundary,
   isNotOlder,
+  type Neighbours,
   parseBoundary,
   readNeighbours,
   storeBoundary,
 } from "./archive-boundaries";
+import { keptText } from "./kept-documents";
+import type { OutputVersion } from "./output-version";
 import { type ArticleRow, positionOf, readArticles, toItem } from "./read-articles";
 import { type DocumentRequest, headOf, identifyDocument, readVersion, TTL_MINUTES } from "./read-public-feed";
 import { hubLinks, namedHub, topicOf, topicUrl } from "./topic";
@@ -34,23 +38,49 @@ export type ArchiveDocument = { body: string | null; contentType: string; etag: 
  */
 export async function readArchive(ctx: SystemCtx, request: ArchiveRequest): Promise<ArchiveDocument> {
   const { kind, id, format } = identifyDocument(request);
-  const version = await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT });
+  const { version, stamp } = await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT });
   const of = { ownerKey: version.owner_key, kind, id };
   const start = parseBoundary(request.archive);
-  const { isKnown, newer, older } = await readNeighbours(ctx, of, start);
-  if (!isKnown) throw notFound("Archive");
+  const neighbours = await readNeighbours(ctx, of, start);
+  if (!neighbours.isKnown) throw notFound("Archive");
+  const selfUrl = archiveUrl(topicOf(kind, id, format), start);
+  const text = keptText({
+    key: JSON.stringify([selfUrl, neighbours]),
+    version: stamp,
+    make: () => render(ctx, { of, format, version, start, neighbours }),
+  });
+  const body = await text.text();
+  const etag = contentEtag(body);
+  return {
+    body: matchesEtag(request.ifNoneMatch, etag) ? null : body,
+    contentType: FEED_MEDIA_TYPES[format],
+    etag,
+    link: hubLinks(topicUrl(topicOf(kind, id, format)), namedHub()),
+  };
+}
+
+type Part = {
+  of: ArchiveOf;
+  format: OutputFormat;
+  version: OutputVersion;
+  start: Boundary;
+  neighbours: Neighbours;
+};
+
+async function render(ctx: SystemCtx, { of, format, version, start, neighbours }: Part): Promise<string> {
+  const { kind, id } = of;
+  const { newer, older } = neighbours;
   const articles = await readArticles(ctx, { kind, id, rows: MAX_LIMIT, after: start });
   const end = await endOf(ctx, { of, articles, older });
   const listed = end ? articles.filter((row) => isNotOlder(positionOf(row), end)) : articles;
   const hasOlder = listed.length < articles.length || articles[0]?.found === MAX_LIMIT;
   const topic = topicOf(kind, id, format);
-  const selfUrl = archiveUrl(topic, start);
   const items = listed.map(toItem);
-  const body = renderFeed(
+  return renderFeed(
     {
       ...headOf(version),
       id: topicUrl(topic),
-      selfUrl,
+      selfUrl: archiveUrl(topic, start),
       updatedAt: items.reduce((latest, { publishedAt, updatedAt = publishedAt }) => max(latest, updatedAt), EPOCH),
       ttlMinutes: TTL_MINUTES,
       items,
@@ -62,14 +92,6 @@ export async function readArchive(ctx: SystemCtx, request: ArchiveRequest): Prom
     },
     format,
   );
-  const etag = contentEtag(body);
-  const isKnownToReader = matchesEtag(request.ifNoneMatch, etag);
-  return {
-    body: isKnownToReader ? null : body,
-    contentType: FEED_MEDIA_TYPES[format],
-    etag,
-    link: hubLinks(topicUrl(topic), namedHub()),
-  };
 }
 
 const EPOCH = new Date(0).toISOString();

@@ -6,16 +6,20 @@ import type { Enclosure } from "@/lib/syndication/types";
 import type { OutputVersion } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
 import { articlesSql, documentSql, type Position, type PublicKind, publicValues } from "./public-sql";
+import { wholePage } from "./whole-page";
 
 /** Returns the newest public articles of a document, or those after a position; `rows` looked at, each article once. */
 export function readArticles(
   ctx: SystemCtx,
   { kind, id, rows, after }: { kind: PublicKind; id: string; rows: number; after?: Position },
 ): Promise<ArticleRow[]> {
-  return sql<ArticleRow>(ctx.db.pool, {
-    name: `public-articles-${kind}-${rows}`,
-    text: articlesSql(kind, rows),
-    values: publicValues(id, after),
+  return wholePage({ kind, rows }, async (way) => {
+    const result = await sql<ArticleRow>(ctx.db.pool, {
+      name: `public-articles-${way}-${kind}-${rows}`,
+      text: articlesSql({ kind, rows, way }),
+      values: publicValues(id, after),
+    });
+    return { result, found: result[0]?.found ?? 0 };
   });
 }
 
@@ -72,16 +76,19 @@ export async function readDocument(
   ctx: SystemCtx,
   { kind, id, rows }: { kind: PublicKind; id: string; rows: number },
 ): Promise<DocumentContent | undefined> {
-  const found = await sql<DocumentRow>(ctx.db.pool, {
-    name: `public-document-${kind}-${rows}`,
-    text: documentSql(kind, rows),
-    values: [...publicValues(id), ctx.now()],
+  const found = await wholePage({ kind, rows }, async (way) => {
+    const result = await sql<DocumentRow>(ctx.db.pool, {
+      name: `public-document-${way}-${kind}-${rows}`,
+      text: documentSql({ kind, rows, way }),
+      values: publicValues(id),
+    });
+    return { result, found: result[0]?.found ?? 0 };
   });
   const [first] = found;
   if (!first) return undefined;
-  const { head_title, description, site_url, owner_key, is_idle, hash, changed_at } = first;
+  const { head_title, description, site_url, owner_key, hash, changed_at } = first;
   return {
-    version: { title: head_title, description, site_url, owner_key, is_idle, hash, changed_at },
+    version: { title: head_title, description, site_url, owner_key, hash, changed_at },
     articles: found.filter(({ id: article }) => article !== null),
   };
 }

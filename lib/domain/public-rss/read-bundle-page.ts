@@ -1,7 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { DEFAULT_LIMIT } from "@/lib/shared/constants";
-import { fingerprint, outputVersion } from "./output-version";
+import { seenVersion } from "./current-version";
+import { fingerprint, knownVersion } from "./output-version";
 import { publicSite } from "./public-site";
 import { readArticles } from "./read-articles";
 import { type PublicBundle, readPublicBundle } from "./read-public-bundle";
@@ -29,7 +30,7 @@ export async function readBundlePage(ctx: SystemCtx, id: string): Promise<Bundle
   const bundle = await readPublicBundle(ctx, id);
   if (!bundle) return null;
   const of = { kind: "bundle", id, rows: DEFAULT_LIMIT } as const;
-  const version = await outputVersion(ctx, of);
+  const version = await knownVersion(ctx, of, await seenVersion(ctx, { ...of, topic: null }));
   if (!version) return null;
   return {
     bundle,

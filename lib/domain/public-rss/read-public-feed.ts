@@ -1,6 +1,5 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { touchUser } from "@/lib/domain/users/touch-user";
 import { notFound } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
@@ -8,9 +7,9 @@ import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import type { OutputFormat } from "@/lib/syndication/render/render-types";
 import { archiveUrl, newestArchive } from "./archive-boundaries";
-import { currentVersion } from "./current-version";
+import { currentVersion, stampOf } from "./current-version";
 import { type KeptText, keptHeads, keptText } from "./kept-documents";
-import { fingerprint, type OutputVersion, outputVersion, type VersionRequest } from "./output-version";
+import { fingerprint, headKey, knownVersion, type OutputVersion, type VersionRequest } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
 import type { PublicKind } from "./public-sql";
 import { type DocumentContent, readDocument, toItem } from "./read-articles";
@@ -66,8 +65,8 @@ export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   const topic = topicOf(kind, id, format);
   // Our own hub knows its subscribers; another one is pinged for whatever somebody reads.
   const current = await currentVersion(ctx, { kind, id, topic: websubHubUrl ? topic : null });
-  const key = `${kind}/${id} ${rows}`;
-  const stamp = current.isSettled ? String(current.version) : null;
+  const key = headKey({ kind, id, rows });
+  const stamp = stampOf(current);
   let content: DocumentContent | undefined;
   const read = async () => {
     content ??= await readDocument(ctx, { kind, id, rows });
@@ -130,18 +129,18 @@ export function headOf({ title, description, site_url }: OutputVersion) {
   return { title: name, description: description || name, siteUrl: publicSite(site_url) || env().baseUrl };
 }
 
+/** A version with the stamp under which what is made of it may be kept. */
+export type StampedVersion = { version: OutputVersion; stamp: string | null };
+
 /**
  * Returns the version of a document's content. A request counts as a visit of its owner, so that the fan-out goes on writing items
  * for them, and catches them up after an absence. Error: 404.
  */
-export async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<OutputVersion> {
-  let version = await outputVersion(ctx, request);
-  if (version?.is_idle) {
-    await touchUser(ctx, version.owner_key);
-    version = await outputVersion(ctx, request);
-  }
+export async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<StampedVersion> {
+  const current = await currentVersion(ctx, { ...request, topic: null });
+  const version = await knownVersion(ctx, request, current);
   if (!version) throw notFound("Feed");
-  return version;
+  return { version, stamp: stampOf(current) };
 }
 
 const ID_SHAPES: Record<PublicKind, RegExp> = {

@@ -5,9 +5,9 @@ import type { OutputVersion } from "./output-version";
 import { identifyDocument, readVersion } from "./read-public-feed";
 
 /** Returns the version of a topic as a read of its document would, a visit of its owner included. Error: 404. */
-export function readTopic(ctx: SystemCtx, topic: string): Promise<OutputVersion> {
+export async function readTopic(ctx: SystemCtx, topic: string): Promise<OutputVersion> {
   const { kind, id } = identifyDocument(partsOf(topic));
-  return readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT });
+  return (await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT })).version;
 }
 
 /** Returns what a request for a topic's document names. */
