@@ -39,14 +39,15 @@ function errorOf(body: string): Record<string, unknown> | null {
 export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-/** `body` is sent as JSON, `file` as it is. */
-export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string };
+/** `body` is sent as JSON, `file` as it is; `etag`: the version that the caller has. */
+export type CallOptions = { body?: unknown; file?: Blob; signal?: AbortSignal; accept?: string; etag?: string };
 
 /** Sends a request and returns the response, whatever its status: the only `fetch` of the browser. A JSON content type goes with a body only. */
 export function exchange(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> =
     method === "GET" ? { "cache-control": "no-cache" } : { [TAB_HEADER]: tabId() };
   if (options.accept) headers.accept = options.accept;
+  if (options.etag) headers["if-none-match"] = options.etag;
   if (options.body !== undefined) headers["content-type"] = "application/json";
   // The server looks at the bytes; what the system thinks of a file's ending says little.
   if (options.file) headers["content-type"] = "application/octet-stream";
@@ -62,10 +63,11 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
   });
 }
 
-/** Sends a request and returns a successful response; anything else throws an {@link ApiError}. */
+/** Sends a request and returns a successful response, or 304 to one with an `etag`; anything else throws an {@link ApiError}. */
 export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const response = await exchange(method, path, options);
-  if (!response.ok) throw new ApiError(response, await response.text());
+  const isKnown = response.status === 304 && options.etag !== undefined;
+  if (!response.ok && !isKnown) throw new ApiError(response, await response.text());
   return response;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { SmartSettings } from "@/lib/contracts/smart";
@@ -16,7 +17,7 @@ export const feedKeys = {
 /** GET /api/feeds */
 export const feedsOptions = queryOptions({
   queryKey: feedKeys.list,
-  queryFn: ({ signal }) => call<Feed[]>("GET", "/api/feeds", { signal }),
+  queryFn: ({ signal }) => callVersioned<Feed[]>("/api/feeds", signal),
 });
 
 /** GET /api/feeds/{id} */
