@@ -26,6 +26,10 @@ ALTER TABLE analysis_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_v
 ALTER TABLE link_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 ALTER TABLE duplicate_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 
+-- Marking everything read stores a hundred thousand ids twice: compressing them takes longer than writing them.
+ALTER TABLE undo_unread ALTER COLUMN item_ids SET STORAGE EXTERNAL;
+ALTER TABLE state_changes ALTER COLUMN item_ids SET STORAGE EXTERNAL;
+
 -- Search documents are stored apart from their row, so that a search reads a thin row per hit.
 ALTER TABLE article_search ALTER COLUMN document SET STORAGE EXTERNAL;
 ALTER TABLE article_search SET (toast_tuple_target = 128);

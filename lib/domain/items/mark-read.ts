@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { lockMarks } from "./lock-marks";
-import { noteChange } from "./note-change";
+import { noteList } from "./note-change";
 import { requireScope } from "./require-scope";
 
 const MINUTE = 60_000;
@@ -25,10 +25,10 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
     const { where, values } = condition(input, shared);
     const [marked] = await sql<{ count: number }>(client, {
       text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id),
-        undo AS (INSERT INTO undo_unread (token, user_key, item_ids)
-          SELECT $3::uuid, $1, array_agg(id) FROM marked HAVING count(*) > 0 RETURNING item_ids),
-        noted AS (${noteChange("read", "marked")})
-        SELECT cardinality(item_ids) AS count FROM undo`,
+        listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM marked HAVING count(*) > 0),
+        undo AS (INSERT INTO undo_unread (token, user_key, item_ids) SELECT $3::uuid, $1, ids FROM listed),
+        noted AS (${noteList("read", "listed")})
+        SELECT cardinality(ids) AS count FROM listed`,
       values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...values],
     });
     if (!marked) return { markedCount: 0, undoToken: null };

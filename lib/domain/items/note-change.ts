@@ -9,3 +9,7 @@ export type StateChange = "read" | "unread" | "starred" | "unstarred";
 export const noteChange = (change: StateChange, rows: string): string =>
   `INSERT INTO state_changes (user_key, change, item_ids)
       SELECT $1::int, '${change}', array_agg(id) FROM ${rows} HAVING count(*) > 0`;
+
+/** The same where `lists` has the ids in one array already, or no row. */
+export const noteList = (change: StateChange, lists: string): string =>
+  `INSERT INTO state_changes (user_key, change, item_ids) SELECT $1::int, '${change}', ids FROM ${lists}`;
