@@ -87,7 +87,8 @@ export function compress(request: IncomingMessage, response: ServerResponse) {
     flushHeaders() {
       if (encoder || wantedEncoding(request, response)) return;
       pass();
-      response.flushHeaders();
+      // Others go with the beginning of their body, in one packet; the first event may come late.
+      if (isEventStream(response)) response.flushHeaders();
     },
     write(chunk: Body, ...rest: unknown[]): boolean {
       if (encoder) return encoder.write(toBuffer(chunk, rest), callbackOf(rest));
@@ -159,6 +160,7 @@ function headerOf(response: ServerResponse, name: string): string {
 }
 
 const isCompressible = (response: ServerResponse) => COMPRESSIBLE.test(headerOf(response, "content-type"));
+const isEventStream = (response: ServerResponse) => /^text\/event-stream/i.test(headerOf(response, "content-type"));
 const isDocument = (response: ServerResponse) => /^text\/html/i.test(headerOf(response, "content-type"));
 
 /** Tells the route that it may send gzip itself. */

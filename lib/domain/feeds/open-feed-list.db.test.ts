@@ -89,7 +89,9 @@ test("the version changes with a feed that comes back, and with an item that is 
 test("what a shared item's state says of its further feed changes the version, though its own feed counts the same", async () => {
   const ctx = await freshUser();
   // Of one site, so that a link of both is one article.
-  const [land, sea] = await Promise.all(["land", "sea"].map((name) => freshSource([], `${SITE}/${Date.now()}/${name}`)));
+  const [land, sea] = await Promise.all(
+    ["land", "sea"].map((name) => freshSource([], `${SITE}/${Date.now()}/${name}`)),
+  );
   for (const source of [land, sea]) await follow(ctx, source ?? 0);
   const both = entry({ title: "In both" });
   await arrive(land ?? 0, [both, entry({ title: "Only land" })]);
