@@ -6,7 +6,6 @@ import { entry, freshSource } from "@/scripts/testing/feed-fixtures";
 import { testCtx } from "@/scripts/testing/fresh-user";
 import { DAY } from "@/scripts/testing/test-clock";
 import { forgetPrints } from "./forget-prints";
-import { rebuildIndexes } from "./rebuild-indexes";
 
 jest.setTimeout(120_000);
 
@@ -94,32 +93,4 @@ test("the keys of stories go after 40 days, and the rows of articles that are in
     { keys: [], told: true },
     { keys: [], told: true },
   ]);
-});
-
-test("an index is rebuilt when most of its keys are those of removed rows, and only then", async () => {
-  const { pool } = testCtx().db;
-  const few = { leastBytes: 1024 * 1024 };
-  await pool.query("REINDEX INDEX article_prints_keys_idx");
-  await pool.query("REINDEX INDEX article_stories_keys_idx");
-  const fill = (from: number) =>
-    pool.query(
-      `INSERT INTO article_prints (article_id, arrived_on, shingles, title_keys)
-       SELECT -n, now(), ARRAY(SELECT hashint8(n * 100 + k) FROM generate_series(1, 12) k),
-         ARRAY(SELECT hashint8(n * 100 + k) FROM generate_series(50, 59) k) FROM generate_series($1::bigint, $1::bigint + 7999) n`,
-      [from],
-    );
-  try {
-    for (const from of [1, 10_001, 20_001]) {
-      await fill(from);
-      await pool.query("VACUUM article_prints");
-      if (from === 1) expect(await rebuildIndexes(testCtx(), few)).toEqual([]);
-      await pool.query("DELETE FROM article_prints WHERE article_id < 0");
-      await pool.query("VACUUM article_prints");
-    }
-    expect(await rebuildIndexes(testCtx())).toEqual([]);
-    expect(await rebuildIndexes(testCtx(), few)).toEqual(["article_prints_keys_idx"]);
-    expect(await rebuildIndexes(testCtx(), few)).toEqual([]);
-  } finally {
-    await pool.query("DELETE FROM article_prints WHERE article_id < 0");
-  }
 });

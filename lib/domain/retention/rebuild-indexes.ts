@@ -2,41 +2,58 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
+/** An index that grows beyond its rows, the bytes of a row in a new one, and how many times as large it may become. */
+type Grown = { index: string; rowBytes: number; most: number };
+
+/** Keys of these never come again, and vacuum removes rows from a GIN index but leaves every key: it would grow for ever. */
+const GIN: readonly Grown[] = [
+  { index: "article_prints_keys_idx", rowBytes: 1_100, most: 2 },
+  { index: "article_stories_keys_idx", rowBytes: 700, most: 2 },
+];
 /**
- * GIN indexes whose keys never come again, and the bytes of a row in a new one: vacuum removes the rows from an index but
- * leaves every key, so that it would grow for ever.
+ * New items come first among those of their person or feed, in the middle of the index: every full page is divided into two
+ * halves, of which the older one stays half empty. Measured after 658,080 items of 150 people: 1.8 and 1.4 times as large as new.
  */
-const REBUILT = [
-  { index: "article_prints_keys_idx", table: "article_prints", rowBytes: 1_100 },
-  { index: "article_stories_keys_idx", table: "article_stories", rowBytes: 700 },
-] as const;
-/** An index is rebuilt once it is so many times as large as a new one. */
-const MOST = 2;
+const LISTS: readonly Grown[] = ["feed_items", "unread"].flatMap((table) => [
+  { index: `${table}_user_key_published_at_id_idx`, rowBytes: 40.6, most: 1.5 },
+  { index: `${table}_user_key_feed_id_published_at_id_idx`, rowBytes: 49.7, most: 1.35 },
+]);
 /** Smaller ones do no harm. */
 const LEAST_BYTES = 32 * 1024 * 1024;
+/** Larger ones take hours: theirs is the decision of whoever runs the database. */
+const MOST_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**
- * Rebuilds the indexes that consist of keys without rows for the most part, beside reading and writing. What a killed
- * process had begun is removed first. Returns the names of the rebuilt ones.
+ * Rebuilds the indexes, of a divided table those of each part, that are larger than their rows need, beside reading and
+ * writing. What a killed process had begun is removed first. Returns the names of the rebuilt ones.
  */
 export async function rebuildIndexes(ctx: SystemCtx, { leastBytes = LEAST_BYTES } = {}): Promise<string[]> {
   const rebuilt: string[] = [];
-  for (const { index, table, rowBytes } of REBUILT) {
-    // What PostgreSQL was building when a process was killed.
-    await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${index}_ccnew`);
-    await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${index}_ccold`);
-    const [size] = await sql<{ bytes: number }>(ctx.db.pool, {
-      text: "SELECT pg_relation_size(to_regclass($1)) AS bytes",
-      values: [index],
-    });
-    if (!size || size.bytes < leastBytes) continue;
-    const [live] = await sql<{ rows: number }>(ctx.db.pool, { text: `SELECT count(*)::int AS rows FROM ${table}` });
-    if (size.bytes < MOST * rowBytes * (live?.rows ?? 0)) continue;
-    await maintain(ctx, `REINDEX INDEX CONCURRENTLY ${index}`);
-    rebuilt.push(index);
+  for (const grown of [...GIN, ...LISTS]) {
+    for (const { name, bytes, rows } of await partsOf(ctx, grown.index)) {
+      // What PostgreSQL was building when a process was killed.
+      await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${name}_ccnew`);
+      await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${name}_ccold`);
+      // The number of rows is that of the last vacuum; unknown before the first one.
+      const isGrown = rows >= 0 && bytes >= grown.most * grown.rowBytes * rows;
+      if (bytes < leastBytes || bytes > MOST_BYTES || !isGrown) continue;
+      await maintain(ctx, `REINDEX INDEX CONCURRENTLY ${name}`);
+      rebuilt.push(name);
+    }
   }
   return rebuilt;
 }
+
+type Part = { name: string; bytes: number; rows: number };
+
+const partsOf = (ctx: SystemCtx, index: string) =>
+  sql<Part>(ctx.db.pool, {
+    text: `SELECT c.relname::text AS name, pg_relation_size(c.oid)::float8 AS bytes, t.reltuples::float8 AS rows
+      FROM pg_index x JOIN pg_class c ON c.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+      WHERE c.relkind = 'i' AND (c.oid = to_regclass($1)
+        OR c.oid IN (SELECT inhrelid FROM pg_inherits WHERE inhparent = to_regclass($1))) ORDER BY 1`,
+    values: [index],
+  });
 
 /** Runs a statement that cannot be part of a transaction. */
 const maintain = (ctx: SystemCtx, text: string) => ctx.db.pool.query(text);
