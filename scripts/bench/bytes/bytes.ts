@@ -16,13 +16,25 @@ import { printTable } from "@/scripts/bench/measure";
 import { runPart } from "@/scripts/bench/run-part";
 import { madeArticles } from "./made-articles";
 
-/** How many bytes of disk an article takes that was stored, indexed and analysed as the worker does it. */
+/**
+ * How many bytes of disk an article takes, and an item of it, when sites are read one after the other and indexed and
+ * analysed meanwhile, as the worker does it.
+ */
 const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 5_000);
 const PER_SITE = 20;
+const SITES = ARTICLES / PER_SITE;
+/** Sites that are read before their articles are indexed and analysed. */
+const SITES_A_ROUND = 10;
+/** People who follow every site. */
+const FOLLOWERS = 20;
 /** Most bytes of an article that is compared with no new one any more. */
 const GOAL = 8_000;
+/** Most bytes of a row of `feed_items`. */
+const ITEM_GOAL = 200;
 /** Days after which fingerprints and keys of stories are gone. */
 const DAYS = 62;
+/** Tables with rows of each follower. */
+const OF_PEOPLE = ["feed_items", "unread", "feed_counts", "feeds", "users"];
 /** The tables of each part, with their indexes. */
 const PARTS = {
   article: ["articles"],
@@ -38,20 +50,23 @@ const ctx: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChang
 type Sizes = Map<string, number>;
 
 async function main(): Promise<void> {
+  await seedFollowers();
   await ctx.db.pool.query("VACUUM");
   const empty = await sizes();
   const seconds = { store: 0, index: 0, analyse: 0 };
   const time = async (of: keyof typeof seconds, work: () => Promise<unknown>) => {
     const start = performance.now();
     await work();
-    seconds[of] = (performance.now() - start) / 1000;
+    seconds[of] += (performance.now() - start) / 1000;
   };
-  await time("store", store);
-  await time("index", () => indexArticles(ctx, { limit: Number.POSITIVE_INFINITY }));
-  await time("analyse", async () => {
-    await analyseArticles(ctx, inlineAnalyser, { limit: Number.POSITIVE_INFINITY });
-    await placeInStories(ctx, { limit: Number.POSITIVE_INFINITY });
-  });
+  for (let site = 0; site < SITES; site += SITES_A_ROUND) {
+    await time("store", () => store(site, Math.min(SITES, site + SITES_A_ROUND)));
+    await time("index", () => indexArticles(ctx, { limit: Number.POSITIVE_INFINITY }));
+    await time("analyse", async () => {
+      await analyseArticles(ctx, inlineAnalyser, { limit: Number.POSITIVE_INFINITY });
+      await placeInStories(ctx, { limit: Number.POSITIVE_INFINITY });
+    });
+  }
   await ctx.db.pool.query("VACUUM");
   const fresh = await sizes();
   const later = { ...ctx, now: () => new Date(now().getTime() + DAYS * 86_400_000) };
@@ -59,14 +74,14 @@ async function main(): Promise<void> {
   await ctx.db.pool.query("VACUUM");
   await rebuildIndexes(later, { leastBytes: 0 });
   const settled = await sizes();
-  const row = (relation: string, names: readonly string[]) => {
+  const row = (relation: string, names: readonly string[], count = ARTICLES) => {
     const of = (at: Sizes) =>
-      Math.round(names.reduce((sum, name) => sum + (at.get(name) ?? 0) - (empty.get(name) ?? 0), 0) / ARTICLES);
+      Math.round(names.reduce((sum, name) => sum + (at.get(name) ?? 0) - (empty.get(name) ?? 0), 0) / count);
     return { relation, new: of(fresh), settled: of(settled) };
   };
-  const names = [...fresh.keys()];
   const belongs = (name: string, table: string) =>
     name === table || name.startsWith(`${table} `) || name.startsWith(`${table}_`);
+  const names = [...fresh.keys()].filter((name) => !OF_PEOPLE.some((table) => belongs(name, table)));
   const parts = Object.entries(PARTS).map(([part, tables]) =>
     row(
       part,
@@ -89,17 +104,44 @@ async function main(): Promise<void> {
       },
     ]),
   );
+  const items = ["feed_items", "unread"].map((table) => {
+    const of = [...fresh.keys()].filter((name) => belongs(name, table));
+    return row(table, of, ARTICLES * FOLLOWERS);
+  });
+  reportFigures(
+    "bytes of items",
+    items.flatMap((one) => [
+      { name: `row of ${one.relation}, grown`, value: one.new, unit: "B" },
+      {
+        name: `row of ${one.relation}, indexes rebuilt`,
+        value: one.settled,
+        unit: "B",
+        ...(one.relation === "feed_items" ? { goal: { most: ITEM_GOAL } } : {}),
+      },
+    ]),
+  );
   printTable("Seconds", [seconds]);
 }
 
-async function store(): Promise<void> {
-  for (let site = 0; site < ARTICLES / PER_SITE; site += 1) {
+const seedFollowers = () =>
+  ctx.db.pool.query(
+    "INSERT INTO users (id, email, updated_at) SELECT gen_random_uuid(), n || '@bench.example', now() FROM generate_series(1, $1::int) n",
+    [FOLLOWERS],
+  );
+
+/** Stores the articles of some sites, each site newer than the one before, for everyone. */
+async function store(from: number, to: number): Promise<void> {
+  for (let site = from; site < to; site += 1) {
     const siteUrl = `https://site-${site}.example`;
     const { id } = await ctx.db.prisma.source.create({
       data: { identity: crypto.randomUUID(), url: `${siteUrl}/feed`, siteUrl, title: `Site ${site}` },
       select: { id: true },
     });
-    const newest = new Date(now().getTime() - site * 600_000);
+    await ctx.db.pool.query(
+      "INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT key * 1000000::bigint + $1, key, $1, now() FROM users",
+      [id],
+    );
+    const newest = new Date(now().getTime() - (SITES - site) * 600_000);
     const items = madeArticles(siteUrl, PER_SITE, { seed: site, newest });
     await ingest(ctx.db.pool, Number(id), sanitizeFeed({ siteUrl, items }));
   }
