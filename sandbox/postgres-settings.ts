@@ -16,6 +16,8 @@ export function postgresSettings(throwaway: boolean): string[] {
     "jit=off",
     "random_page_cost=1.1",
     "idle_in_transaction_session_timeout=60s",
+    // A statement whose caller has gone ends within seconds.
+    "client_connection_check_interval=2s",
     "timezone=UTC",
     "log_timezone=UTC",
   ];

@@ -7,6 +7,7 @@ import { cleanHeaders } from "@/scripts/server/clean-headers";
 import { compress } from "@/scripts/server/compress";
 import { drain } from "@/scripts/server/drain";
 import { limitConnections } from "@/scripts/server/limit-connections";
+import { limitStatements } from "@/scripts/server/limit-statements";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
 import { nameRequest } from "@/scripts/server/name-request";
 import { observeRequests, timeRequest } from "@/scripts/server/observe-requests";
@@ -15,6 +16,8 @@ import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
 
 const DRAIN_MS = 10_000;
+
+limitStatements();
 
 const dev = process.argv.includes("--dev");
 const port = Number(process.env.PORT || 3000);

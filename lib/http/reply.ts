@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { isDatabaseAway } from "@/lib/platform/database-away";
+import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */

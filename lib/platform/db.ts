@@ -3,6 +3,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { parseTimestamp } from "./columns/timestamps";
+import { isStatementTooSlow } from "./database/database-away";
+import { REQUEST_TIMES, type StatementTimes, statementTimes } from "./database/statement-times";
 import { env } from "./env";
 import { logger } from "./logger";
 import { numberIds, safeInteger } from "./number-ids";
@@ -27,7 +29,11 @@ export type PrismaTx = Omit<Db["prisma"], "$connect" | "$disconnect" | "$on" | "
 /** Milliseconds that a transaction of Prisma waits for a connection, and may take. */
 const TRANSACTION = { maxWait: 10_000, timeout: 15_000 };
 
-type Holder = { feedloomDb?: Db; feedloomDbFurther?: Db[]; feedloomDbTimers?: Set<NodeJS.Timeout> };
+type Holder = {
+  feedloomDb?: Db;
+  feedloomDbFurther?: Db[];
+  feedloomDbTimers?: Set<NodeJS.Timeout>;
+};
 const holder = globalThis as Holder;
 
 /** Returns the process's one connection pool, shared by Prisma and the SQL. It survives hot reloads on `globalThis`. */
@@ -39,14 +45,12 @@ export function db(): Db {
 function connect(): Db {
   const connectionString = env().databaseUrl;
   if (!connectionString) throw new Error("DATABASE_URL is not set");
-  return openDb(connectionString);
+  // There only requests are answered, and no server of ours says so.
+  return openDb(connectionString, statementTimes() ?? (env().isVercel ? REQUEST_TIMES : {}));
 }
 
 /** Opens a pool of its own to a database; {@link db} is what nearly everything uses. */
-export function openDb(
-  connectionString: string,
-  times: Pick<pg.PoolConfig, "query_timeout" | "connectionTimeoutMillis"> = {},
-): Db {
+export function openDb(connectionString: string, times: StatementTimes = {}): Db {
   // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
   const max = env().databasePool;
   const pool = new pg.Pool({ ...times, connectionString, max, idleTimeoutMillis: 30_000, keepAlive: true });
@@ -124,9 +128,12 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
     await client.query("COMMIT");
     return result;
   } catch (cause) {
-    await client.query("ROLLBACK").catch((err: Error) => {
-      broken = err;
-    });
+    // After a statement that is still running a rollback would wait for it: closing the connection ends both.
+    if (isStatementTooSlow(cause)) broken = cause;
+    else
+      await client.query("ROLLBACK").catch((err: Error) => {
+        broken = err;
+      });
     throw cause;
   } finally {
     client.release(broken);

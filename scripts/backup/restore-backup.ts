@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -6,25 +7,28 @@ import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartupProblem } from "@/sandbox/startup-problem";
-import { applyMigrations } from "@/scripts/prisma/apply-migrations";
-import { readMigrations } from "@/scripts/prisma/migration-files";
+import { applyMigrations, applyWithin } from "@/scripts/prisma/apply-migrations";
+import { type Migration, readMigrations } from "@/scripts/prisma/migration-files";
+import type { ArchivePlace } from "./archive-file";
+import { dropStaged, finishStaged, noteRestore, placeStaged, stageFiles } from "./staged-files";
 import { listed, quoted, readTables } from "./tables";
 import { readTar } from "./tar";
 import { FORMAT, type Manifest, sha256 } from "./write-backup";
 
-type Target = { root: string; url: string; data: string; file: string; force: boolean };
+type Target = { root: string; url: string; data: string; archive: ArchivePlace; force: boolean };
 
 /** Reads the whole archive and compares every checksum; nothing is changed before that. */
-export async function verifyBackup(file: string): Promise<Manifest> {
+export async function verifyBackup(archive: ArchivePlace): Promise<Manifest> {
+  const { file } = archive;
   const found: Record<string, string> = {};
   let manifest: Manifest | null = null;
   try {
-    for await (const { name, content } of readTar(file)) {
+    for await (const { name, content } of readTar(archive)) {
       if (name === "manifest.json") manifest = JSON.parse(content.toString());
       else found[name] = sha256(content);
     }
   } catch (error) {
-    throw new StartupProblem(`${file} cannot be restored: ${(error as Error).message}.`);
+    throw new StartupProblem(`${file} cannot be restored: ${reasonOf(error)}.`);
   }
   if (!manifest) throw new StartupProblem(`${file} cannot be restored: it is not complete.`);
   if (manifest.format !== FORMAT) throw new StartupProblem(`${file} was made by another version of Feedloom.`);
@@ -36,41 +40,68 @@ export async function verifyBackup(file: string): Promise<Manifest> {
   return manifest;
 }
 
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ENOENT" ? "there is no such file" : message;
+};
+
 /**
- * Restores a verified backup: migrates an empty database to where the saved one was, fills it in one transaction, and
- * writes the data folder's files. What is newer here is migrated afterwards. Throws a StartupProblem for a target that is
- * not empty, unless `force` says that what it holds may go.
+ * Restores a verified backup, wholly or not at all: one transaction removes what the database holds, migrates to where the
+ * saved one was and fills it; then the data folder's files come into their places. What is newer here is migrated afterwards.
+ * A killed restore leaves the database as it was; one killed after its commit is ended by the next call. Throws a
+ * StartupProblem for a target that is not empty, unless `force` says that what it holds may go.
  */
-export async function restoreBackup({ root, url, data, file, force }: Target): Promise<Manifest> {
-  const manifest = await verifyBackup(file);
+export async function restoreBackup({ root, url, data, archive, force }: Target): Promise<Manifest> {
+  const manifest = await verifyBackup(archive);
+  const wanted = migrationsOf(root, manifest);
+  const mark = sha256(Buffer.from(JSON.stringify(manifest)));
+  const client = new pg.Client({ connectionString: url, application_name: "feedloom-restore" });
+  await client.connect();
+  try {
+    const finished = await finishStaged(client, data);
+    if (!finished?.startsWith(mark)) {
+      const note = `${mark} ${randomBytes(8).toString("hex")}`;
+      await client.query("BEGIN");
+      await client.query("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
+      await makeRoom(client, { data, force });
+      await applyWithin(client, wanted);
+      await fill(client, manifest, archive);
+      await noteRestore(client, note);
+      await stageFiles(data, archive, note);
+      await client.query("COMMIT");
+      placeStaged(data);
+    }
+  } catch (error) {
+    // Without a commit the files belong to nothing; whether it came through an error during it does not tell.
+    if (await wasRolledBack(client)) dropStaged(data);
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  await applyMigrations(root, url);
+  return manifest;
+}
+
+const wasRolledBack = (client: pg.Client): Promise<boolean> =>
+  client.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
+
+function migrationsOf(root: string, manifest: Manifest): Migration[] {
   const known = new Map(readMigrations(root).map((migration) => [migration.name, migration]));
-  const wanted = manifest.migrations.map(({ name, checksum }) => {
+  return manifest.migrations.map(({ name, checksum }) => {
     const migration = known.get(name);
     if (migration?.checksum === checksum) return migration;
     throw new StartupProblem(`The backup needs the migration ${name}, which this version of Feedloom does not have.`);
   });
-  const client = new pg.Client({ connectionString: url, application_name: "feedloom-restore" });
-  await client.connect();
-  try {
-    await makeRoom(client, { data, force });
-    await applyMigrations(root, url, wanted);
-    await client.query("BEGIN");
-    await client.query("SET LOCAL statement_timeout = 0");
-    await fill(client, manifest, file);
-    await client.query("COMMIT");
-  } finally {
-    await client.end();
-  }
-  await applyMigrations(root, url);
-  await writeFiles(data, file);
-  return manifest;
 }
 
 async function makeRoom(client: pg.Client, { data, force }: Pick<Target, "data" | "force">): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('public.users') IS NOT NULL AS there");
   const people = rows[0].there ? (await client.query("SELECT count(*)::int AS n FROM users")).rows[0].n : 0;
   const beats = rows[0].there
-    ? (await client.query("SELECT FROM processes WHERE beat_at > now() - interval '10 seconds'")).rowCount
+    ? (await client.query("SELECT FROM processes WHERE beat_at > clock_timestamp() - interval '10 seconds'")).rowCount
     : 0;
   if (beats) throw new StartupProblem("Feedloom is running on this database: stop it first.");
   if (!force && people > 0) {
@@ -85,7 +116,7 @@ async function makeRoom(client: pg.Client, { data, force }: Pick<Target, "data" 
 }
 
 /** Fills the tables. Triggers and foreign keys, which would count and compare half of the rows, are there again at the end. */
-async function fill(client: pg.Client, manifest: Manifest, file: string): Promise<void> {
+async function fill(client: pg.Client, manifest: Manifest, archive: ArchivePlace): Promise<void> {
   const tables = await readTables(client);
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
@@ -95,7 +126,7 @@ async function fill(client: pg.Client, manifest: Manifest, file: string): Promis
   for (const { name } of tables) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(", ")}`);
   const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
-  for await (const { name, content } of readTar(file)) {
+  for await (const { name, content } of readTar(archive)) {
     const [folder, table = ""] = name.split("/");
     if (folder !== "tables") continue;
     const text = `COPY ${quoted(table)} (${listed(columns.get(table) ?? [])}) FROM STDIN`;
@@ -111,14 +142,6 @@ async function fill(client: pg.Client, manifest: Manifest, file: string): Promis
     if (Number(counted.rows[0]?.n) !== rows)
       throw new Error(`${name} has ${counted.rows[0]?.n} rows instead of ${rows}`);
   }
-}
-
-async function writeFiles(data: string, file: string): Promise<void> {
-  for await (const { name, content } of readTar(file)) {
-    if (!name.startsWith("data/")) continue;
-    const place = path.resolve(data, name.slice("data/".length));
-    if (!place.startsWith(`${path.resolve(data)}${path.sep}`)) throw new Error(`${name} leads out of the data folder`);
-    mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
-    writeFileSync(place, content, { mode: 0o600 });
-  }
+  // The processes of that time: they do not run here.
+  await client.query("DELETE FROM processes");
 }

@@ -1,54 +1,45 @@
 // The part of the tar format (POSIX.1-1988 "ustar") that a backup needs: plain files with short names.
-import { open } from "node:fs/promises";
+import { type ArchivePlace, createArchive, openArchive } from "./archive-file";
 
 const BLOCK = 512;
 const END = Buffer.alloc(2 * BLOCK);
 
 export type Entry = { name: string; content: Buffer };
 
-/** Writes files into an archive that `tar` reads, one after the other, and syncs it to the disk at the end. */
-export async function tarWriter(file: string) {
-  // Secrets are in it: nobody else may read it. A file that is there already is not overwritten.
-  const handle = await open(file, "wx", 0o600);
+/** Writes files into an archive that `tar` reads (unless it is encrypted), one after the other. */
+export async function tarWriter(place: ArchivePlace) {
+  const archive = await createArchive(place);
   return {
     async add({ name, content }: Entry) {
-      await handle.write(header(name, content.length));
-      await handle.write(content);
-      await handle.write(Buffer.alloc(padding(content.length)));
+      await archive.write(header(name, content.length));
+      await archive.write(content);
+      await archive.write(Buffer.alloc(padding(content.length)));
     },
     async close() {
-      await handle.write(END);
-      await handle.sync();
-      await handle.close();
+      await archive.write(END);
+      await archive.finish();
     },
-    abandon: () => handle.close(),
+    abandon: archive.abandon,
   };
 }
 
 /** Reads an archive file by file. Throws for what is cut off or no archive. */
-export async function* readTar(file: string): AsyncGenerator<Entry> {
-  const handle = await open(file, "r");
+export async function* readTar(place: ArchivePlace): AsyncGenerator<Entry> {
+  const archive = await openArchive(place);
   try {
-    for (let at = 0; ; ) {
-      const head = await readExactly(handle, at, BLOCK);
+    for (;;) {
+      const head = await archive.read(BLOCK);
       if (head.every((byte) => byte === 0)) return;
       if (head.toString("latin1", 257, 262) !== "ustar" || checksum(head) !== octal(head, 148, 8))
         throw new Error("the file is no backup, or it is damaged");
       const size = octal(head, 124, 12);
       const name = head.toString("utf8", 0, 100).replace(/\0.*$/s, "");
-      yield { name, content: await readExactly(handle, at + BLOCK, size) };
-      at += BLOCK + size + padding(size);
+      const content = await archive.read(size + padding(size));
+      yield { name, content: content.subarray(0, size) };
     }
   } finally {
-    await handle.close();
+    await archive.close();
   }
-}
-
-async function readExactly(handle: Awaited<ReturnType<typeof open>>, at: number, size: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(size);
-  const { bytesRead } = await handle.read(buffer, 0, size, at);
-  if (bytesRead < size) throw new Error("the file is cut off");
-  return buffer;
 }
 
 function header(name: string, size: number): Buffer {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import type { ArchivePlace } from "./archive-file";
 import { listed, quoted, readSequences, readTables } from "./tables";
 import { tarWriter } from "./tar";
 
@@ -12,7 +13,7 @@ export const FORMAT = 1;
 const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 /** What of the data folder is the installation's own. Pictures come again by themselves, and so does the database's folder. */
-const KEPT = ["secrets.json", "outbox", "stripe"];
+export const KEPT = ["secrets.json", "outbox", "stripe"];
 
 export type Manifest = {
   format: number;
@@ -26,15 +27,15 @@ export type Manifest = {
   checksums: Record<string, string>;
 };
 
-type Source = { url: string; data: string; secret: string | undefined; file: string };
+type Source = { url: string; data: string; secret: string | undefined; archive: ArchivePlace };
 
 /**
  * Writes the database as it was at one moment (one snapshot, whatever is written meanwhile) and the data folder's secrets
  * and files into one archive. A failure leaves no file behind.
  */
-export async function writeBackup({ url, data, secret, file }: Source): Promise<Manifest> {
+export async function writeBackup({ url, data, secret, archive: place }: Source): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, application_name: "feedloom-backup" });
-  const archive = await tarWriter(file);
+  const archive = await tarWriter(place);
   const checksums: Record<string, string> = {};
   const add = async (name: string, content: Buffer) => {
     checksums[name] = sha256(content);
@@ -67,11 +68,10 @@ export async function writeBackup({ url, data, secret, file }: Source): Promise<
     await archive.close();
     return manifest;
   } catch (error) {
-    await archive.abandon().catch(() => undefined);
-    rmSync(file, { force: true });
+    await archive.abandon();
     throw error;
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

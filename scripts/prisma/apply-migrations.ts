@@ -41,24 +41,38 @@ export async function applyMigrations(
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const id = randomUUID();
-  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)", [
-    id,
-    checksum,
-    name,
-  ]);
+/**
+ * Applies migrations within the transaction of `client`, which nobody sees before its end. Keeps other starts out until then.
+ */
+export async function applyWithin(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await client.query(RECORDS);
+  for (const migration of migrations) await run(client, await begin(client, migration), migration);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const id = await begin(client, migration);
   try {
     await client.query("BEGIN");
-    await client.query(sql);
-    await client.query("UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1", [
-      id,
-    ]);
+    await run(client, id, migration);
     await client.query("COMMIT");
   } catch (cause) {
     await client.query("ROLLBACK");
     const message = cause instanceof pg.DatabaseError ? `${cause.code} ${cause.message}` : String(cause);
     await client.query("UPDATE _prisma_migrations SET logs = $2, rolled_back_at = now() WHERE id = $1", [id, message]);
-    throw new Error(`P3018: the migration ${name} failed to apply: ${message}`, { cause });
+    throw new Error(`P3018: the migration ${migration.name} failed to apply: ${message}`, { cause });
   }
+}
+
+/** Records that a migration begins and returns the record's id. */
+async function begin(client: pg.Client, { name, checksum }: Migration): Promise<string> {
+  const id = randomUUID();
+  const text = "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)";
+  await client.query(text, [id, checksum, name]);
+  return id;
+}
+
+async function run(client: pg.Client, id: string, { sql }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query("UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1", [id]);
 }

@@ -1,4 +1,5 @@
 import { StartupProblem } from "@/sandbox/startup-problem";
+import { refuseUnfinishedRestore } from "@/scripts/backup/staged-files";
 import { assertPortFree } from "./assert-port-free";
 import { launchParts } from "./launch-parts";
 import { noteLauncher } from "./launcher-note";
@@ -52,6 +53,7 @@ export async function runApp({ root, dev = false, prepare, afterStart }: Options
   try {
     const settings = readSettings(root, dev);
     prepareDataFolder(settings.data);
+    refuseUnfinishedRestore(settings.data);
     if (!settings.databaseUrl) running.push({ stop: lockDataFolder(settings.data, settings.baseUrl) });
     await assertPortFree(settings.port, settings.isLocal ? "127.0.0.1" : process.env.HOST || "0.0.0.0");
     await prepare?.(settings, running);

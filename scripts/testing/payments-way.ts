@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { reloadEnv } from "@/lib/platform/env";
 
-/** What becomes of a call: a status in its place, its answer lost after it was done, or (nothing) it goes through. */
-export type Fate = { status: number } | "lose" | undefined;
+/**
+ * What becomes of a call: a status in its place, its answer lost after it was done, done but never answered ("hang"), or
+ * (nothing) it goes through.
+ */
+export type Fate = { status: number } | "lose" | "hang" | undefined;
 
 /**
  * A way to the payment service on which calls can be delayed, refused or lost. `meet` sees "POST /v1/…" after the service
@@ -17,13 +20,14 @@ export async function startPaymentsWay(
     const call = `${request.method} ${request.url}`;
     const refused = refuse?.(call);
     const body = await readAll(request);
-    if (refused && refused !== "lose") {
+    if (typeof refused === "object") {
       const error = { error: { type: "api_error", message: "down" } };
       response.writeHead(refused.status, { "content-type": "application/json" }).end(JSON.stringify(error));
       return;
     }
     const answer = await pass(target, request, body);
     const fate = refused ?? (await meet?.(call));
+    if (fate === "hang") return;
     if (fate === "lose") request.socket.destroy();
     else response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
   });

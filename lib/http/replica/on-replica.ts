@@ -2,7 +2,7 @@ import "server-only";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { lastWrite } from "@/lib/domain/users/last-write";
 import { AppError } from "@/lib/errors";
-import { isDatabaseAway, isReadOnly } from "@/lib/platform/database-away";
+import { isDatabaseAway, isReadOnly } from "@/lib/platform/database/database-away";
 import type { Db } from "@/lib/platform/db";
 import { readReplica } from "@/lib/platform/replica/read-replica";
 
