@@ -146,14 +146,15 @@ export const JOBS: readonly Job[] = [
     // Few at a time: extracting an article takes a while of a process that has feeds to refresh.
     limit: 4,
     cron: { ...inRefreshCall, limit: 8 },
-    run: async ({ ctx, limit }) => ((await fetchFullTexts(ctx, limit)) > 0 ? { pauseMs: 500 } : {}),
+    run: afterFetches(async ({ ctx, limit }) => ((await fetchFullTexts(ctx, limit)) > 0 ? { pauseMs: 500 } : {})),
   },
   {
     name: "favicons",
     intervalMs: 3 * SECOND,
     limit: 10,
     cron: { ...inRefreshCall, limit: 10 },
-    run: async ({ ctx, limit }) => ((await refreshFavicons(ctx, limit)) > 0 ? { pauseMs: 0 } : {}),
+    // A page, its icons and two threads' jobs for every new site: as much as its feed costs.
+    run: afterFetches(async ({ ctx, limit }) => ((await refreshFavicons(ctx, limit)) > 0 ? { pauseMs: 0 } : {})),
   },
   {
     name: "websub",

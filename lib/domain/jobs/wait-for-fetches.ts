@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 500;
 
 /**
  * Makes a job of the worker wait while more sources are due than can be fetched at once, so that the articles of many new
- * feeds can be read before any is analysed. It waits for a minute in a row at most, then works beside the fetches until
+ * feeds can be read before any is analysed, or has an icon. It waits for a minute in a row at most, then works beside the fetches until
  * they have caught up.
  */
 export function afterFetches(run: Job["run"]): Job["run"] {
