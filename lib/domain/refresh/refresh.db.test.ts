@@ -1,5 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { inlineRunner } from "@/lib/domain/parsing/thread-job";
+import { useThreads } from "@/lib/domain/parsing/web-threads";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -30,6 +32,34 @@ test("a due source is fetched, stored and scheduled, and is unchanged at the nex
   clock.forward(2 * HOUR);
   expect(await runDue()).toEqual({ claimed: 1, changed: 0, unchanged: 1, failed: 0, remaining: 0 });
   expect(sites.web.last(host)?.status).toBe(304);
+});
+
+test("the first document of a source is read in one job, and stores nothing twice or again", async () => {
+  const clock = stopClock();
+  const ctx = await freshUser({ plan: "pro" });
+  const jobs: string[] = [];
+  useThreads({
+    run: (job, input, options) => {
+      jobs.push(job.name);
+      return inlineRunner.run(job, input, options);
+    },
+  });
+  const { source, serve } = await sites.followed(ctx);
+  serve({ body: rssDocument(["1", "2", "3"].map((guid) => ({ guid, title: guid }))) });
+  await runDue();
+  await ctx.db.pool.query(
+    `WITH gone AS (DELETE FROM articles WHERE source_id = $1 AND title = '2' RETURNING key)
+     INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $1, key, now() FROM gone`,
+    [source],
+  );
+  // As if an import had stored them, and no fetch.
+  const unfetched = "fetched_at = NULL, etag = NULL, last_modified = NULL, body_hash = NULL, next_fetch_at = $2";
+  await ctx.db.pool.query(`UPDATE sources SET ${unfetched} WHERE id = $1`, [source, clock.now()]);
+  await runDue();
+  expect(jobs).toEqual(["parse-new", "parse-new"]);
+  const stored = await ctx.db.pool.query("SELECT title FROM articles WHERE source_id = $1 ORDER BY title", [source]);
+  expect(stored.rows).toEqual([{ title: "1" }, { title: "3" }]);
+  useThreads(undefined);
 });
 
 test("an edited entry changes in place and stays read; a new one arrives unread", async () => {
