@@ -137,6 +137,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     way: ["list", "merge"],
   }),
   "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
+  "lib/domain/retention/rebuild-indexes.ts": [{ index: "article_prints_keys_idx" }],
   "lib/domain/search/search-hits.ts": combine({
     plan: PLANS,
     sort: SORTS,

@@ -31,18 +31,24 @@ export async function rebuildIndexes(ctx: SystemCtx, { leastBytes = LEAST_BYTES 
   const rebuilt: string[] = [];
   for (const grown of [...GIN, ...LISTS]) {
     for (const { name, bytes, rows } of await partsOf(ctx, grown.index)) {
-      // What PostgreSQL was building when a process was killed.
-      await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${name}_ccnew`);
-      await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${name}_ccold`);
+      await removeUnfinished(ctx, name);
       // The number of rows is that of the last vacuum; unknown before the first one.
       const isGrown = rows >= 0 && bytes >= grown.most * grown.rowBytes * rows;
       if (bytes < leastBytes || bytes > MOST_BYTES || !isGrown) continue;
-      await maintain(ctx, `REINDEX INDEX CONCURRENTLY ${name}`);
+      await rebuild(ctx, name);
       rebuilt.push(name);
     }
   }
   return rebuilt;
 }
+
+/** Removes what PostgreSQL was building when a process was killed. */
+async function removeUnfinished(ctx: SystemCtx, index: string): Promise<void> {
+  await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${index}_ccnew`);
+  await maintain(ctx, `DROP INDEX CONCURRENTLY IF EXISTS ${index}_ccold`);
+}
+
+const rebuild = (ctx: SystemCtx, index: string) => maintain(ctx, `REINDEX INDEX CONCURRENTLY ${index}`);
 
 type Part = { name: string; bytes: number; rows: number };
 
