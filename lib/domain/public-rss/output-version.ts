@@ -2,8 +2,6 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { fingerprintOf } from "@/lib/platform/content-etag";
 import { sql } from "@/lib/platform/db";
-import { type CurrentVersion, stampOf } from "./current-version";
-import { keptHeads } from "./kept-documents";
 import { type PublicKind, publicValues, versionSql } from "./public-sql";
 import { wholePage } from "./whole-page";
 
@@ -41,27 +39,6 @@ export async function outputVersion(
   const { found: _found, ...version } = found;
   return version;
 }
-
-/**
- * Returns the same while the document is what `current` says: computed once for each version that its writers keep, by
- * this process.
- */
-export async function knownVersion(
-  ctx: SystemCtx,
-  of: VersionRequest,
-  current: CurrentVersion | undefined,
-): Promise<OutputVersion | undefined> {
-  const stamp = current ? stampOf(current) : null;
-  const key = headKey(of);
-  const known = stamp === null ? undefined : keptHeads.get(key, stamp);
-  if (known) return known;
-  const version = await outputVersion(ctx, of);
-  if (stamp !== null && version) keptHeads.set(key, stamp, version);
-  return version;
-}
-
-/** Returns the key of a document's head among those that are kept. */
-export const headKey = ({ kind, id, rows }: VersionRequest): string => `${kind}/${id} ${rows}`;
 
 /** Version of a document that is gone or private. */
 export const GONE = "";

@@ -7,7 +7,8 @@ import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { publishForm } from "@/lib/syndication/websub";
 import { type ClaimedTopic, claimTopics } from "./claim-topics";
 import { findVersion } from "./current-version";
-import { fingerprint, GONE, knownVersion } from "./output-version";
+import { knownVersion } from "./known-version";
+import { fingerprint, GONE } from "./output-version";
 import { queueDeliveries, queueEnds } from "./queue-deliveries";
 import { topicUrl } from "./topic";
 
