@@ -1,11 +1,16 @@
 import "server-only";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { readEntitlements } from "@/lib/domain/billing/entitlements";
+import {
+  type Entitlements,
+  entitlements,
+  readEntitlements,
+  type Subscription,
+} from "@/lib/domain/billing/entitlements";
 import type { Ctx } from "@/lib/domain/ctx";
-import { AppError } from "@/lib/errors";
-import type { Db } from "@/lib/platform/db";
+import { AppError, notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
 
 const HOUR_SECONDS = 3_600;
+const HOUR_MS = HOUR_SECONDS * 1_000;
 
 /** Headers of every response to a call with an API key or an app password; a key with a limit of its own has two entries. */
 export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
@@ -14,7 +19,7 @@ export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
  * What is counted in an hour that begins with the first call: calls of the API by account, those of a key with a limit of
  * its own, and calls of a program by its password.
  */
-type Count = { prefix: "api" | "key" | "sync"; key: number; limit: number; refusal: string };
+type Count = { prefix: "api" | "key" | "sync"; key: number };
 
 /**
  * Counts a call of the API against what its owner's plan allows in an hour, and its key where that has a lower limit: what
@@ -23,69 +28,64 @@ type Count = { prefix: "api" | "key" | "sync"; key: number; limit: number; refus
  * with Retry-After (seconds).
  */
 export async function countApiCall(ctx: Ctx): Promise<RateHeaders> {
-  const { apiCallsPerHour: limit } = await readEntitlements(ctx);
-  const { key, callsPerHour: own = limit } = ctx.user;
-  const refusal = `This API key allows ${own} calls an hour. Please try again later.`;
-  const ofKey = own < limit ? await count(ctx.db, { prefix: "key", key, limit: own, refusal }) : null;
-  const ofAll = await count(ctx.db, { prefix: "api", key, limit, refusal: planRefusal(limit, "API calls an hour") });
+  const ofKey = await countOfKey(ctx);
+  const { counted, plan } = await count(ctx, { prefix: "api", key: ctx.user.key });
+  const limit = plan.apiCallsPerHour;
+  const ofAll = within(counted, { name: "hourly", limit, refusal: planRefusal(limit, "API calls an hour") });
   if (!ofKey) return ofAll;
   const both = (name: keyof RateHeaders) => `${ofAll[name]}, ${ofKey[name]}`;
   return { ratelimit: both("ratelimit"), "ratelimit-policy": both("ratelimit-policy") };
 }
 
+/** Null for a key without a limit below the plan's. */
+async function countOfKey(ctx: Ctx): Promise<RateHeaders | null> {
+  const { key, callsPerHour: limit } = ctx.user;
+  if (limit === undefined || limit >= (await readEntitlements(ctx)).apiCallsPerHour) return null;
+  const { counted } = await count(ctx, { prefix: "key", key });
+  const refusal = `This API key allows ${limit} calls an hour. Please try again later.`;
+  return within(counted, { name: "key", limit, refusal });
+}
+
 /** Counts a call that syncs, each program for itself: one that calls without end uses up nothing of the others. */
 export async function countSyncCall(ctx: Ctx, appPassword: number): Promise<RateHeaders> {
-  const { syncCallsPerHour: limit } = await readEntitlements(ctx);
-  const refusal = planRefusal(limit, "calls an hour of each app");
-  return count(ctx.db, { prefix: "sync", key: appPassword, limit, refusal });
+  const { counted, plan } = await count(ctx, { prefix: "sync", key: appPassword });
+  const limit = plan.syncCallsPerHour;
+  return within(counted, { name: "hourly", limit, refusal: planRefusal(limit, "calls an hour of each app") });
 }
 
 const planRefusal = (limit: number, what: string) => `Your plan allows ${limit} ${what}. Please try again later.`;
 
-async function count(db: Db, { prefix, key, limit, refusal }: Count): Promise<RateHeaders> {
-  const counted = await limiter(db, prefix, limit)
-    .consume(key)
-    .catch((refused: unknown) => {
-      if (refused instanceof RateLimiterRes) return refused;
-      throw refused;
-    });
-  const headers = rateHeaders(prefix === "key" ? "key" : "hourly", limit, counted);
-  if (counted.consumedPoints <= limit) return headers;
-  throw new AppError("RATE_LIMITED", refusal, {
-    headers: { ...headers, "retry-after": String(seconds(counted)) },
-  });
-}
+/** The calls of this hour, this one included, and when it ends (seconds from now). */
+type Counted = { calls: number; seconds: number };
+type Limit = { name: "hourly" | "key"; limit: number; refusal: string };
 
-/** One limiter per kind and limit: the plan may change within the hour, the count goes on. */
-const limiters = new WeakMap<Db["pool"], Map<string, RateLimiterPostgres>>();
-
-function limiter({ pool }: Db, keyPrefix: Count["prefix"], points: number): RateLimiterPostgres {
-  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, known);
-  const name = `${keyPrefix} ${points}`;
-  const open =
-    known.get(name) ??
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: "pool",
-      tableName: "rate_limits",
-      tableCreated: true,
-      // Maintenance removes expired rows.
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: HOUR_SECONDS,
-    });
-  known.set(name, open);
-  return open;
-}
-
-const seconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
-
-/** draft-ietf-httpapi-ratelimit-headers-10: structured fields, `q` calls in `w` seconds; `r` are left for `t` seconds. */
-function rateHeaders(name: string, limit: number, counted: RateLimiterRes): RateHeaders {
-  return {
+function within({ calls, seconds }: Counted, { name, limit, refusal }: Limit): RateHeaders {
+  // draft-ietf-httpapi-ratelimit-headers-10: structured fields, `q` calls in `w` seconds; `r` are left for `t` seconds.
+  const headers = {
     "ratelimit-policy": `"${name}";q=${limit};w=${HOUR_SECONDS}`,
-    ratelimit: `"${name}";r=${Math.max(0, limit - counted.consumedPoints)};t=${seconds(counted)}`,
+    ratelimit: `"${name}";r=${Math.max(0, limit - calls)};t=${seconds}`,
   };
+  if (calls <= limit) return headers;
+  throw new AppError("RATE_LIMITED", refusal, { headers: { ...headers, "retry-after": String(seconds) } });
+}
+
+type CountRow = Subscription & { points: number; expire: number };
+
+/** Counts a call and reads its owner's plan, in one statement. Indexes: primary keys. */
+async function count(ctx: Ctx, { prefix, key }: Count): Promise<{ counted: Counted; plan: Entitlements }> {
+  const now = ctx.now();
+  const [row] = await sql<CountRow>(ctx.db.pool, {
+    name: "rate-limit-count",
+    text: `WITH counted AS (
+        INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3::bigint + ${HOUR_MS})
+        ON CONFLICT (key) DO UPDATE SET points = CASE WHEN r.expire > $3 THEN r.points + 1 ELSE 1 END,
+          expire = CASE WHEN r.expire > $3 THEN r.expire ELSE excluded.expire END
+        RETURNING points, expire)
+      SELECT c.points, c.expire, s.status, s.trial_ends_at AS "trialEndsAt"
+      FROM counted c CROSS JOIN users u LEFT JOIN subscriptions s ON s.user_key = u.key WHERE u.key = $2`,
+    values: [`${prefix}:${key}`, ctx.user.key, now.getTime()],
+  });
+  if (!row) throw notFound("Account");
+  const seconds = Math.max(1, Math.ceil((row.expire - now.getTime()) / 1000));
+  return { counted: { calls: row.points, seconds }, plan: entitlements(row, now) };
 }
