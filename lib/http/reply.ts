@@ -41,18 +41,12 @@ export function toResponse(answer: unknown, status: number): Response {
   const headers = new Headers({ ...(data === undefined ? {} : JSON_HEADERS), ...init.headers });
   for (const cookie of init.cookies ?? []) headers.append("set-cookie", cookie);
   if (data === undefined) return new Response(null, { status: init.status ?? 204, headers });
-  return whole(JSON.stringify(data), { status: init.status ?? status, headers });
-}
-
-/** Names the length of a body, which is then sent in one piece with its head instead of in chunks. */
-function whole(text: string, { status, headers }: { status: number; headers: Headers }): Response {
-  headers.set("content-length", String(Buffer.byteLength(text)));
-  return new Response(text, { status, headers });
+  return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
 }
 
 function toVersioned({ json, headers }: VersionedJson): Response {
   if (json === null) return new Response(null, { status: 304, headers });
-  return whole(json, { status: 200, headers: new Headers({ ...JSON_HEADERS, ...headers }) });
+  return new Response(json, { headers: { ...JSON_HEADERS, ...headers } });
 }
 
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */

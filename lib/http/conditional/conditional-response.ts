@@ -7,8 +7,7 @@ export function conditionalResponse(request: Request, { text, type }: { text: st
   const etag = contentEtag(text);
   const headers = { etag, "cache-control": "private, no-cache" };
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  const length = String(Buffer.byteLength(text));
-  return new Response(text, { headers: { ...headers, "content-type": type, "content-length": length } });
+  return new Response(text, { headers: { ...headers, "content-type": type } });
 }
 
 /**
@@ -22,7 +21,7 @@ export async function withEtag(request: Request, response: Response): Promise<Re
   const versioned = conditionalResponse(request, { text: await response.text(), type });
   // Such as Link: what the handler says beside its data.
   for (const [name, value] of response.headers) {
-    if (!/^content-(?:type|length)$/.test(name) && !versioned.headers.has(name)) versioned.headers.set(name, value);
+    if (name !== "content-type" && !versioned.headers.has(name)) versioned.headers.set(name, value);
   }
   return versioned;
 }

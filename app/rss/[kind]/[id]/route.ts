@@ -48,9 +48,7 @@ async function sent(request: Request, document: OpenDocument, more: Record<strin
   if (body === null) return toResponse({ ...head, body }, more);
   if (!mayBeGzip(request.headers)) return toResponse({ ...head, body: await body.text() }, more);
   const { etag, contentType } = head;
-  const packed = await body.packed();
-  const length = String(packed.length);
-  return new Response(new Uint8Array(packed), {
-    headers: { ...more, etag, "content-type": contentType, "content-length": length, [GZIP_HEADER]: gzipToken() },
+  return new Response(new Uint8Array(await body.packed()), {
+    headers: { ...more, etag, "content-type": contentType, [GZIP_HEADER]: gzipToken() },
   });
 }
