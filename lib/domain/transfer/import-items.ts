@@ -169,15 +169,24 @@ const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
   SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)
   WHERE NOT g."isRead"`;
 
-const RESTORE_READ = `DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, feed_items i
-  WHERE g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id AND i.user_key = $1
-    AND u.user_key = i.user_key AND u.id = i.id`;
+/** Of an article that the user has through another feed, too, the shared item is marked. Indexes: (article_id, user_key). */
+const RESTORE_READ = `DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
+    SELECT id, article_id FROM feed_items WHERE user_key = $1
+    UNION ALL SELECT item_id, article_id FROM item_feeds WHERE user_key = $1) i
+  WHERE g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id
+    AND u.user_key = $1 AND u.id = i.id`;
 
-const RESTORE_STARS = `WITH ${GIVEN}
+/** The same for stars. */
+const RESTORE_STARS = `WITH ${GIVEN}, held AS (
+    SELECT i.id, g."starredAt" FROM given g
+    JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
+    UNION ALL SELECT x.item_id, g."starredAt" FROM given g
+    JOIN item_feeds x ON x.article_id = g.article_id AND x.user_key = $1 AND x.feed_id = $2)
   INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at, LEAST(g."starredAt", $5) FROM given g
-  JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
-  WHERE g."starredAt" IS NOT NULL ORDER BY i.id ON CONFLICT DO NOTHING`;
+  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at, LEAST(min(h."starredAt"), $5) FROM held h
+  JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
+  WHERE h."starredAt" IS NOT NULL GROUP BY i.id, i.user_key, i.feed_id, i.article_id, i.published_at
+  ORDER BY i.id ON CONFLICT DO NOTHING`;
 
 async function forget(client: PoolClient, { id }: ClaimedImport, { ref, last }: { ref: number; last: number }) {
   await sql(client, {

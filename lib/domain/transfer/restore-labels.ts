@@ -13,7 +13,7 @@ type Labelled = { sourceId: number; items: readonly LabelledArticle[] };
 /**
  * Puts the labels of imported articles on the caller's items. A name that is none, or one too many, is left out, and so is
  * that of a bundle in an article of another reader: many of them write the folder of a feed on its articles. Indexes:
- * articles (source_id, key), feed_items (article_id, user_key).
+ * articles (source_id, key), feed_items and item_feeds (article_id, user_key).
  */
 export async function restoreLabels(client: PoolClient, ctx: Ctx, { sourceId, items }: Labelled): Promise<void> {
   const given = items.filter(({ labels }) => labels.length > 0);
@@ -40,7 +40,11 @@ export async function restoreLabels(client: PoolClient, ctx: Ctx, { sourceId, it
     text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
       SELECT DISTINCT i.user_key, g.label, i.id, i.published_at
       FROM json_to_recordset($3::json) AS g(key uuid, label bigint)
-      JOIN articles a ON a.source_id = $2 AND a.key = g.key JOIN feed_items i ON i.article_id = a.id AND i.user_key = $1
+      JOIN articles a ON a.source_id = $2 AND a.key = g.key
+      JOIN LATERAL (
+        SELECT id FROM feed_items WHERE article_id = a.id AND user_key = $1
+        UNION ALL SELECT item_id FROM item_feeds WHERE article_id = a.id AND user_key = $1) h ON true
+      JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
       ON CONFLICT DO NOTHING`,
     values: [ctx.user.key, sourceId, storableJson(rows)],
   });
