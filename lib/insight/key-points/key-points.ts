@@ -19,7 +19,7 @@ const REPEATED = 0.4;
 /** Exponent of a word's frequency: the tenth time says less than the second. */
 const DAMPING = 0.7;
 /** What the last sentence of a text loses against the first. */
-const LATENESS = 0.3;
+const LATENESS = 0.5;
 /** 0 prefers the longest sentences, 1 those with the most weight a word. */
 const LENGTH_SHARE = 0.2;
 

@@ -5,7 +5,8 @@ const POINTING =
 const LEANING =
   /^["“‘']?(?:but|and|so|or|yet|then|also|still|plus|however|therefore|thus|instead|meanwhile|moreover|furthermore|besides|otherwise|similarly|likewise|hence|indeed|again|anyway|of course|in fact|for example|for instance|that said|in other words|on the other hand|as a result|because of this|this|that|these|those|such|it|its|they|their|them|he|his|him|she|her|both|neither|another|others?|either|one of them|which|who|here|there|first|second|third|next|finally|lastly|yes|no|well|oh|okay|ok|now|sure|maybe|perhaps|actually|basically|obviously|unfortunately|luckily|sadly|interestingly)\b/i;
 /** A subject of their own makes these beginnings whole: "This week Apple …", "That Apple …". */
-const OWN_SUBJECT = /^["“‘']?(?:this|that|these|those|such|both|another|first|second|third|next|now|here) \p{L}+/iu;
+const OWN_SUBJECT =
+  /^["“‘']?(?:this|that|these|those|such|both|another|first|second|third|next|now|here) (?!(?:one|ones|was|is|are|were|means|makes|can|will|would|has|had|all|gives?|leads?|lets?) )\p{L}+/iu;
 /** The author's own doings are seldom what an article says. */
 const PERSONAL = /\b(?:I|I[’'](?:m|ve|d|ll)|my|me|myself)\b/g;
 /** Steps of instructions. */
@@ -14,6 +15,8 @@ const ADDRESSING = /^["“‘']?(?:if |once |when |while |before |after |as )?yo
 const GERUND = /^\p{Lu}\p{Ll}+ing\b/u;
 const FINITE =
   /\b(?:is|are|was|were|isn[’']t|aren[’']t|has|have|had|can|could|will|would|may|might|must|should|does|did|do|\p{L}{3,}(?:es|ed))\b/u;
+/** What follows belongs to a clause within the sentence. */
+const CLAUSE = /\b(?:when|if|while|that|which|who|because|where)\b.*/u;
 const QUESTION = /\?["'”’)]*$/;
 const count = (sentence: string, part: RegExp) => sentence.match(part)?.length ?? 0;
 /** Returns whether a quotation or a bracket opens and does not close within the sentence, or the other way round. */
@@ -24,14 +27,14 @@ const isTorn = (sentence: string) =>
 
 /** Weights of what keeps a sentence from being understood, or from saying something, by itself. */
 const WEIGHTS: [(sentence: string) => boolean, number][] = [
-  [(one) => QUESTION.test(one), 0.5],
-  [(one) => POINTING.test(one), 0.5],
+  [(one) => QUESTION.test(one), 0.35],
+  [(one) => POINTING.test(one), 0.35],
   [(one) => LEANING.test(one) && !OWN_SUBJECT.test(one), 0.65],
   [(one) => OWN_SUBJECT.test(one), 0.85],
-  [(one) => count(one, PERSONAL) > 0, 0.85],
-  [(one) => count(one, PERSONAL) > 1, 0.8],
+  [(one) => count(one, PERSONAL) > 0, 0.75],
+  [(one) => count(one, PERSONAL) > 1, 0.75],
   [(one) => ADDRESSING.test(one), 0.8],
-  [(one) => GERUND.test(one) && !FINITE.test(one), 0.5],
+  [(one) => GERUND.test(one) && !FINITE.test(one.replace(CLAUSE, "")), 0.5],
   [(one) => count(one, /[(—–]| - /g) > 2, 0.8],
   [isTorn, 0.6],
 ];
