@@ -3,6 +3,7 @@ import { stem } from "@/lib/insight/text/stem";
 import { type TaggedWord, tagWords } from "@/lib/insight/text/tag-words";
 import { type Candidate, COMMON, distinct, RARE, rarityOf, saysSomething, score, standing } from "./rate-topics";
 import { isAbstract, isSupported, stemsOf, tornNames } from "./support";
+import { tidyTopic } from "./tidy-topic";
 import { topicName } from "./topic-name";
 import { topicText } from "./topic-text";
 import { DATES, EMPTY_ALONE, MEASURING, PLURAL_BEFORE, VAGUE } from "./topic-words";
@@ -57,11 +58,13 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
     const whole = torn.get(candidate);
     const shown = whole === undefined ? candidate : wholeOf(candidate, whole);
     const carried = shown !== null && isSupported(shown, supporting) ? shown : null;
-    const topic = topicName(spelling(carried ?? candidate, casing));
+    const named = topicName(spelling(carried ?? candidate, casing));
+    const tidy = tidyTopic(named);
+    const topic = tidy === null ? named : topicName(tidy);
     const letters = topic.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
     const isNew = !seen.has(letters);
     seen.add(letters);
-    return { topic, score, isSupported: carried !== null && isNew };
+    return { topic, score, isSupported: carried !== null && tidy !== null && isNew };
   });
 }
 
@@ -154,14 +157,15 @@ function collectNames(candidates: Map<string, Candidate>, title: string, body: s
 
 const SAYING =
   /^(?:said|says|writes|wrote|reports|reported|reporting|writing|tweeted|told|explains|explained|argues|argued|notes|noted|claims|claimed|adds|added|asks|asked)$/;
-/** Returns whether a name only tells who says it: "Ada Lovelace writes", "reported by Ada Lovelace". */
+/** Returns whether a name only tells who says it: "Ada Lovelace writes", "reported by CNET", "according to Reuters". */
 function isAttribution(tokens: readonly TaggedWord[], from: number, to: number): boolean {
   const words = tokens.slice(from, to);
+  const [source, by] = [tokens[from - 2]?.text.toLowerCase() ?? "", tokens[from - 1]?.text.toLowerCase() ?? ""];
+  if ((by === "by" && SAYING.test(source)) || (by === "to" && source === "according")) return words.length < 4;
   if (words.length < 2 || words.length > 3 || !words.every(({ tag, text }) => tag === "PROPN" && /^\p{Lu}/u.test(text)))
     return false;
   const next = tokens[to]?.text === "," ? (tokens[to + 1]?.text ?? "") : (tokens[to]?.text ?? "");
-  const [before, last] = [tokens[from - 2]?.text ?? "", tokens[from - 1]?.text ?? ""];
-  return SAYING.test(next) || /^(?:says|said)$/.test(last) || (last === "by" && SAYING.test(before));
+  return SAYING.test(next) || /^(?:says|said)$/.test(by);
 }
 
 const isNoun = ({ tag }: TaggedWord) => tag === "NOUN" || tag === "PROPN";

@@ -76,7 +76,7 @@ const PLURAL_ONLY = new Set(
   mechanics genetics linguistics optics acoustics tennis chess business bus gas virus campus status bonus census
   consensus corpus focus lens atlas canvas christmas bias chaos kudos ethos cosmos process access success address
   analysis basis crisis thesis diagnosis genesis hypothesis synthesis emphasis paralysis always perhaps this its alps
-  data media works indies kubernetes redis sms gps https aws windows rails`.split(/\s+/),
+  data media liberties credits associates works indies kubernetes redis sms gps https aws windows rails`.split(/\s+/),
 );
 
 /**

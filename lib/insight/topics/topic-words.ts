@@ -26,7 +26,15 @@ export const EMPTY_ALONE =
   page pages site website blog reader readers reading review reviews news update updates title text note notes photo
   photos picture pictures video image images topic topics comment comments version change changes work use user users
   result results effect effects level group area form set line hand head life world home money state start need show
-  help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
+  stake faq faqs contest growth grower tradeoff trade-off methodology advent shift command air repression uuid quota downgrade upgrade
+  annotation announcement improvement feature features approach method methods purpose process option options item items detail details help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
+
+/** Small words at the end of a phrase that add nothing to what stands before them. */
+export const EMPTY_ENDS =
+  setOf(`version support link page issue firm file episode idea member decision implementation request approach type
+  method feature step item detail section user customer problem statement question post article effort amount value
+  number thing way need day part case example update release announcement team info information stuff requirement
+  overview`);
 
 /** Nouns in -s that stand before other nouns. */
 export const PLURAL_BEFORE =

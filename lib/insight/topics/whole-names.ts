@@ -21,7 +21,7 @@ const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}
 
 /** Roles and titles before a person's name. */
 export const ROLE =
-  /^(?:(?:(?:[Aa]ssociate|[Cc]hief|[Ll]egal|[Ee]xecutive|[Ss]enior|[Vv]ice|[Ff]ormer|[Ff]uture|[Cc]ounty|[Ff]ellow|[Ee]x-) )*(?:Justices?|Judge|President|Minister|Senator|Sen\.|Rep\.|Gov\.|Governor|Director|Officer|Reporter|Clerk|Attorney|Professor|Prof\.|Dr\.|Mr\.|Mrs\.|Ms\.|Editor|CEO|CFO|CTO|Secretary|Mayor|Surfer|Host|Co-host|Analyst|Author|Writer|Developer|Engineer|Designer|Reader|Captain|General|Colonel|King|Queen|Prince|Princess|Pope|Saint|Sir) )+(?=\p{Lu}[\p{L}’'.-]+ \p{Lu})/u;
+  /^(?:(?:(?:[Aa]ssociate|[Cc]hief|[Ll]egal|[Ee]xecutive|[Ss]enior|[Vv]ice|[Ff]ormer|[Ff]uture|[Cc]ounty|[Ff]ellow|[Ee]x-) )*(?:Justices?|Judge|President|Minister|Senator|Sen\.|Rep\.|Gov\.|Governor|Director|Officer|Reporter|Clerk|Attorney|Professor|Prof\.|Dr\.|Mr\.|Mrs\.|Ms\.|Editor|CEO|CFO|CTO|Secretary|Mayor|Surfer|Host|Co-host|Analyst|Author|Writer|Developer|Engineer|Designer|Reader|Captain|General|Colonel|King|Queen|Prince|Princess|Pope|Saint|Sir|Dame|Lord|Lady|Rev\.|Reverend|Chancellor|Founder|Co-founder|Chairman|Chairwoman|Chair|Councillor|Congressman|Congresswoman|Representative|Ambassador|Commissioner|Inspector|Detective|Sheriff|Sergeant|Sgt\.|Lieutenant|Lt\.|Coach|Manager|Spokesman|Spokeswoman|Correspondent|Columnist|Actor|Actress|Singer|Comedian|Photographer|Producer|Architect|Researcher) )+(?=\p{Lu}[\p{L}’'.-]+ \p{Lu})/u;
 
 /** Whose somebody is: "Google Cloud's Quentin Hardy". */
 const OWNER = /^\S+ .*['’]s (?=\S+ \S)/u;

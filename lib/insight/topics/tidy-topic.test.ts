@@ -1,0 +1,19 @@
+import { tidyTopic } from "./tidy-topic";
+
+test.each([
+  ["QEMU version", "QEMU"],
+  ["CPU emulation support", "CPU emulation"],
+  ["Ada's Internet of Things", "Internet of Things"],
+  ["climate change", "climate change"],
+  ["Jamie's Present", "Jamie's Present"],
+  ["feed reader", "feed reader"],
+])("%s is shown as %s", (topic, wanted) => {
+  expect(tidyTopic(topic)).toBe(wanted);
+});
+
+test.each(["team member", "B 1.2", "43 Series", "code HARBOUR", "stake", "website", "security issue"])(
+  "%s is no topic",
+  (topic) => {
+    expect(tidyTopic(topic)).toBeNull();
+  },
+);
