@@ -123,3 +123,10 @@ test("a kind that style alone speaks for must be surer than one that a sign spea
   const named = contentTypeOf(title, text, { url: "", categories: ["Entertainment"], structure: null });
   expect(named?.label).toBe("entertainment");
 });
+
+test("a text of a few words has a kind only where its title, address or enclosure tells", () => {
+  const text = "The one with the kettle.";
+  expect(labelOf("Episode 12: Waffles", text)).toBe("entertainment");
+  expect(labelOf("Waffles", text)).toBeUndefined();
+  expect(labelOf("Episode 12: Waffles", "")).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { styleRates } from "@/lib/insight/content-type/style-features";
 import { embed } from "@/lib/insight/embedding/embed";
-import type { Features } from "@/lib/insight/linear-model";
+import { type Features, placeOf } from "@/lib/insight/linear-model";
 import { wordsOf } from "@/lib/insight/text/count-words";
 import { type WordSentiment, wordSentiment } from "./lexicon";
 
@@ -18,11 +18,15 @@ const MOST_CHARACTERS = 6_000;
 /** A sentence this far down counts half: the lead says what an article is about. */
 const HALF_WEIGHT = 4;
 const VECTOR_SCALE = 2;
+/** Characters whose single words are features. */
+const HASHED_CHARACTERS = 4_000;
+/** Places of words. */
+export const ARTICLE_PLACES = 4096;
 
 /**
  * Returns the features that the sentiment of an article is predicted from: its title, its lead, sentences about its
  * main subject, its own statements and its quotations apart (a bitter quotation makes no bitter report), its words, its
- * subject, and how it is written: who speaks of "I" and "you" and exclaims means it otherwise than who reports.
+ * subject, its single words, and how it is written: who speaks of "I" and "you" and exclaims means it otherwise than who reports.
  */
 export function articleFeatures(
   title: SentenceSentiment | null,
@@ -55,9 +59,14 @@ export function articleFeatures(
       ...Array.from(embed(text), (value) => value * VECTOR_SCALE),
       ...styleRates(title?.text ?? "", text),
     ],
-    hashed: [],
+    hashed: placesOf(`${title?.text ?? ""} ${text.slice(0, HASHED_CHARACTERS)}`),
   };
 }
+
+/** Returns the words of a text, once each, as places of the model. */
+const placesOf = (text: string): number[] => [
+  ...new Set(wordsOf(text).map((word) => placeOf(word.toLowerCase().replace(/['’]/g, ""), ARTICLE_PLACES))),
+];
 
 /** Returns the most frequent name within the sentences of an article, or null. */
 function subjectOf(text: string): string | null {

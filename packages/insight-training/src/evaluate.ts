@@ -2,7 +2,7 @@ import { boilerplateLines } from "./evaluation/boilerplate";
 import { contentTypeLines } from "./evaluation/content-type";
 import { levelledTexts, type Named, ownLevelled } from "./evaluation/data";
 import { duplicateLines } from "./evaluation/duplicates";
-import { pointLines, summaryLines } from "./evaluation/key-points";
+import { ownSummaryLines, pointLines, summaryLines } from "./evaluation/key-points";
 import { languageLines } from "./evaluation/languages";
 import { type Line, printLines } from "./evaluation/print";
 import { qualityLines } from "./evaluation/quality";
@@ -35,7 +35,7 @@ const parts: (() => Line[])[] = [
   () => sentimentLines(folder, levelled),
   () => contentTypeLines(folder),
   () => topicLines(folder),
-  () => [...sets.flatMap(pointLines), ...summaryLines(folder)],
+  () => [...sets.flatMap(pointLines), ...ownSummaryLines(levelled), ...summaryLines(folder)],
   () => languageLines(folder),
   () => [...sets.flatMap(readabilityLines), ...judgedReadabilityLines(folder)],
   () => sets.flatMap(qualityLines),

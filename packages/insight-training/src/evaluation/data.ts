@@ -33,6 +33,16 @@ export const judgedSentiments = (): Map<string, string> =>
       .map((line) => line.split("\t") as [string, string]),
   );
 
+/** Returns summaries of articles at three levels that were written for measuring, by identifier. */
+export const onestopSummaries = (): Map<string, string> =>
+  new Map(
+    readFileSync(path.join(OWN_SET, "onestop-summaries.tsv"), "utf8")
+      .trimEnd()
+      .split("\n")
+      .filter((line) => !line.startsWith("#"))
+      .map((line) => line.split("\t") as [string, string]),
+  );
+
 /** Returns headlines that were written to fit the sentiment of sentences, or to measure it. */
 export const writtenHeadlines = (file: "train-headlines.tsv" | "headlines.tsv"): { label: string; text: string }[] =>
   readFileSync(path.join(OWN_SET, file), "utf8")

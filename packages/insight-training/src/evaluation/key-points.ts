@@ -1,6 +1,6 @@
 import { keyPoints } from "@/lib/insight/key-points/key-points";
 import { frequentSentences, leadSentences, sumBasicSentences } from "./baselines/point-baselines";
-import { datasets, type Named, titled } from "./data";
+import { datasets, type LevelledText, type Named, onestopSummaries, titled } from "./data";
 import { mean, rouge1 } from "./measures";
 import type { Line } from "./print";
 
@@ -18,6 +18,16 @@ export function pointLines({ of, texts }: Named): Line[] {
     return level === "adv" && summary ? [{ ...titled(text), summary }] : [];
   });
   return compared(`${of}, hard against easy`, rows, "");
+}
+
+/** Measures key points of the hard version against summaries that were written for the project. */
+export function ownSummaryLines(texts: readonly LevelledText[]): Line[] {
+  const summaries = onestopSummaries();
+  const rows = texts.flatMap(({ id, level, text }): Summed[] => {
+    const summary = level === "adv" ? summaries.get(id) : undefined;
+    return summary ? [{ ...titled(text), summary }] : [];
+  });
+  return rows.length === 0 ? [] : compared("OneStop, own summaries", rows, "0.62");
 }
 
 /** Leaves out the texts that are too short for key points: there is nothing to compare. */

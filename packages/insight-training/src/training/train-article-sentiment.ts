@@ -1,14 +1,20 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { ARTICLE_PLACES } from "@/lib/insight/sentiment/article-sentiment";
 import { articleSigns } from "@/lib/insight/sentiment/sentiment";
-import { judgedSentiments, levelledTexts, OWN_SET } from "../evaluation/data";
+import { judgedSentiments, levelledTexts } from "../evaluation/data";
 import { accuracy, macroF1 } from "../evaluation/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { formatModel } from "./model-files";
 import { shuffled } from "./random";
-import { writtenTexts } from "./type-examples";
+import { blogEntries, rowsOf, writtenTexts } from "./type-examples";
 
-const OPTIONS = { labels: ["negative", "neutral", "positive"], hashed: 0, decay: 1e-2, rate: 0.1, epochs: 40 };
+const OPTIONS = {
+  labels: ["negative", "neutral", "positive"],
+  hashed: ARTICLE_PLACES,
+  decay: 1e-2,
+  hashedDecay: 1e-2,
+  rate: 0.03,
+  epochs: 30,
+};
 const FOLDS = 10;
 /** Exponent of the weight of rare labels: 0 leaves them as they are, 1 makes all labels count the same. */
 const BALANCE = 0.5;
@@ -63,14 +69,10 @@ function writtenArticles(): Example[] {
 }
 
 /** Returns the entries of blogs and other feeds that were written for fitting, with their sentiment. */
-export const writtenEntries = (): { label: string; title: string; text: string }[] =>
-  rowsOf("train-entries.tsv").map(([label = "", title = "", text = ""]) => ({ label, title, text }));
-
-const rowsOf = (name: string): string[][] =>
-  readFileSync(path.join(OWN_SET, name), "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map((line) => line.split("\t"));
+export const writtenEntries = (): { label: string; title: string; text: string }[] => [
+  ...rowsOf("train-entries.tsv").map(([label = "", title = "", text = ""]) => ({ label, title, text })),
+  ...blogEntries().map(({ sentiment, title, text }) => ({ label: sentiment, title, text })),
+];
 
 function balanced(examples: readonly Example[]): Example[] {
   const counts = new Map<string, number>();

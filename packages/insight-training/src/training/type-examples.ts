@@ -11,16 +11,27 @@ export type Folders = { data: string; documents: string };
 const EACH = 160;
 const CHARACTERS = 700;
 
+/** Returns the cells of a file of the own set, without its comments. */
+export const rowsOf = (name: string): string[][] =>
+  readFileSync(path.join(OWN_SET, name), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => line.split("\t"));
+
+/** Returns the entries that were written in many voices, with kind ("none" where none fits) and sentiment. */
+export const blogEntries = (): (TypeExample & { sentiment: string })[] =>
+  rowsOf("train-blog-entries.tsv").map(([type = "", sentiment = "", title = "", text = ""]) => ({
+    type,
+    sentiment,
+    title,
+    text,
+  }));
+
 /** Returns the hand-written texts of the own set with their kinds. */
 export function writtenTexts(): TypeExample[] {
-  const rows = (name: string) =>
-    readFileSync(path.join(OWN_SET, name), "utf8")
-      .split("\n")
-      .filter((line) => line !== "" && !line.startsWith("#"))
-      .map((line) => line.split("\t"));
   return [
-    ...rows("train-content-type.txt").map(([type = "", text = ""]) => ({ type, title: "", text })),
-    ...[...rows("train-content-type-feeds.txt"), ...rows("train-content-type-blogs.txt")].map(
+    ...rowsOf("train-content-type.txt").map(([type = "", text = ""]) => ({ type, title: "", text })),
+    ...[...rowsOf("train-content-type-feeds.txt"), ...rowsOf("train-content-type-blogs.txt")].map(
       ([type = "", title = "", text = ""]) => ({ type, title, text }),
     ),
   ];
