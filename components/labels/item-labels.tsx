@@ -2,14 +2,14 @@
 import { Tag, X } from "lucide-react";
 import { Name } from "@/components/shared/name";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
-import { useLabelItem, useLabelsOf } from "@/lib/client/data/library/use-labels";
+import { useLabelItems, useLabelsOf } from "@/lib/client/data/library/use-labels";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 
 /** The labels of an article, each with a way to its list and one to take it off; then the way to add others. */
 export function ItemLabels({ item }: { item: FeedItemDetail }) {
   const labels = useLabelsOf(item);
-  const change = useLabelItem();
+  const change = useLabelItems();
   const { open } = useDialogs();
   return (
     <ul aria-label="Labels" className="mt-2.5 flex flex-wrap items-center gap-1.5 text-small">
@@ -25,7 +25,7 @@ export function ItemLabels({ item }: { item: FeedItemDetail }) {
           <button
             type="button"
             aria-label={`Remove the label ${name}`}
-            onClick={() => change.mutate({ itemId: item.id, name, isOn: false })}
+            onClick={() => change.mutate({ itemIds: [item.id], name, isOn: false })}
             className="touch grid size-6 shrink-0 place-items-center rounded-full text-muted-foreground hover:bg-press hover:text-foreground print:hidden"
           >
             <X aria-hidden="true" className="size-3.5" />

@@ -43,6 +43,9 @@ const DeleteLabelDialog = dynamic(() => load.deleteLabel().then((file) => file.D
   ssr: false,
 });
 const LabelDialog = dynamic(() => load.label().then((file) => file.LabelDialog, notLoaded), { ssr: false });
+const LabelArticlesDialog = dynamic(() => load.label().then((file) => file.LabelArticlesDialog, notLoaded), {
+  ssr: false,
+});
 const RenameLabelDialog = dynamic(() => load.renameLabel().then((file) => file.RenameLabelDialog, notLoaded), {
   ssr: false,
 });
@@ -96,6 +99,8 @@ function Shown({ request, ...frame }: ShownProps) {
       return <AddToBundlesDialog {...frame} feed={request.feed} />;
     case "label-article":
       return <LabelDialog {...frame} itemId={request.itemId} />;
+    case "label-articles":
+      return <LabelArticlesDialog {...frame} itemIds={request.itemIds} />;
     case "rename-label":
       return <RenameLabelDialog {...frame} label={request.label} />;
     case "delete-label":

@@ -1,5 +1,5 @@
 "use client";
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
@@ -9,13 +9,22 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxP
     <CheckboxPrimitive.Root
       data-slot="checkbox"
       className={cn(
-        "grid size-4.5 shrink-0 place-items-center rounded-sm border border-input bg-card data-[state=checked]:border-primary data-[state=checked]:bg-primary",
+        "grid size-4.5 shrink-0 place-items-center rounded-sm border border-input bg-card data-[state=checked]:border-primary data-[state=indeterminate]:border-primary data-[state=checked]:bg-primary data-[state=indeterminate]:bg-primary",
         className,
       )}
       {...rest}
     >
       <CheckboxPrimitive.Indicator data-slot="checkbox-indicator">
-        <Check aria-hidden="true" strokeWidth={3} className="size-3 text-primary-foreground" />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="size-3 text-primary-foreground in-data-[state=indeterminate]:hidden"
+        />
+        <Minus
+          aria-hidden="true"
+          strokeWidth={3}
+          className="size-3 text-primary-foreground in-data-[state=checked]:hidden"
+        />
       </CheckboxPrimitive.Indicator>
     </CheckboxPrimitive.Root>
   );

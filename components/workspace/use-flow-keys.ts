@@ -10,6 +10,7 @@ import { focusedRow, useItemKeys } from "@/components/articles/row/use-item-keys
 import type { Selection } from "@/components/articles/selection/use-selection";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -45,6 +46,7 @@ export function useFlowKeys(options: Options): void {
     if (item && (reading.itemId !== null || isIn("list"))) act(item);
   };
   const markStory = useMarkStory();
+  const { open } = useDialogs();
   const openStory = ({ id }: FeedItem) => {
     const story = stories.stories.get(id);
     if (!story) return;
@@ -95,6 +97,9 @@ export function useFlowKeys(options: Options): void {
       else return false;
     },
   };
+  if (selection.isSelecting) {
+    keys.l = () => open({ kind: "label-articles", itemIds: selection.selected.map(({ id }) => id) });
+  }
   if (options.onRefresh) keys.r = options.onRefresh;
   useShortcuts(keys);
 }

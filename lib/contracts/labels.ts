@@ -21,6 +21,16 @@ export type Label = z.infer<typeof Label>;
 export const LabelInput = z.object({ name: LabelName });
 export type LabelInput = z.infer<typeof LabelInput>;
 
+/** GET /api/feed-items/labels: ids separated by commas. Those that are not the caller's are ignored. */
+export const LabelledItemsQuery = z.object({
+  ids: z
+    .string()
+    .regex(/^\d+(,\d+)*$/, "Ids of articles, separated by commas")
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.int().positive()).max(MAX_LABELLED_IDS)),
+});
+export type LabelledItemsQuery = z.infer<typeof LabelledItemsQuery>;
+
 /** POST /api/feed-items/labels: names that no label has become labels. Ids that are not the caller's are ignored. */
 export const LabelItemsInput = z
   .object({
@@ -31,6 +41,6 @@ export const LabelItemsInput = z
   .refine(({ add, remove }) => add.length + remove.length > 0, "Name a label to add or to remove");
 export type LabelItemsInput = z.infer<typeof LabelItemsInput>;
 
-/** The articles of the change that are the caller's, with all labels that they have now, by name. */
+/** The named articles that are the caller's, with all labels that they have now, by name. */
 export const LabelledItems = z.array(z.object({ id: Id, labels: z.array(ItemLabel) }));
 export type LabelledItems = z.infer<typeof LabelledItems>;

@@ -1,5 +1,5 @@
 "use client";
-import { CircleCheck, Download, Ellipsis, Share2, Star, X } from "lucide-react";
+import { CircleCheck, Download, Ellipsis, Share2, Star, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RowPreview } from "@/components/articles/row/row-preview";
 import { Announce } from "@/components/shared/announce";
@@ -10,6 +10,7 @@ import { saveFile } from "@/lib/client/browser/save-file";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useStarMany } from "@/lib/client/data/use-star-many";
 import { pluralize } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem } from "@/lib/contracts/items";
 import { linkLines, linkList } from "./article-links";
 import type { Selection } from "./use-selection";
@@ -25,28 +26,30 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   return (
     <>
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
-      <fieldset
-        aria-label="Selected articles"
-        className="absolute bottom-5 left-1/2 max-md:in-[[data-panes=open]]:hidden z-30 flex max-w-[calc(100%-2rem)] -translate-x-1/2 animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
-      >
-        <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
-        <Divider />
-        <Acts items={selected} />
-        {selected.length === 1 ? (
-          <IconButton
-            label="Preview"
-            size="icon-sm"
-            className="pointer-fine:hidden"
-            onClick={() => setPreviewing(true)}
-          >
-            <Ellipsis aria-hidden="true" />
+      <div className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-4 max-md:in-[[data-panes=open]]:hidden">
+        <fieldset
+          aria-label="Selected articles"
+          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
+        >
+          <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
+          <Divider />
+          <Acts items={selected} />
+          {selected.length === 1 ? (
+            <IconButton
+              label="Preview"
+              size="icon-sm"
+              className="pointer-fine:hidden"
+              onClick={() => setPreviewing(true)}
+            >
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          ) : null}
+          <Divider />
+          <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
+            <X aria-hidden="true" />
           </IconButton>
-        ) : null}
-        <Divider />
-        <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </fieldset>
+        </fieldset>
+      </div>
       {isPreviewing && selected.length === 1 ? (
         <RowPreview
           item={only}
@@ -67,6 +70,7 @@ const Divider = () => <span aria-hidden="true" className="mx-0.5 h-6 border-l" /
 function Acts({ items }: { items: FeedItem[] }) {
   const mark = useMarkAllRead();
   const star = useStarMany();
+  const { open } = useDialogs();
   const ids = items.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const allStarred = items.every(({ isStarred }) => isStarred);
   const markRead = () => mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
@@ -84,6 +88,9 @@ function Acts({ items }: { items: FeedItem[] }) {
       >
         <Star aria-hidden="true" className={allStarred ? "fill-current" : undefined} />
       </Act>
+      <Act label="Labels" onClick={() => open({ kind: "label-articles", itemIds: items.map(({ id }) => id) })}>
+        <Tag aria-hidden="true" />
+      </Act>
       <IconButton label={items.length === 1 ? "Share" : "Copy links"} size="icon-sm" onClick={() => void share(items)}>
         <Share2 aria-hidden="true" />
       </IconButton>
@@ -94,10 +101,19 @@ function Acts({ items }: { items: FeedItem[] }) {
   );
 }
 
-function Act(props: { label: string; disabled: boolean; onClick: () => void; children: ReactNode }) {
+type ActProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+
+function Act(props: ActProps) {
   return (
-    <Button variant="ghost" size="sm" className="px-2" disabled={props.disabled} onClick={props.onClick}>
-      {props.children} <span className="max-lg:sr-only">{props.label}</span>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="px-2"
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {props.children} <span className="sr-only @xl:not-sr-only">{props.label}</span>
     </Button>
   );
 }

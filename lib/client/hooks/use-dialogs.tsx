@@ -17,6 +17,7 @@ export type DialogRequest =
   | { kind: "add-selected-to-bundle"; feedIds: number[]; onAdded: () => void }
   | { kind: "add-feed-to-bundles"; feed: Feed }
   | { kind: "label-article"; itemId: number }
+  | { kind: "label-articles"; itemIds: number[] }
   | { kind: "rename-label"; label: ItemLabel }
   | { kind: "delete-label"; label: ItemLabel; onDeleted?: () => void }
   | { kind: "mark-all-read"; count: number; before: number }

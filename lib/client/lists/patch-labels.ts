@@ -1,9 +1,9 @@
 import type { FeedItemDetail } from "@/lib/contracts/items";
-import type { ItemLabel } from "@/lib/contracts/labels";
+import type { ItemLabel, LabelledItems } from "@/lib/contracts/labels";
 import { type ItemCache, patchItems } from "./patch-items";
 
-/** A label put on an article, or taken off it, by its name. */
-export type LabelChange = { itemId: number; name: string; isOn: boolean };
+/** A label put on articles, or taken off them, by its name. */
+export type LabelChange = { itemIds: readonly number[]; name: string; isOn: boolean };
 
 /** The id of a label that the server has not named yet. */
 const UNKNOWN = 0;
@@ -11,18 +11,32 @@ const UNKNOWN = 0;
 /** Whether two labels have the same name, which is unique without regard to case. */
 export const isSameLabel = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Returns an article's labels with one of them changed; `known` are the labels there are. */
+function changedLabels(labels: readonly ItemLabel[], change: LabelChange, known: readonly ItemLabel[]): ItemLabel[] {
+  const others = labels.filter(({ name }) => !isSameLabel(name, change.name));
+  if (!change.isOn) return others;
+  const label = known.find(({ name }) => isSameLabel(name, change.name)) ?? { id: UNKNOWN, name: change.name };
+  return [...others, { id: label.id, name: label.name }].sort((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Returns the cache with one label of an open article changed; `known` are the labels there are. Pure. */
 export function patchLabel(cache: ItemCache, change: LabelChange, known: readonly ItemLabel[]): ItemCache {
   return patchItems(cache, (item) => {
-    if (item.id !== change.itemId || !("content" in item)) return item;
-    const { labels = [] } = item as FeedItemDetail;
-    const others = labels.filter(({ name }) => !isSameLabel(name, change.name));
-    if (!change.isOn) return { ...item, labels: others };
-    const label = known.find(({ name }) => isSameLabel(name, change.name)) ?? { id: UNKNOWN, name: change.name };
-    const named = { id: label.id, name: label.name };
-    return { ...item, labels: [...others, named].sort((a, b) => a.name.localeCompare(b.name)) };
+    if (!change.itemIds.includes(item.id) || !("content" in item)) return item;
+    return { ...item, labels: changedLabels((item as FeedItemDetail).labels ?? [], change, known) };
   });
 }
+
+/** Returns the labels of several articles with one of them changed. Pure. */
+export function patchLabelled(items: LabelledItems, change: LabelChange, known: readonly ItemLabel[]): LabelledItems {
+  return items.map((item) =>
+    change.itemIds.includes(item.id) ? { ...item, labels: changedLabels(item.labels, change, known) } : item,
+  );
+}
+
+/** Returns which of these articles have the label of this name. Pure. */
+export const idsWithLabel = (items: LabelledItems, wanted: string): number[] =>
+  items.filter(({ labels }) => labels.some(({ name }) => isSameLabel(name, wanted))).map(({ id }) => id);
 
 /** Returns the cache of an open article without a label that was deleted. Pure. */
 export function withoutLabel(cache: ItemCache, id: number): ItemCache {

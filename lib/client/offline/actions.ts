@@ -6,6 +6,8 @@ export type Action =
   | { kind: "read"; itemId: number; isRead: boolean; openedOn?: string }
   | { kind: "star"; itemId: number; isStarred: boolean }
   | { kind: "label"; itemId: number; name: string; isOn: boolean }
+  /** a label of several articles */
+  | { kind: "labels"; itemIds: number[]; name: string; isOn: boolean }
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
 
@@ -19,6 +21,7 @@ export function actionKey(action: Action): string {
     return ["reading", ...Object.keys(everywhere), ...Object.keys(perFeed)].join(" ");
   }
   if (action.kind === "label") return `label ${action.itemId} ${action.name.toLowerCase()}`;
+  if (action.kind === "labels") return `labels ${action.itemIds.join()} ${action.name.toLowerCase()}`;
   return `${action.kind} ${action.itemId}`;
 }
 
@@ -34,10 +37,14 @@ export function actionRequest(action: Action): ActionRequest {
     case "star":
       return { method: "PATCH", path: `/api/feed-items/${action.itemId}/star`, body: { isStarred: action.isStarred } };
     case "label":
+    case "labels":
       return {
         method: "POST",
         path: "/api/feed-items/labels",
-        body: { ids: [action.itemId], [action.isOn ? "add" : "remove"]: [action.name] },
+        body: {
+          ids: action.kind === "label" ? [action.itemId] : action.itemIds,
+          [action.isOn ? "add" : "remove"]: [action.name],
+        },
       };
     case "mark":
       return { method: "POST", path: "/api/feed-items/mark-read", body: action.input };

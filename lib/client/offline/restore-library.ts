@@ -71,7 +71,7 @@ function show(client: QueryClient, action: Action): void {
     );
     return;
   }
-  const before = action.kind === "mark" ? null : listed(client, action.itemId);
+  const before = action.kind === "mark" || action.kind === "labels" ? null : listed(client, action.itemId);
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applied(cache, action));
   const after = before && listed(client, before.id);
   if (!after) return;
@@ -95,7 +95,8 @@ function listed(client: QueryClient, id: number): FeedItem | null {
 export function applied(cache: ItemCache, action: Exclude<Action, { kind: "reading" }>): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
-  if (action.kind === "label") return patchLabel(cache, action, []);
+  if (action.kind === "label") return patchLabel(cache, { ...action, itemIds: [action.itemId] }, []);
+  if (action.kind === "labels") return patchLabel(cache, action, []);
   const { before, bundleId, feedId, labelId, filter, beside, ids, olderThan } = action.input;
   if ((bundleId !== undefined || labelId !== undefined) && !ids) return cache;
   return patchMarkRead(cache, {

@@ -87,7 +87,7 @@ const TABLE: Table = {
     outdated: [...FIRST_PAGES, ...queries(countKeys.trending)],
   }),
   labels: ({ itemIds }) => ({
-    refetch: [...queries(labelKeys.list), firstPagesOfLabels],
+    refetch: [...queries(labelKeys.list, labelKeys.ofItems), firstPagesOfLabels],
     refetchElsewhere: queries(...(itemIds ?? []).map(itemKeys.detail)),
     outdated: itemIds ? [] : queries(itemKeys.details),
   }),

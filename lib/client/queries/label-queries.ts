@@ -1,11 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import type { Label } from "@/lib/contracts/labels";
+import { chunksOf } from "@/lib/client/lists/chunks-of";
+import { type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
 
-export const labelKeys = { list: ["labels"] as const };
+/** `ofItems` is no part of `list`, which is stored for times without a connection. */
+export const labelKeys = {
+  list: ["labels"] as const,
+  ofItems: ["item-labels"] as const,
+  ofTheseItems: (ids: readonly number[]) => ["item-labels", ids] as const,
+};
 
 /** GET /api/labels */
 export const labelsOptions = queryOptions({
   queryKey: labelKeys.list,
   queryFn: ({ signal }) => call<Label[]>("GET", "/api/labels", { signal }),
 });
+
+/** GET /api/feed-items/labels, as often as it takes for so many articles */
+export const itemLabelsOptions = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: labelKeys.ofTheseItems(ids),
+    queryFn: async ({ signal }) => {
+      const parts = chunksOf(ids, MAX_LABELLED_IDS).map((part) =>
+        call<LabelledItems>("GET", `/api/feed-items/labels?ids=${part.join()}`, { signal }),
+      );
+      return (await Promise.all(parts)).flat();
+    },
+    networkMode: "always",
+  });

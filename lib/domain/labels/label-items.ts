@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { ItemLabel, LabelItemsInput, LabelledItems } from "@/lib/contracts/labels";
 import type { Ctx } from "@/lib/domain/ctx";
-import { sql, transaction } from "@/lib/platform/db";
+import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { LABELS_OF } from "./labels-of";
 import { lockLabels } from "./lock-labels";
 import { findLabel, storeLabel } from "./store-label";
@@ -88,8 +88,12 @@ async function takeLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
   return { itemIds: taken.map(({ id }) => id) };
 }
 
-/** Returns the labels of those items that are the caller's. Index: item_labels (user_key, item_id). */
-async function labelsOf(client: PoolClient, ctx: Ctx, ids: readonly number[]): Promise<LabelledItems> {
+/** Returns the labels of those items that are the caller's, in order of ids. */
+export const listItemLabels = (ctx: Ctx, ids: readonly number[]): Promise<LabelledItems> =>
+  labelsOf(ctx.db.pool, ctx, ids);
+
+/** Index: item_labels (user_key, item_id). */
+async function labelsOf(client: Queryable, ctx: Ctx, ids: readonly number[]): Promise<LabelledItems> {
   return sql<LabelledItems[number]>(client, {
     name: "labels-of-items",
     text: `SELECT p.id, ${LABELS_OF} FROM feed_items p WHERE p.user_key = $1 AND p.id = ANY($2::bigint[]) ORDER BY p.id`,

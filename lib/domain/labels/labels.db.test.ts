@@ -13,7 +13,7 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { deleteLabel } from "./delete-label";
-import { addLabel, labelItems, removeLabel } from "./label-items";
+import { addLabel, labelItems, listItemLabels, removeLabel } from "./label-items";
 import { listCountedLabels, listLabels } from "./list-labels";
 import { renameLabel } from "./rename-label";
 
@@ -243,4 +243,18 @@ test("a change tells the open tabs which items it concerns, and nothing when not
   await addLabel(ctx, { name: "Told", ids: [a] });
   await removeLabel(ctx, { name: "Untold", ids: [a] });
   expect(ctx.changes.take().users).toEqual([]);
+});
+
+test("the labels of several items are listed in order of ids, without the items of others", async () => {
+  const { ctx, a, b, c } = await reader();
+  const stranger = await reader();
+  await addLabel(stranger.ctx, { name: "Theirs", ids: [stranger.a] });
+  const { id } = await addLabel(ctx, { name: "Mine", ids: [a, c] });
+  const mine = { id, name: "Mine" };
+  const wanted = [
+    { id: a, labels: [mine] },
+    { id: b, labels: [] },
+    { id: c, labels: [mine] },
+  ].sort((one, other) => one.id - other.id);
+  expect(await listItemLabels(ctx, [c, b, a, stranger.a])).toEqual(wanted);
 });

@@ -26,6 +26,13 @@ export const LABEL_EXERCISES: Record<string, Exercise> = {
     },
   },
   deleteLabel: { good: async (world) => ({ params: await madeIn(world) }), bad: () => missing },
+  listItemLabels: {
+    good: async (world) => {
+      await madeIn(world);
+      return { query: { ids: `${world.item},5` } };
+    },
+    bad: () => ({ query: { ids: "1,x" }, code: "VALIDATION_ERROR" }),
+  },
   labelItems: {
     good: ({ item }) => ({ body: { ids: [item], add: ["Tides"], remove: ["Never"] } }),
     bad: ({ item }) => ({ body: { ids: [item] }, code: "VALIDATION_ERROR" }),

@@ -1,17 +1,19 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { chunksOf } from "@/lib/client/lists/chunks-of";
 import type { ItemCache } from "@/lib/client/lists/patch-items";
-import { type LabelChange, patchLabel, withoutLabel } from "@/lib/client/lists/patch-labels";
+import { type LabelChange, patchLabel, patchLabelled, withoutLabel } from "@/lib/client/lists/patch-labels";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemKeys } from "@/lib/client/queries/item-queries";
-import { labelKeys, labelsOptions } from "@/lib/client/queries/label-queries";
+import { itemLabelsOptions, labelKeys, labelsOptions } from "@/lib/client/queries/label-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItemDetail } from "@/lib/contracts/items";
-import type { ItemLabel, Label, LabelledItems } from "@/lib/contracts/labels";
+import { type ItemLabel, type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
 
 export const useLabels = () => useQuery(labelsOptions);
 
@@ -24,33 +26,64 @@ export function useLabelsOf(item: Pick<FeedItemDetail, "labels"> | undefined): I
   });
 }
 
-/** POST /api/feed-items/labels: one label of one article; Ctrl+Z undoes it */
-export function useLabelItem() {
+/** Returns the labels that several articles have now. */
+export const useItemLabels = (ids: readonly number[]) => useQuery(itemLabelsOptions(ids));
+
+type LabelMany = LabelChange & { isUndo?: boolean; isNoticed?: boolean };
+
+/** Sends one request for so many articles, or queues it. Returns the labels that they have then, as far as it was sent. */
+async function sendLabel({ itemIds, name, isOn }: LabelChange): Promise<LabelledItems> {
+  const labelled: LabelledItems = [];
+  for (const ids of chunksOf(itemIds, MAX_LABELLED_IDS)) {
+    const [itemId = 0, ...others] = ids;
+    const action = others.length
+      ? ({ kind: "labels", itemIds: ids, name, isOn } as const)
+      : ({ kind: "label", itemId, name, isOn } as const);
+    const items = await sendOrQueue(action, () =>
+      call<LabelledItems>("POST", "/api/feed-items/labels", { body: { ids, [isOn ? "add" : "remove"]: [name] } }),
+    );
+    labelled.push(...(items ?? []));
+  }
+  return labelled;
+}
+
+/**
+ * POST /api/feed-items/labels: one label of articles that do not have it, or of articles that have it. Ctrl+Z undoes it;
+ * with `isNoticed` a notice offers that as well.
+ */
+export function useLabelItems() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ itemId, name, isOn }: LabelChange & { isUndo?: boolean }) =>
-      sendOrQueue({ kind: "label", itemId, name, isOn }, () =>
-        call<LabelledItems>("POST", "/api/feed-items/labels", {
-          body: { ids: [itemId], [isOn ? "add" : "remove"]: [name] },
-        }),
-      ),
+    mutationFn: (input: LabelMany) => sendLabel(input),
     meta: { failure: { fallback: "The label could not be changed." } },
     onMutate: async (input) => {
-      const queryKey = itemKeys.detail(input.itemId);
-      if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey });
+      const keys = [...input.itemIds.map(itemKeys.detail), labelKeys.ofItems];
+      for (const queryKey of keys)
+        if (client.getQueriesData({ queryKey }).length) await client.cancelQueries({ queryKey });
       const known = client.getQueryData<Label[]>(labelKeys.list) ?? [];
-      return patchQueries<ItemCache>(client, { queryKey }, (cache) => patchLabel(cache, input, known));
+      return [
+        ...patchQueries<ItemCache>(client, { queryKey: itemKeys.details }, (cache) => patchLabel(cache, input, known)),
+        ...patchQueries<LabelledItems>(client, { queryKey: labelKeys.ofItems }, (items) =>
+          patchLabelled(items, input, known),
+        ),
+      ];
     },
-    onError: (_error, _input, snapshot) => restoreQueries(client, snapshot),
-    onSuccess: (items, { itemId, name, isOn, isUndo }) => {
-      const labels = items?.find(({ id }) => id === itemId)?.labels;
-      if (labels) {
-        client.setQueryData<FeedItemDetail>(itemKeys.detail(itemId), (item) => item && { ...item, labels });
-        void applyOwnChanges(client, { type: "labels", itemIds: [itemId] });
+    onError: (_error, { itemIds }, snapshot) => {
+      restoreQueries(client, snapshot);
+      // Of several requests some may have succeeded.
+      if (itemIds.length > MAX_LABELLED_IDS) void applyOwnChanges(client, { type: "labels" });
+    },
+    onSuccess: (items, { itemIds, name, isOn, isUndo, isNoticed }) => {
+      for (const { id, labels } of items) {
+        client.setQueryData<FeedItemDetail>(itemKeys.detail(id), (item) => item && { ...item, labels });
       }
+      if (items.length > 0) void applyOwnChanges(client, { type: "labels", itemIds: [...itemIds] });
       if (isUndo) return;
-      const undo = () => change.mutate({ itemId, name, isOn: !isOn, isUndo: true });
-      rememberUndo(`The label “${name}” is ${isOn ? "off" : "on"} the article again.`, undo);
+      const undo = () => change.mutate({ itemIds, name, isOn: !isOn, isUndo: true });
+      const articles = itemIds.length === 1 ? "the article" : pluralize(itemIds.length, "article");
+      const undone = `The label “${name}” is ${isOn ? "off" : "on"} ${articles} again.`;
+      if (isNoticed) toast({ title: `“${name}” ${isOn ? "put on" : "taken off"} ${articles}`, undo, undone });
+      else rememberUndo(undone, undo);
     },
   });
   return change;

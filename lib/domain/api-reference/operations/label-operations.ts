@@ -1,7 +1,15 @@
 import "server-only";
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
-import { Label, LabelInput, LabelItemsInput, LabelledItems, MAX_LABELS } from "@/lib/contracts/labels";
+import {
+  Label,
+  LabelInput,
+  LabelItemsInput,
+  LabelledItems,
+  LabelledItemsQuery,
+  MAX_LABELLED_IDS,
+  MAX_LABELS,
+} from "@/lib/contracts/labels";
 import { type Operation, operationsOf } from "@/lib/domain/api-reference/operation";
 
 const label = operationsOf("Labels");
@@ -44,6 +52,13 @@ export const LABEL_OPERATIONS: Operation[] = [
     params: IdParams,
     errors: ["NOT_FOUND"],
     isDestructive: true,
+  }),
+  label("listItemLabels", "GET /api/feed-items/labels", {
+    summary: "List the labels of several articles",
+    description: `Of at most ${MAX_LABELLED_IDS} articles, in order of their ids. Articles that you do not have are left out.`,
+    query: LabelledItemsQuery,
+    output: LabelledItems,
+    example: { query: { ids: "81234,81240" } },
   }),
   label("labelItems", "POST /api/feed-items/labels", {
     summary: "Put labels on articles, and take others off",

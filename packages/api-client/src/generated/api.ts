@@ -970,7 +970,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the labels of several articles
+         * @description Of at most 200 articles, in order of their ids. Articles that you do not have are left out.
+         */
+        get: operations["listItemLabels"];
         put?: never;
         /**
          * Put labels on articles, and take others off
@@ -8769,6 +8773,50 @@ export interface operations {
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
             503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
+        };
+    };
+    listItemLabels: {
+        parameters: {
+            query: {
+                /** @example 81234,81240 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4215577293031,
+                     *         "labels": [
+                     *           {
+                     *             "id": 918273645546,
+                     *             "name": "Recipes"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LabelledItems"];
+                };
+            };
+            400: components["responses"]["400-VALIDATION_ERROR"];
+            401: components["responses"]["401-UNAUTHORIZED"];
+            429: components["responses"]["429-RATE_LIMITED"];
+            500: components["responses"]["500-INTERNAL"];
+            503: components["responses"]["503-DATABASE_UNAVAILABLE"];
         };
     };
     labelItems: {

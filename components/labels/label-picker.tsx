@@ -1,0 +1,97 @@
+"use client";
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Name } from "@/components/shared/name";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+import { isSameLabel } from "@/lib/client/lists/patch-labels";
+import { LABEL_LENGTH } from "@/lib/contracts/labels";
+
+/** `some`: of several articles not all have the label. */
+export type LabelState = "on" | "off" | "some";
+
+type Props = {
+  names: readonly string[];
+  stateOf: (name: string) => LabelState;
+  onChange: (name: string, isOn: boolean) => void;
+  disabled: boolean;
+  onDone: () => void;
+};
+
+const RANK: Record<LabelState, number> = { on: 0, some: 1, off: 2 };
+
+/** Labels to put on and take off: typing finds one or names a new one, a checkbox changes it at once. */
+export function LabelPicker({ names, stateOf, onChange, disabled, onDone }: Props) {
+  const [typed, setTyped] = useState("");
+  const wanted = typed.trim();
+  const found = names
+    .filter((name) => name.toLowerCase().includes(wanted.toLowerCase()))
+    .sort((a, b) => RANK[stateOf(a)] - RANK[stateOf(b)] || a.localeCompare(b));
+  const same = names.find((name) => isSameLabel(name, wanted));
+  const begun = names.filter((name) => wanted && name.toLowerCase().startsWith(wanted.toLowerCase()));
+  /** What Enter puts on: the label that is meant, or a new one. */
+  const meant = same ?? (begun.length === 1 ? begun[0] : undefined) ?? wanted;
+  const add = (name: string) => {
+    if (disabled) return;
+    if (name && stateOf(name) !== "on") onChange(name, true);
+    setTyped("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted) add(meant);
+    else onDone();
+  };
+  return (
+    <>
+      <form onSubmit={submit} className="pt-1">
+        <Input
+          aria-label="Find or create a label"
+          placeholder="Find or create a label"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={LABEL_LENGTH}
+          autoComplete="off"
+          autoFocus
+        />
+        {wanted && !same ? (
+          <Button
+            variant="ghost"
+            className="mt-2 w-full justify-start px-2"
+            disabled={disabled}
+            onClick={() => add(wanted)}
+          >
+            <Plus aria-hidden="true" />
+            <span className="min-w-0 truncate">
+              Create “<bdi>{wanted}</bdi>”
+            </span>
+          </Button>
+        ) : null}
+      </form>
+      <ul aria-label="Labels" className="-mx-2 mt-2">
+        {found.map((name) => {
+          const state = stateOf(name);
+          return (
+            <li key={name}>
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
+              <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
+                <Checkbox
+                  checked={state === "some" ? "indeterminate" : state === "on"}
+                  disabled={disabled}
+                  onCheckedChange={(checked) => onChange(name, checked === true)}
+                  aria-label={name}
+                />
+                <Name className="flex-1">{name}</Name>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {names.length === 0 ? (
+        <p className="mt-2 text-muted-foreground text-small">
+          A label gathers articles of any feeds under a name. Articles with a label are kept for good.
+        </p>
+      ) : null}
+    </>
+  );
+}
