@@ -5,11 +5,13 @@ import { UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
 import { toast } from "@/lib/client/stores/toast-store";
 
-/** Shows the reason, then goes to the login page. */
+/** Shows the reason, then goes to the login page, which leads back here: to the address that is to be added as well. */
 export function SignInFirst() {
   useEffect(() => {
     toast({ ...UNAUTHORIZED, destructive: true });
-    const timer = setTimeout(() => window.location.replace("/api/auth/login?next=/new-feed"), REDIRECT_DELAY_MS);
+    const next = `/new-feed${window.location.search}`;
+    const leave = () => window.location.replace(`/api/auth/login?next=${encodeURIComponent(next)}`);
+    const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
