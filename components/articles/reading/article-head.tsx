@@ -75,7 +75,7 @@ export function ArticleHead(props: {
       >
         {item.title}
       </h1>
-      <p className="mt-2.5 flex flex-wrap gap-x-1.5 text-faint text-small">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small max-md:-mb-2.5 max-md:mt-0 pointer-coarse:-mb-2.5 pointer-coarse:mt-0">
         {item.author ? (
           <span className="min-w-0 break-words">
             <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
