@@ -1,5 +1,6 @@
-// The only script of the public pages, which are not hydrated: it sends their forms without leaving the page and filters
-// the questions of the help page. Without it the browser posts the forms, and all questions are shown.
+// The only script of the public pages, which are not hydrated: it sends their forms without leaving the page, filters
+// the questions of the help page and copies addresses. Without it the browser posts the forms, all questions are shown,
+// and addresses are fields to copy from by hand.
 
 const NETWORK_ERROR = "That did not work. Please check your connection and try again.";
 const loadedAt = Date.now();
@@ -128,6 +129,47 @@ function enhanceSearch(area) {
   filter();
 }
 
+/** How long a button says that it has copied. */
+const COPIED_MS = 4000;
+
+/** Shows the button that copies an address, and what came of it. @param {HTMLElement} area */
+function enhanceCopy(area) {
+  /** @type {HTMLInputElement} */
+  const input = find(area, "input");
+  const button = find(area, "button");
+  const status = find(area, "[role=status]");
+  /** @type {number | undefined} */
+  let timer;
+
+  button.addEventListener("click", async () => {
+    clearTimeout(timer);
+    const isCopied = await copy(input);
+    area.toggleAttribute("data-copied", isCopied);
+    area.toggleAttribute("data-uncopied", !isCopied);
+    status.textContent = isCopied ? "Copied." : "Your browser does not allow copying here. The address is selected.";
+    timer = window.setTimeout(() => {
+      area.removeAttribute("data-copied");
+      if (isCopied) status.textContent = "";
+    }, COPIED_MS);
+  });
+  button.hidden = false;
+}
+
+/**
+ * Copies the text of a field. Where that is not allowed, as without https, the text is selected and false is returned.
+ * @param {HTMLInputElement} input
+ */
+async function copy(input) {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    return true;
+  } catch {
+    input.focus();
+    input.select();
+    return false;
+  }
+}
+
 /**
  * @template {HTMLElement} [Found=HTMLElement]
  * @param {string} selector
@@ -138,3 +180,4 @@ const all = (selector) => document.querySelectorAll(selector);
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (all("form[data-enhanced]"))) enhanceForm(form);
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (all("form[data-notice-first]"))) showNoticeFirst(form);
 for (const area of all("[data-search]")) enhanceSearch(area);
+for (const area of all("[data-copy]")) enhanceCopy(area);

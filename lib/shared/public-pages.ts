@@ -76,6 +76,10 @@ const BUNDLE_PAGE = /^\/bundle\/\d+\/?$/;
 /** Returns the path of a bundle's public page. */
 export const bundlePagePath = (id: number): string => `/bundle/${id}`;
 
+/** Returns the path of what a bundle publishes for programs: its articles, or its feeds as OPML. */
+export const bundleFilePath = (id: number, ending: "xml" | "atom" | "json" | "opml"): string =>
+  `/rss/bundle/${id}.${ending}`;
+
 /** Returns whether a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
   return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path) || BUNDLE_PAGE.test(path);

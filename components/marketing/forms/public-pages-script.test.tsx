@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { SignInNotice, SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
+import { FollowBundle } from "@/components/marketing/sections/follow-bundle";
 import { ContactForm } from "./contact-form";
 import { HelpSearch } from "./help-search";
 import { NewsletterForm } from "./newsletter-form";
@@ -179,5 +180,31 @@ describe("the button of a plan for visitors", () => {
     expect(submit).toHaveBeenCalledTimes(1);
     window.dispatchEvent(new Event("pagehide"));
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  });
+});
+
+describe("the address of a bundle", () => {
+  const copyButton = () => screen.getByRole("button", { name: "Copy Copied Articles (RSS)" });
+
+  test("is a field without the script, and has a button that copies it with the script", async () => {
+    document.body.innerHTML = renderToStaticMarkup(<FollowBundle id={5} origin="https://feedloom.example" />);
+    expect(screen.getByLabelText("Articles (RSS)")).toHaveValue("https://feedloom.example/rss/bundle/5.xml");
+    expect(screen.queryByRole("button")).toBeNull();
+    const user = openPage(<FollowBundle id={5} origin="https://feedloom.example" />);
+    await user.click(copyButton());
+    expect(await navigator.clipboard.readText()).toBe("https://feedloom.example/rss/bundle/5.xml");
+    await waitFor(() => expect(screen.getByText("Copied.")).toHaveAttribute("role", "status"));
+    jest.advanceTimersByTime(60_000);
+    expect(screen.queryByText("Copied.")).toBeNull();
+  });
+
+  test("is selected where the browser does not let it be copied", async () => {
+    const user = openPage(<FollowBundle id={5} origin="https://feedloom.example" />);
+    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Not allowed", "NotAllowedError"));
+    await user.click(copyButton());
+    await waitFor(() => expect(screen.getByText(/does not allow copying here/)).toHaveAttribute("role", "status"));
+    const field = screen.getByLabelText<HTMLInputElement>("Articles (RSS)");
+    expect(field).toHaveFocus();
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
   });
 });

@@ -2,9 +2,9 @@ import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import type { PageMeta } from "@/components/marketing/metadata/page-meta";
 import { bundleCollection } from "@/components/marketing/metadata/structured-data";
 import { CalendarDate } from "@/components/marketing/sections/calendar-date";
-import { LinkButton } from "@/components/marketing/sections/link-button";
+import { FollowBundle } from "@/components/marketing/sections/follow-bundle";
 import { Section } from "@/components/marketing/sections/section";
-import { bundlePagePath } from "@/lib/shared/public-pages";
+import { bundleFilePath, bundlePagePath } from "@/lib/shared/public-pages";
 
 type Bundle = {
   id: number;
@@ -14,8 +14,6 @@ type Bundle = {
   feeds: readonly { title: string; url: string; siteUrl: string; faviconId: number | null }[];
 };
 type Article = { title: string; url: string; summary: string; source: string; publishedAt: Date };
-
-const rssPath = (id: number, ending: string) => `/rss/bundle/${id}.${ending}`;
 
 /** Returns what the head of a bundle's page says. Its address is known only to those who were given it. */
 export function bundleMeta(bundle: Bundle): PageMeta {
@@ -27,10 +25,10 @@ export function bundleMeta(bundle: Bundle): PageMeta {
     isUnlisted: true,
     image: `/og/bundle/${id}.png`,
     feeds: [
-      { path: rssPath(id, "xml"), type: "application/rss+xml", title: `${name} (RSS)` },
-      { path: rssPath(id, "atom"), type: "application/atom+xml", title: `${name} (Atom)` },
-      { path: rssPath(id, "json"), type: "application/feed+json", title: `${name} (JSON Feed)` },
-      { path: rssPath(id, "opml"), type: "text/x-opml", title: `${name} (OPML)` },
+      { path: bundleFilePath(id, "xml"), type: "application/rss+xml", title: `${name} (RSS)` },
+      { path: bundleFilePath(id, "atom"), type: "application/atom+xml", title: `${name} (Atom)` },
+      { path: bundleFilePath(id, "json"), type: "application/feed+json", title: `${name} (JSON Feed)` },
+      { path: bundleFilePath(id, "opml"), type: "text/x-opml", title: `${name} (OPML)` },
     ],
   };
 }
@@ -58,7 +56,7 @@ export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]
             {bundle.description}
           </p>
         ) : null}
-        <Follow id={bundle.id} origin={origin} />
+        <FollowBundle id={bundle.id} origin={origin} />
       </header>
       <Section title="Latest articles" dense>
         <Articles articles={articles} />
@@ -67,44 +65,6 @@ export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]
         <Feeds feeds={bundle.feeds} />
       </Section>
     </main>
-  );
-}
-
-function Follow({ id, origin }: { id: number; origin: string }) {
-  const address = origin + rssPath(id, "xml");
-  return (
-    <div className="mt-8 max-w-2xl">
-      <div className="flex flex-wrap gap-3">
-        <LinkButton href={`/share?url=${encodeURIComponent(address)}`} look="primary" size="lg">
-          Follow in Feedloom
-        </LinkButton>
-        <LinkButton href={`web+feed:${address}`} size="lg">
-          Follow in your reader
-        </LinkButton>
-        <LinkButton href={rssPath(id, "opml")} size="lg">
-          List of feeds (OPML)
-        </LinkButton>
-      </div>
-      <label htmlFor="feed-address" className="mt-6 block font-medium text-small">
-        Or give this address to any feed reader
-      </label>
-      <input
-        id="feed-address"
-        readOnly
-        value={address}
-        className="mt-1.5 h-11 w-full rounded-md border border-border-strong bg-card px-3 font-mono text-small"
-      />
-      <p className="mt-2 text-faint text-small">
-        Also as{" "}
-        <a className="touch underline underline-offset-4 hover:text-foreground" href={rssPath(id, "atom")}>
-          Atom
-        </a>{" "}
-        and{" "}
-        <a className="touch underline underline-offset-4 hover:text-foreground" href={rssPath(id, "json")}>
-          JSON Feed
-        </a>
-      </p>
-    </div>
   );
 }
 
