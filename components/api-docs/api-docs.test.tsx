@@ -97,7 +97,7 @@ describe("the authentication tab", () => {
   test("names the key of the account", async () => {
     open({ "GET /api/auth/me": sampleUser({ apiKey: "fl_a1B2" }) });
     expect(await screen.findByText("fl_a1B2")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Manage it in the settings" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Manage your keys in the settings" })).toBeVisible();
   });
 
   test("leads to the plans where the plan has no keys", async () => {

@@ -58,7 +58,8 @@ function ApiKeyStatus() {
   if (known) {
     return (
       <p className="text-muted-foreground">
-        Your key begins with <InlineCode>{known}</InlineCode>. <ApiKeyLink>Manage it in the settings</ApiKeyLink>
+        Your newest key begins with <InlineCode>{known}</InlineCode>.{" "}
+        <ApiKeyLink>Manage your keys in the settings</ApiKeyLink>
       </p>
     );
   }

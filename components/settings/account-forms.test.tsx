@@ -80,7 +80,7 @@ describe("password", () => {
     const { sent } = stubApi({ "PATCH /api/auth/change-password": { message: "ok" } });
     const me = sampleUser({ apiKey: "fl_abcde…", linkedProviders: ["github", "google"] });
     const { user } = renderApp(<PasswordSection me={me} />);
-    await user.click(screen.getByRole("checkbox", { name: "Revoke my API key" }));
+    await user.click(screen.getByRole("checkbox", { name: "Revoke my API keys" }));
     await user.click(screen.getByRole("checkbox", { name: "Forget my other devices" }));
     const linked = screen.getByRole("checkbox", { name: "Unlink sign-in with GitHub and Google" });
     await user.click(linked);

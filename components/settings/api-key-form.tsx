@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { AppScope } from "@/lib/contracts/app-passwords";
-import { type ApiKeyInput, MAX_KEY_CALLS_PER_HOUR } from "@/lib/contracts/auth";
+import { ApiKeyChange, type ApiKeyInput, MAX_KEY_CALLS_PER_HOUR } from "@/lib/contracts/auth";
 import { ScopeChoice } from "./apps/scope-choice";
 
 const HINTS = {
@@ -14,7 +14,7 @@ const HINTS = {
 };
 
 const isLimit = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_KEY_CALLS_PER_HOUR;
-const Typed = z.object({
+const Typed = ApiKeyChange.extend({
   scope: AppScope,
   callsPerHour: z
     .string()
@@ -23,15 +23,22 @@ const Typed = z.object({
     .transform((typed) => (typed === "" ? null : Number(typed))),
 });
 
-/** Asks what a new API key may do and how often. */
-export function ApiKeyForm(props: { button: string; busy: boolean; onSubmit: (input: ApiKeyInput) => void }) {
+/** Asks for the name of a new API key, what it may do and how often. */
+export function ApiKeyForm(props: { busy: boolean; onSubmit: (input: ApiKeyInput) => void }) {
   const form = useForm({
     schema: Typed,
-    initial: { scope: "write", callsPerHour: "" },
+    initial: { name: "API key", scope: "write", callsPerHour: "" },
     submit: (input) => props.onSubmit(input),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <FormField
+        label="Name"
+        error={form.errors.name}
+        hint="So that you recognize it later: the program that will use it, such as “Home Assistant”."
+      >
+        <Input {...form.bind("name")} autoComplete="off" maxLength={60} className="max-w-80" />
+      </FormField>
       <ScopeChoice
         label="What the key may do"
         hints={HINTS}
@@ -46,7 +53,7 @@ export function ApiKeyForm(props: { button: string; busy: boolean; onSubmit: (in
         <Input {...form.bind("callsPerHour")} inputMode="numeric" autoComplete="off" className="max-w-40" />
       </FormField>
       <Button type="submit" variant="outline" className="justify-self-start" busy={props.busy}>
-        {props.button}
+        Generate API Key
       </Button>
     </form>
   );

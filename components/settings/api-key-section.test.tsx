@@ -2,80 +2,137 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { watchNavigation } from "@/components/testing/watch-navigation";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
-import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import { type ApiKey, MAX_API_KEYS } from "@/lib/contracts/auth";
 import { ApiKeySection } from "./api-key-section";
 
 const STATUS = "GET /api/subscription/status";
+const LIST = "GET /api/api-keys";
 const GENERATE = "POST /api/auth/generate-api-key";
-const KEYED = sampleUser({ apiKey: "fl_abcd", apiKeyScope: "write" });
 const PRO = sampleSubscription({ plan: "pro", label: "Pro Plan", status: "active" });
+const SECRET = `fl_${"a".repeat(40)}`;
+const MADE = { id: 7, name: "API key", apiKey: SECRET };
+const key = (id: number, more: Partial<ApiKey> = {}): ApiKey => ({
+  id,
+  name: `Program ${id}`,
+  prefix: "fl_abcde…",
+  scope: "write",
+  callsPerHour: null,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  lastUsedAt: null,
+  lastAddress: null,
+  lastAgent: null,
+  ...more,
+});
+const rows = () => within(screen.getByRole("list", { name: "API keys" })).getAllByRole("listitem");
+
+function renderSection(replies: Record<string, unknown> = {}) {
+  const api = stubApi({ [STATUS]: PRO, [LIST]: [], ...replies });
+  return { ...api, ...renderApp(<ApiKeySection />) };
+}
 
 test("on the Free plan there is no key to generate, and the section says why", async () => {
-  stubApi({ [STATUS]: sampleSubscription() });
-  renderApp(<ApiKeySection me={sampleUser()} />);
+  renderSection({ [STATUS]: sampleSubscription() });
   expect(await screen.findByText("API keys are available with the Pro plan.")).toBeVisible();
   expect(screen.queryByRole("button", { name: /API Key/ })).not.toBeInTheDocument();
 });
 
+test("on the Free plan keys of before can still be revoked", async () => {
+  renderSection({ [STATUS]: sampleSubscription(), [LIST]: [key(1)] });
+  expect(await screen.findByRole("button", { name: "Revoke Program 1" })).toBeVisible();
+});
+
 test("a generated key is shown in full and cannot be generated twice", async () => {
   const navigations = watchNavigation();
-  const { sent } = stubApi({ [STATUS]: PRO, [GENERATE]: { apiKey: `fl_${"a".repeat(40)}` } });
-  const { user } = renderApp(<ApiKeySection me={sampleUser()} />);
-  await user.click(await screen.findByRole("button", { name: "Generate API Key" }));
+  const { user, sent } = renderSection({ [GENERATE]: MADE });
+  await user.dblClick(await screen.findByRole("button", { name: "Generate API Key" }));
   const field = await screen.findByLabelText("Your new API key");
-  expect(field).toHaveValue(`fl_${"a".repeat(40)}`);
+  expect(field).toHaveValue(SECRET);
   expect(field).toHaveAttribute("readonly");
   expect(screen.queryByRole("button", { name: "Generate API Key" })).not.toBeInTheDocument();
   expect(sent(GENERATE)).toHaveLength(1);
   await waitFor(() => expect(navigations()).toBe(1), { timeout: 3000 });
 });
 
-test("an existing key is named by its first characters, with a warning that a new one replaces it", async () => {
-  stubApi({ [STATUS]: PRO });
-  renderApp(<ApiKeySection me={KEYED} />);
-  expect(await screen.findByRole("button", { name: "Replace API Key" })).toBeVisible();
-  expect(screen.getByText("fl_abcd")).toBeVisible();
-  expect(screen.getByText(/the old one stops working at once/)).toBeVisible();
+test("the list says what each key may do, and when, by what and where it was last used", async () => {
+  const lastUsedAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const used = { lastUsedAt, lastAddress: "192.0.2.7", lastAgent: "HomeAssistant/2026.11" };
+  renderSection({ [LIST]: [key(2, used), key(1, { scope: "read", callsPerHour: 20 })] });
+  await screen.findByText("Program 2");
+  expect(rows()[0]).toHaveTextContent(/fl_abcde….*Last used 3 hours ago · .*192\.0\.2\.7 · created Mar 1/);
+  expect(rows()[0]).not.toHaveTextContent("Read only");
+  expect(rows()[1]).toHaveTextContent(/Read only.*Never used · at most 20 calls an hour · created Mar 1/);
 });
 
-test("replacing a key asks first, and Keep key sends nothing", async () => {
-  const navigations = watchNavigation();
-  const { sent } = stubApi({ [STATUS]: PRO, [GENERATE]: { apiKey: `fl_${"b".repeat(40)}` } });
-  const { user } = renderApp(<ApiKeySection me={KEYED} />);
-  await user.click(await screen.findByRole("button", { name: "Replace API Key" }));
-  const dialog = within(await screen.findByRole("alertdialog", { name: "Replace your API key?" }));
-  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/fl_abcd stops working at once/);
-  await user.click(dialog.getByRole("button", { name: "Keep key" }));
-  expect(sent(GENERATE)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Replace API Key" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace API Key" }));
-  expect(await screen.findByLabelText("Your new API key")).toHaveValue(`fl_${"b".repeat(40)}`);
-  expect(sent(GENERATE)).toHaveLength(1);
-  await waitFor(() => expect(navigations()).toBe(1), { timeout: 3000 });
+test("revoking a key asks first; Keep key sends nothing", async () => {
+  let list = [key(1), key(2)];
+  const { user, sent } = renderSection({
+    [LIST]: () => list,
+    "DELETE /api/api-keys/1": () => {
+      list = [key(2)];
+      return new Response(null, { status: 204 });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Revoke Program 1" }));
+  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/fl_abcde… stops working at once/);
+  await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep key" }));
+  expect(sent("DELETE /api/api-keys/1")).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Revoke Program 1" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke" }));
+  expect(await screen.findByText("API key revoked")).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test("a key is renamed by keyboard; Escape changes nothing", async () => {
+  const { user, sent } = renderSection({ [LIST]: [key(1)], "PATCH /api/api-keys/1": key(1, { name: "Cellar" }) });
+  await user.click(await screen.findByRole("button", { name: "Rename Program 1" }));
+  await user.keyboard("!{Escape}");
+  expect(sent("PATCH /api/api-keys/1")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Rename Program 1" }));
+  const name = screen.getByRole("textbox", { name: "New name of Program 1" });
+  await user.clear(name);
+  await user.keyboard("Cellar{Enter}");
+  await waitFor(() => expect(sent("PATCH /api/api-keys/1")).toEqual([{ name: "Cellar" }]));
+});
+
+test("with as many keys as an account may have, none is offered", async () => {
+  renderSection({ [LIST]: Array.from({ length: MAX_API_KEYS }, (_, at) => key(at + 1)) });
+  expect(await screen.findByText(/^You have 25 API keys\./)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Generate API Key" })).not.toBeInTheDocument();
+});
+
+test("a list that did not load can be asked for again", async () => {
+  let fails = true;
+  const { user } = renderSection({ [LIST]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : [key(1)]) });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load API keys");
+  fails = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Program 1")).toBeVisible();
 });
 
 test("the section leads to the documentation of the API", async () => {
-  stubApi({ [STATUS]: PRO });
-  renderApp(<ApiKeySection me={sampleUser()} />);
+  renderSection();
   expect(screen.getByRole("link", { name: "API documentation" })).toHaveAttribute("href", "/api-docs");
 });
 
-test("a key that could not be generated leaves the old one", async () => {
-  stubApi({ [STATUS]: PRO, [GENERATE]: () => errorReply(500, "INTERNAL", "The database is busy.") });
-  const { user } = renderApp(<ApiKeySection me={KEYED} />);
-  await user.click(await screen.findByRole("button", { name: "Replace API Key" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Replace API Key" }));
+test("a key that could not be generated is not shown, and those of before stay", async () => {
+  const { user } = renderSection({
+    [LIST]: [key(1)],
+    [GENERATE]: () => errorReply(500, "INTERNAL", "The database is busy."),
+  });
+  await user.click(await screen.findByRole("button", { name: "Generate API Key" }));
   expect(await screen.findByText("Generation Failed")).toBeVisible();
-  expect(screen.getByText("fl_abcd")).toBeVisible();
+  expect(screen.getByText("Program 1")).toBeVisible();
   expect(screen.queryByLabelText("Your new API key")).not.toBeInTheDocument();
 });
 
-test("a key for reading with a limit of its own is asked for as chosen", async () => {
+test("a key with a name, for reading, with a limit of its own is asked for as chosen", async () => {
   const navigations = watchNavigation();
-  const { sent } = stubApi({ [STATUS]: PRO, [GENERATE]: { apiKey: `fl_${"c".repeat(40)}` } });
-  const { user } = renderApp(<ApiKeySection me={sampleUser()} />);
-  await user.click(await screen.findByRole("radio", { name: /^Read only/ }));
+  const { user, sent } = renderSection({ [GENERATE]: MADE });
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "Kitchen");
+  await user.click(screen.getByRole("radio", { name: /^Read only/ }));
   const limit = screen.getByRole("textbox", { name: "Calls an hour" });
   await user.type(limit, "1001");
   await user.click(screen.getByRole("button", { name: "Generate API Key" }));
@@ -85,12 +142,6 @@ test("a key for reading with a limit of its own is asked for as chosen", async (
   await user.type(limit, "20");
   await user.click(screen.getByRole("button", { name: "Generate API Key" }));
   await screen.findByLabelText("Your new API key");
-  expect(sent(GENERATE)).toEqual([{ scope: "read", callsPerHour: 20 }]);
+  expect(sent(GENERATE)).toEqual([{ name: "Kitchen", scope: "read", callsPerHour: 20 }]);
   await waitFor(() => expect(navigations()).toBe(1), { timeout: 3000 });
-});
-
-test("an existing key tells what it may do and how often", async () => {
-  stubApi({ [STATUS]: PRO });
-  renderApp(<ApiKeySection me={{ ...KEYED, apiKeyScope: "read", apiKeyCallsPerHour: 20 }} />);
-  expect(await screen.findByText(/It may read only, with at most 20 calls an hour\./)).toBeVisible();
 });

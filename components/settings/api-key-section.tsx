@@ -2,17 +2,19 @@
 import { Copy } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { RELOAD_AFTER_COPY_MS } from "@/lib/client/constants";
 import { useSubscription } from "@/lib/client/data/use-account";
-import { useGenerateApiKey } from "@/lib/client/data/use-security";
-import type { ApiKeyInput, CurrentUser } from "@/lib/contracts/auth";
+import { useApiKeys, useGenerateApiKey } from "@/lib/client/data/use-security";
+import { type ApiKeyInput, MAX_API_KEYS } from "@/lib/contracts/auth";
 import { ApiKeyForm } from "./api-key-form";
+import { KeyList } from "./api-keys/key-list";
 import { ProFeature } from "./pro-feature";
+import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
 const GENERATED = { title: "API Key Generated", description: "Store it securely - it won't be shown again." };
@@ -32,26 +34,25 @@ function useNewKey() {
     isPending: generate.isPending,
     isCopied,
     copy: (apiKey: string) => void copy(apiKey, COPIED),
-    make: (input: ApiKeyInput) => generate.mutate(input, { onSuccess: ({ apiKey }) => void copy(apiKey, GENERATED) }),
+    make: (input: ApiKeyInput) => {
+      if (generate.isPending) return;
+      generate.mutate(input, { onSuccess: ({ apiKey }) => void copy(apiKey, GENERATED) });
+    },
   };
 }
 
-/** What is told of an existing key: its first characters, what it may do, and its own limit. */
-type Account = Pick<CurrentUser, "apiKey" | "apiKeyScope" | "apiKeyCallsPerHour">;
-
-export function ApiKeySection({ me }: { me: Account }) {
-  const known = me.apiKey;
+export function ApiKeySection() {
+  const { data: keys, isPending: isLoading, refetch } = useApiKeys();
   const plan = useSubscription().data?.plan;
-  /** What the key shall be that waits for its confirmation. */
-  const [asked, setAsked] = useState<ApiKeyInput | null>(null);
   const { apiKey, isPending, isCopied, copy, make } = useNewKey();
+  const isFull = (keys?.length ?? 0) >= MAX_API_KEYS;
   return (
     <SettingsSection
       title="API Access"
       description={
         <>
-          One key lets other programs read and, if you choose so, manage your feeds. Whoever has it can do so, too. How
-          to use it is in the{" "}
+          A key lets a program of yours read and, if you choose so, manage your feeds. Whoever has it can do so, too:
+          give each program its own. How to use them is in the{" "}
           <Link href="/api-docs" className="text-link underline underline-offset-4">
             API documentation
           </Link>
@@ -59,51 +60,28 @@ export function ApiKeySection({ me }: { me: Account }) {
         </>
       }
     >
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
-        title="Replace your API key?"
-        description={`The key that begins with ${known} stops working at once. Every program that uses it needs the new one.`}
-        confirm="Replace API Key"
-        dismiss="Keep key"
-        destructive
-        onConfirm={() => {
-          setAsked(null);
-          if (asked) make(asked);
-        }}
-      />
-      {apiKey ? (
-        <NewKey apiKey={apiKey} isCopied={isCopied} onCopy={() => copy(apiKey)} />
-      ) : known || plan ? (
-        <div className="grid gap-4">
-          {known ? <Standing known={known} me={me} isReplaceable={plan === "pro"} /> : null}
-          {plan === "pro" ? (
-            <ApiKeyForm
-              button={known ? "Replace API Key" : "Generate API Key"}
-              busy={isPending}
-              onSubmit={known ? setAsked : make}
-            />
-          ) : plan ? (
-            <ProFeature>API keys are available with the Pro plan.</ProFeature>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="grid gap-6">
+        {apiKey ? <NewKey apiKey={apiKey} isCopied={isCopied} onCopy={() => copy(apiKey)} /> : null}
+        {keys ? (
+          keys.length > 0 ? (
+            <KeyList keys={keys} />
+          ) : null
+        ) : isLoading ? (
+          <SettingsLoading />
+        ) : (
+          <ErrorState title="Failed to load API keys" onRetry={() => void refetch()} />
+        )}
+        {apiKey || !keys || !plan ? null : plan !== "pro" ? (
+          <ProFeature>API keys are available with the Pro plan.</ProFeature>
+        ) : isFull ? (
+          <p className="text-muted-foreground">
+            You have {MAX_API_KEYS} API keys. Revoke one that you no longer use to make another.
+          </p>
+        ) : (
+          <ApiKeyForm busy={isPending} onSubmit={make} />
+        )}
+      </div>
     </SettingsSection>
-  );
-}
-
-/** Tells which key there is and what it may do. */
-function Standing({ known, me, isReplaceable }: { known: string; me: Account; isReplaceable: boolean }) {
-  const calls = me.apiKeyCallsPerHour;
-  return (
-    <p className="text-muted-foreground">
-      Your key begins with <code className="font-mono text-foreground text-small">{known}</code>. It may{" "}
-      {me.apiKeyScope === "read" ? "read only" : "read and write"}
-      {calls === null
-        ? ""
-        : `, with at most ${calls.toLocaleString("en-US")} ${calls === 1 ? "call" : "calls"} an hour`}
-      .{isReplaceable ? " A new one takes its place: the old one stops working at once." : ""}
-    </p>
   );
 }
 

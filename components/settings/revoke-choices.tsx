@@ -66,7 +66,8 @@ function ChoiceRow(props: { choice: Choice; isOn: boolean; onToggle: (isOn: bool
 
 function choicesOf({ apiKey, appPasswords = 0, linkedProviders }: Account): Choice[] {
   const choices: Choice[] = [];
-  if (apiKey) choices.push({ kind: "apiKey", label: "Revoke my API key", note: `${apiKey} stops working at once.` });
+  if (apiKey)
+    choices.push({ kind: "apiKey", label: "Revoke my API keys", note: "Programs that use one are refused at once." });
   if (appPasswords > 0) {
     const label = appPasswords === 1 ? "Revoke my app password" : `Revoke my ${appPasswords} app passwords`;
     choices.push({ kind: "appPasswords", label, note: "The apps are signed out at once and need new ones." });

@@ -39,6 +39,7 @@ async function renderTab(replies: Record<string, unknown> = {}) {
     "GET /api/subscription/status": samplePlan("active"),
     "GET /api/auth/devices": [],
     "GET /api/app-passwords": [],
+    "GET /api/api-keys": [],
     ...replies,
   });
   const view = renderApp(<SecurityTab />);
@@ -231,7 +232,7 @@ describe("a new API key", () => {
 
   test("is copied as soon as it is there, and the page is loaded again without it", async () => {
     const navigations = watchNavigation();
-    const { user } = await renderTab({ [GENERATE]: { apiKey: KEY } });
+    const { user } = await renderTab({ [GENERATE]: { id: 1, name: "API key", apiKey: KEY } });
     await user.click(await screen.findByRole("button", { name: "Generate API Key" }));
     expect(await screen.findByRole("button", { name: "Copied" })).toBeDisabled();
     expect(screen.getByText("API Key Generated")).toBeVisible();
@@ -241,7 +242,7 @@ describe("a new API key", () => {
   });
 
   test("stays on the page when the browser refuses to copy it", async () => {
-    const { user } = await renderTab({ [GENERATE]: { apiKey: KEY } });
+    const { user } = await renderTab({ [GENERATE]: { id: 1, name: "API key", apiKey: KEY } });
     const navigations = watchNavigation();
     const refusal = jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
     await user.click(await screen.findByRole("button", { name: "Generate API Key" }));

@@ -18,7 +18,7 @@ export function SecurityTab() {
     <>
       <PasswordSection me={{ ...me, appPasswords }} />
       <EmailSection me={me} />
-      <ApiKeySection me={me} />
+      <ApiKeySection />
       <DevicesSection />
       <PrivacySection relaysImages={me.relaysImages} countsReading={me.countsReading} />
       <DeleteAccountSection />

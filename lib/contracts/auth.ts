@@ -10,7 +10,7 @@ const MAX_PASSWORD = 200;
 const password = (min: number) =>
   z.string().min(min, `Password must be at least ${min} characters`).max(MAX_PASSWORD, "Password is too long");
 
-/** GET /api/auth/me. `apiKey` is the masked prefix of the user's key, never the key. */
+/** GET /api/auth/me. `apiKey` is the masked prefix of the user's newest key, never the key. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -25,9 +25,9 @@ export const CurrentUser = z.object({
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
   apiKey: z.string().nullable(),
-  /** What the key may do; null without a key. */
+  /** What the newest key may do; null without a key. */
   apiKeyScope: AppScope.nullable(),
-  /** The key's own limit; null: that of the plan, or no key. */
+  /** The newest key's own limit; null: that of the plan, or no key. */
   apiKeyCallsPerHour: z.int().positive().nullable(),
   /** The address that waits for the code sent to it; `email` stays in force until then. */
   pendingEmail: z.string().nullable(),
@@ -154,11 +154,15 @@ export const DeleteAccountInput = z.object({
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 
+/** API keys of one account. */
+export const MAX_API_KEYS = 25;
 /** The most calls an hour that any plan allows a key. */
 export const MAX_KEY_CALLS_PER_HOUR = 1000;
+const KeyName = text(60).min(1, "Please enter a name");
 
-/** POST /api/auth/generate-api-key: what the new key may do, and a limit of its own below that of the plan. */
+/** POST /api/auth/generate-api-key: what its owner calls the key, what it may do, and a limit of its own below that of the plan. */
 export const ApiKeyInput = z.object({
+  name: KeyName.default("API key"),
   scope: AppScope.default("write"),
   callsPerHour: z
     .int()
@@ -170,5 +174,29 @@ export const ApiKeyInput = z.object({
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
 /** The only response that ever contains the key. */
-export const NewApiKey = z.object({ apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/) });
+export const NewApiKey = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/),
+});
 export type NewApiKey = z.infer<typeof NewApiKey>;
+
+/** PATCH /api/api-keys/{id} */
+export const ApiKeyChange = z.object({ name: KeyName });
+export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
+
+/** GET /api/api-keys lists these, the newest first. */
+export const ApiKey = z.object({
+  id: z.int().positive(),
+  name: z.string(),
+  /** The first characters, to recognize it by. */
+  prefix: z.string(),
+  scope: AppScope,
+  callsPerHour: z.int().positive().nullable(),
+  createdAt: IsoTime,
+  /** The last use, accurate to ten minutes: when, from which network address, by what (the User-Agent header). */
+  lastUsedAt: IsoTime.nullable(),
+  lastAddress: z.string().nullable(),
+  lastAgent: z.string().nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;

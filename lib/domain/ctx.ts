@@ -14,6 +14,8 @@ export type CtxUser = {
   isProgram?: true;
   /** What an API key or app password allows; undefined: everything. */
   scope?: "read" | "write";
+  /** The API key that was used. */
+  apiKey?: number;
   /** The own limit of an API key. */
   callsPerHour?: number;
   /** The app password that was used. */

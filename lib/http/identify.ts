@@ -1,8 +1,9 @@
 import "server-only";
-import { isApiKey, readApiKey } from "@/lib/domain/auth/api-key";
+import { isApiKey, readApiKey } from "@/lib/domain/auth/api-keys/read-api-key";
 import { type OpenSession, readSession } from "@/lib/domain/auth/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { clientAddress } from "./client-address";
 import { findAppCaller } from "./identify-app";
 import { countApiCall, type RateHeaders } from "./rate-limit";
 import { readSessionToken } from "./sign-in/session-cookie";
@@ -44,10 +45,12 @@ async function identifyProgram(system: SystemCtx, request: Request, { bearer, ac
     const message = "This call needs a signed-in session; an API key or app password is not enough";
     throw new AppError("SESSION_REQUIRED", message);
   }
-  const user = isApiKey(bearer) ? await readApiKey(system, bearer) : await ownerOf(system, request, bearer);
+  const { headers } = request;
+  const origin = { address: clientAddress(headers), agent: headers.get("user-agent") };
+  const user = isApiKey(bearer) ? await readApiKey(system, bearer, origin) : await ownerOf(system, request, bearer);
   if (!user) {
-    const headers = { "www-authenticate": 'Bearer realm="Feedloom", error="invalid_token"' };
-    throw new AppError("UNAUTHORIZED", "The API key or app password is not valid", { headers });
+    const challenge = { "www-authenticate": 'Bearer realm="Feedloom", error="invalid_token"' };
+    throw new AppError("UNAUTHORIZED", "The API key or app password is not valid", { headers: challenge });
   }
   const rate = await countApiCall({ ...system, user });
   return { user, token: null, session: null, rate };

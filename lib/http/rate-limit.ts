@@ -39,8 +39,8 @@ export async function countApiCall(ctx: Ctx): Promise<RateHeaders> {
 
 /** Null for a key without a limit below the plan's. */
 async function countOfKey(ctx: Ctx): Promise<RateHeaders | null> {
-  const { key, callsPerHour: limit } = ctx.user;
-  if (limit === undefined || limit >= (await readEntitlements(ctx)).apiCallsPerHour) return null;
+  const { apiKey: key, callsPerHour: limit } = ctx.user;
+  if (key === undefined || limit === undefined || limit >= (await readEntitlements(ctx)).apiCallsPerHour) return null;
   const { counted } = await count(ctx, { prefix: "key", key });
   const refusal = `This API key allows ${limit} calls an hour. Please try again later.`;
   return within(counted, { name: "key", limit, refusal });

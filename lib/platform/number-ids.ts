@@ -32,6 +32,7 @@ export const numberIds = Prisma.defineExtension({
   result: {
     alert: { id: required("id"), feedId: optional("feedId"), bundleId: optional("bundleId") },
     analysisQueue: { articleId: required("articleId") },
+    apiKey: { id: required("id") },
     appPassword: { id: required("id") },
     article: { id: required("id"), sourceId: required("sourceId"), sameId: optional("sameId") },
     articleAnalysis: { articleId: required("articleId") },

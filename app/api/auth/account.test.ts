@@ -110,23 +110,27 @@ describe("change password", () => {
 });
 
 describe("API key", () => {
-  test("Pro gets one, shown once and stored as a hash; a new one replaces it", async () => {
+  test("Pro gets several, each shown once and stored as a hash", async () => {
     const ctx = await newUser("pro");
     const first = await callRoute(generateKey, { method: "POST", as: ctx });
-    expect(first).toMatchObject({ status: 201, body: { apiKey: expect.stringMatching(/^fl_[A-Za-z0-9]{40}$/) } });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { name: "API key", apiKey: expect.stringMatching(/^fl_[A-Za-z0-9]{40}$/) },
+    });
+    const second = await callRoute(generateKey, { method: "POST", as: ctx, body: { name: "Kitchen" } });
     const who = await callRoute(me, { as: ctx });
-    expect(who.body.apiKey).toBe(`${first.body.apiKey.slice(0, 8)}…`);
-    const second = await callRoute(generateKey, { method: "POST", as: ctx });
+    expect(who.body.apiKey).toBe(`${second.body.apiKey.slice(0, 8)}…`);
     const rows = await ctx.db.prisma.apiKey.findMany({ where: { userKey: ctx.user.key } });
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(second.body.apiKey);
-    expect(mailsTo(ctx.user.email).map((mail) => mail.subject)).toEqual(
-      Array(2).fill("A new API key for your Feedloom account"),
-    );
-    expect(mailsTo(ctx.user.email)[1]?.text).not.toContain(second.body.apiKey);
+    const mails = mailsTo(ctx.user.email);
+    expect(mails.map((mail) => mail.subject)).toEqual(Array(2).fill("A new API key for your Feedloom account"));
+    expect(mails[1]?.text).toContain("Kitchen");
+    expect(mails[1]?.text).not.toContain(second.body.apiKey);
     const { GET: counts } = await import("@/app/api/counts/route");
-    expect((await callRoute(counts, { apiKey: first.body.apiKey })).status).toBe(401);
-    expect((await callRoute(counts, { apiKey: second.body.apiKey })).status).toBe(200);
+    for (const { body } of [first, second]) {
+      expect((await callRoute(counts, { apiKey: body.apiKey })).status).toBe(200);
+    }
   });
 
   test.each(["free", "trial"] as const)("%s gets none", async (plan) => {

@@ -9,8 +9,8 @@ import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { GET as counts } from "@/app/api/counts/route";
 import type { RevocableAccess } from "@/lib/contracts/auth";
+import { generateApiKey } from "@/lib/domain/auth/api-keys/generate-api-key";
 import { createAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
-import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
 import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
 import { hashPassword } from "@/lib/domain/auth/password";
 import { ALL_ACCESS } from "@/lib/domain/auth/revoke-access";
@@ -148,7 +148,7 @@ test("the person whose password was reset is told what ended", async () => {
   const alert = await moved.db.prisma.alert.findFirst({
     where: { userKey: moved.user.key, title: "Password changed" },
   });
-  expect(alert?.message).toContain("The API key no longer works.");
+  expect(alert?.message).toContain("API keys no longer work.");
 });
 
 test("an account without any of it is told of the password alone", async () => {
@@ -207,7 +207,9 @@ describe("at the same time as a reset", () => {
   test("an API key, an app password and a new password are not created by a session that it ended", async () => {
     const { moved, session } = await prepare(await pro());
     await (await resetOf(moved))();
-    await expect(generateApiKey(moved, { scope: "write", callsPerHour: null }, session)).rejects.toMatchObject({
+    await expect(
+      generateApiKey(moved, { name: "API key", scope: "write", callsPerHour: null }, session),
+    ).rejects.toMatchObject({
       code: "UNAUTHORIZED",
     });
     const input = { name: "Reeder", scope: "write" } as const;

@@ -1,10 +1,11 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
 import { leaveDeliberately } from "@/lib/client/api/report-error";
 import { clearLibrary } from "@/lib/client/offline/clear-library";
-import { accountKeys } from "@/lib/client/queries/account-queries";
+import { accountKeys, apiKeysOptions } from "@/lib/client/queries/account-queries";
 import type {
+  ApiKey,
   ApiKeyInput,
   ChangeEmailInput,
   ChangePasswordInput,
@@ -129,7 +130,38 @@ export function useGenerateApiKey() {
   return useMutation({
     mutationFn: (body: ApiKeyInput) => call<NewApiKey>("POST", "/api/auth/generate-api-key", { body }),
     meta: { failure: { title: "Generation Failed", fallback: "Failed to generate API key. Please try again." } },
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.me }),
+    onSettled: () => refreshKeys(client),
+  });
+}
+
+export const useApiKeys = () => useQuery(apiKeysOptions);
+
+const refreshKeys = (client: QueryClient) =>
+  Promise.all([accountKeys.me, accountKeys.apiKeys].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** PATCH /api/api-keys/{id} */
+export function useRenameApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) =>
+      call<ApiKey>("PATCH", `/api/api-keys/${id}`, { body: { name } }),
+    meta: { failure: { title: "Renaming failed", fallback: "Failed to rename the API key." } },
+    onSettled: () => refreshKeys(client),
+  });
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** DELETE /api/api-keys/{id}; one that is gone already is as good as revoked */
+export function useRevokeApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: { id: number }) => call<void>("DELETE", `/api/api-keys/${id}`),
+    meta: {
+      failure: { title: "Revoking failed", fallback: "Failed to revoke the API key.", quiet: isMissing },
+      success: { title: "API key revoked", description: "Calls with it are refused from now on." },
+    },
+    onSettled: () => refreshKeys(client),
   });
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import type { Alert, NotificationPreferences } from "@/lib/contracts/alerts";
 import type { AppPassword } from "@/lib/contracts/app-passwords";
-import type { CurrentUser } from "@/lib/contracts/auth";
+import type { ApiKey, CurrentUser } from "@/lib/contracts/auth";
 import type { Device } from "@/lib/contracts/devices";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
@@ -13,6 +13,7 @@ export const accountKeys = {
   preferences: ["preferences"] as const,
   devices: ["devices"] as const,
   appPasswords: ["app-passwords"] as const,
+  apiKeys: ["api-keys"] as const,
 };
 
 /** GET /api/auth/me: asked again on focus and on mount, never polled */
@@ -52,4 +53,10 @@ export const devicesOptions = queryOptions({
 export const appPasswordsOptions = queryOptions({
   queryKey: accountKeys.appPasswords,
   queryFn: ({ signal }) => call<AppPassword[]>("GET", "/api/app-passwords", { signal }),
+});
+
+/** GET /api/api-keys */
+export const apiKeysOptions = queryOptions({
+  queryKey: accountKeys.apiKeys,
+  queryFn: ({ signal }) => call<ApiKey[]>("GET", "/api/api-keys", { signal }),
 });

@@ -129,6 +129,7 @@ const TABLE: Table = {
       accountKeys.subscription,
       accountKeys.alerts,
       accountKeys.appPasswords,
+      accountKeys.apiKeys,
       billingKeys.all,
     ),
   }),

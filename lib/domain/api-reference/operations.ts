@@ -2,6 +2,7 @@ import "server-only";
 import type { Operation } from "./operation";
 import { ACCOUNT_OPERATIONS } from "./operations/account-operations";
 import { ALERT_OPERATIONS } from "./operations/alert-operations";
+import { API_KEY_OPERATIONS } from "./operations/api-key-operations";
 import { APP_PASSWORD_OPERATIONS } from "./operations/app-password-operations";
 import { BILLING_OPERATIONS } from "./operations/billing-operations";
 import { BUNDLE_OPERATIONS } from "./operations/bundle-operations";
@@ -29,6 +30,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...TRANSFER_OPERATIONS,
   ...PUBLIC_OPERATIONS,
   ...ACCOUNT_OPERATIONS,
+  ...API_KEY_OPERATIONS,
   ...APP_PASSWORD_OPERATIONS,
   ...BILLING_OPERATIONS,
 ];

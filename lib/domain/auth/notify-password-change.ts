@@ -5,7 +5,7 @@ import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import type { Access, Revoked } from "./revoke-access";
 
 const SENTENCES: Partial<Record<Access, string>> = {
-  apiKey: "The API key no longer works.",
+  apiKey: "API keys no longer work.",
   appPasswords: "App passwords no longer work.",
   linkedSignIns: "Sign-in through other services is no longer linked.",
   emailChange: "A change of the e-mail address that waited for its code was cancelled.",

@@ -3,7 +3,7 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, HOUR, SECOND, stopClock } from "@/scripts/testing/test-clock";
-import { readApiKey } from "./api-key";
+import { readApiKey } from "./api-keys/read-api-key";
 import { createSession, endOtherSessions, readSession, SESSIONS_PER_USER } from "./session";
 
 const device = { userAgent: null, address: null };
@@ -54,10 +54,13 @@ test("whoever reads with an API key alone is here too", async () => {
   const key = `fl_${"k".repeat(40)}`;
   await ctx.db.prisma.apiKey.create({ data: { userKey: ctx.user.key, hash: tokenHash(key), prefix: "fl_kkkkk" } });
   clock.forward(40 * DAY);
-  expect(await readApiKey(ctx, key)).toEqual({ ...ctx.user, isProgram: true, scope: "write" });
-  const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKey: true } });
-  expect([row.lastSeenAt, row.skippedSince, row.apiKey?.lastUsedAt]).toEqual([clock.now(), null, clock.now()]);
-  expect(await readApiKey(ctx, `fl_${"x".repeat(40)}`)).toBeNull();
+  const from = { address: "192.0.2.7", agent: "curl/8\u0000" };
+  const user = { ...ctx.user, isProgram: true, scope: "write", apiKey: expect.any(Number) };
+  expect(await readApiKey(ctx, key, from)).toEqual(user);
+  const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: ctx.user.id }, include: { apiKeys: true } });
+  expect([row.lastSeenAt, row.skippedSince, row.apiKeys[0]?.lastUsedAt]).toEqual([clock.now(), null, clock.now()]);
+  expect(row.apiKeys[0]).toMatchObject({ lastAddress: "192.0.2.7", lastAgent: "curl/8" });
+  expect(await readApiKey(ctx, `fl_${"x".repeat(40)}`, from)).toBeNull();
 });
 
 test("beyond 50 sessions the one that was used the longest time ago ends", async () => {

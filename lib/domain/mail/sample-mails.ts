@@ -87,7 +87,7 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("New device", newDeviceMail({ name: "Firefox on Linux", address: "192.0.2.7", at })),
     to("Many wrong passwords", signInAttemptsMail()),
     to("Devices signed out", devicesSignedOutMail(["Safari on iPhone", "Firefox on Linux"])),
-    to("API key created", apiKeyCreatedMail("fl_a1B2c", "write")),
+    to("API key created", apiKeyCreatedMail("fl_a1B2c", { name: "Home Assistant", scope: "write" })),
     to("App password created", appPasswordCreatedMail("Reeder on my phone", "write")),
     to("Account deleted", accountDeletedMail()),
     to(

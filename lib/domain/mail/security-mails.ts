@@ -25,7 +25,7 @@ export function addressRestoredMail(): WrittenMail {
   return writeMail("Your Feedloom account has its e-mail address back", {
     title: "Your e-mail address is back",
     paragraphs: [
-      "You sign in with this address again. All devices were signed out, the API key and the old password are gone.",
+      "You sign in with this address again. All devices were signed out, API keys and the old password are gone.",
       "Choose a new password to get back in.",
     ],
     action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
@@ -48,15 +48,19 @@ export function signInAttemptsMail(): WrittenMail {
 }
 
 /** Mail after an API key was created that begins with `prefix`. */
-export function apiKeyCreatedMail(prefix: string, scope: "read" | "write"): WrittenMail {
+export function apiKeyCreatedMail(
+  prefix: string,
+  { name, scope }: { name: string; scope: "read" | "write" },
+): WrittenMail {
   const may =
     scope === "read" ? "may read your feeds and articles" : "may read your feeds and articles and change them";
   return writeMail("A new API key for your Feedloom account", {
     title: "A new API key was created",
     paragraphs: [
-      `A key that begins with ${prefix} ${may}. An earlier key has stopped working.`,
-      "If this was not you, change your password and make a new key: it takes the place of this one.",
+      `A key that begins with ${prefix} ${may}.`,
+      "If this was not you, revoke it and change your password.",
     ],
+    facts: [{ label: "Name", value: name }],
     action: security(),
     footer: WHY,
   });

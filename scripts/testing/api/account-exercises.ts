@@ -6,6 +6,7 @@ import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
 import { GOOD_CARD } from "@/scripts/testing/start-payments";
 import { freshSubscriber, sessionOf } from "@/scripts/testing/subscriber";
 import type { RouteHandler } from "./all-handlers";
+import { API_KEY_EXERCISES } from "./api-key-exercises";
 import { PASSWORD, type World } from "./api-world";
 import { APP_PASSWORD_EXERCISES } from "./app-password-exercises";
 import { type Exercise, plain, type Use } from "./exercise";
@@ -149,10 +150,6 @@ const ACCOUNT: Record<string, Exercise> = {
     bad: async () => ({ by: await freshUser(), code: "GONE" }),
   },
   cancelEmailChange: plain,
-  generateApiKey: {
-    good: () => ({ body: { scope: "read", callsPerHour: 200 } }),
-    bad: async () => ({ by: await freshUser(), code: "PLAN_LIMIT" }),
-  },
   listDevices: plain,
   signOutDevice: {
     good: async (world) => {
@@ -227,6 +224,7 @@ const BILLING: Record<string, Exercise> = {
 export const ACCOUNT_EXERCISES: Record<string, Exercise> = {
   ...SIGNING_IN,
   ...ACCOUNT,
+  ...API_KEY_EXERCISES,
   ...APP_PASSWORD_EXERCISES,
   ...BILLING,
 };

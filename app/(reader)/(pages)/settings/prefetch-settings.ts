@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/lib/client/queries/account-queries";
+import { listApiKeys } from "@/lib/domain/auth/api-keys/list-api-keys";
 import { listAppPasswords } from "@/lib/domain/auth/app-passwords/list-app-passwords";
 import { listDevices } from "@/lib/domain/auth/list-devices";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -9,6 +10,7 @@ export async function prefetchSettings(ctx: Ctx, token: string | null): Promise<
   const client = new QueryClient();
   const devices = listDevices(ctx, token).then((data) => client.setQueryData(accountKeys.devices, data));
   const passwords = listAppPasswords(ctx).then((data) => client.setQueryData(accountKeys.appPasswords, data));
-  await Promise.allSettled([devices, passwords]);
+  const keys = listApiKeys(ctx).then((data) => client.setQueryData(accountKeys.apiKeys, data));
+  await Promise.allSettled([devices, passwords, keys]);
   return client;
 }

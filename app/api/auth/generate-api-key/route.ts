@@ -1,8 +1,8 @@
 import { ApiKeyInput, NewApiKey } from "@/lib/contracts/auth";
-import { generateApiKey } from "@/lib/domain/auth/generate-api-key";
+import { generateApiKey } from "@/lib/domain/auth/api-keys/generate-api-key";
 import { route } from "@/lib/http/route";
 
-/** POST /api/auth/generate-api-key — creates the caller's one API key and returns it this once */
+/** POST /api/auth/generate-api-key — creates an API key and returns it this once */
 export const POST = route(
   { access: "session", body: ApiKeyInput, output: NewApiKey, status: 201 },
   ({ ctx, body, token }) => generateApiKey(ctx, body, token),

@@ -1,14 +1,12 @@
 import "server-only";
 import { z } from "zod";
 import {
-  ApiKeyInput,
   ChangeEmailInput,
   ChangePasswordInput,
   CurrentUser,
   DeleteAccountInput,
   ForgotPasswordInput,
   LoginInput,
-  NewApiKey,
   PrivacyInput,
   ProfileInput,
   ResetPasswordInput,
@@ -74,7 +72,7 @@ const SIGNING_IN: Operation[] = [
   account("resetPassword", "POST /api/auth/reset-password", {
     summary: "Choose a new password with the code; every other way into the account ends",
     description:
-      "Sessions, the API key, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
+      "Sessions, API keys, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
     ...signIn,
     body: ResetPasswordInput,
     output: CurrentUser,
@@ -111,7 +109,7 @@ const SIGNING_IN: Operation[] = [
 const SIGNED_IN: Operation[] = [
   account("readCurrentUser", "GET /api/auth/me", {
     summary: "Read who is signed in",
-    description: "`apiKey` is the beginning of the key there is, never the key.",
+    description: "`apiKey` is the beginning of the newest key, never the key.",
     ...session,
     output: CurrentUser,
   }),
@@ -131,7 +129,7 @@ const SIGNED_IN: Operation[] = [
   }),
   account("changePassword", "PATCH /api/auth/change-password", {
     summary: "Change the password; your other sessions end",
-    description: "`alsoRevoke` ends the API key, app passwords, linked sign-ins or remembered devices as well.",
+    description: "`alsoRevoke` ends API keys, app passwords, linked sign-ins or remembered devices as well.",
     ...session,
     body: ChangePasswordInput,
     output: Message,
@@ -173,17 +171,6 @@ const SIGNED_IN: Operation[] = [
     summary: "Cancel a change of address that waits for its code",
     ...session,
     output: CurrentUser,
-  }),
-  account("generateApiKey", "POST /api/auth/generate-api-key", {
-    summary: "Make your API key, shown this once; the old one stops working",
-    description:
-      "A key with the scope `read` is refused what changes something, with READ_ONLY. `callsPerHour` is a limit of the key, below that of your plan, against which its calls count as well.",
-    ...session,
-    body: ApiKeyInput,
-    output: NewApiKey,
-    status: 201,
-    errors: ["PLAN_LIMIT", "RATE_LIMITED"],
-    isDestructive: true,
   }),
   account("listDevices", "GET /api/auth/devices", {
     summary: "List where you are signed in",

@@ -1,36 +1,31 @@
 import "server-only";
+import { type ProgramOrigin, storedOrigin } from "@/lib/domain/auth/program-origin";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { touchUser } from "@/lib/domain/users/touch-user";
 import { sql } from "@/lib/platform/db";
 import type { AppCaller } from "./read-app-password";
 
 const REST_MS = 10 * 60_000;
-const MAX_ADDRESS = 64;
-const MAX_AGENT = 200;
-
-/** Where a program calls from: its network address and its User-Agent header. */
-export type AppOrigin = { address: string; agent: string | null };
 
 /**
  * Records when, from where and by which program an app password is used, and that its owner is active; at most once in
  * ten minutes. Only the last use is stored.
  */
-export async function recordAppUse(ctx: SystemCtx, { user, lastUsedAt }: AppCaller, from: AppOrigin): Promise<void> {
+export async function recordAppUse(
+  ctx: SystemCtx,
+  { user, lastUsedAt }: AppCaller,
+  from: ProgramOrigin,
+): Promise<void> {
   const now = ctx.now();
   const before = new Date(now.getTime() - REST_MS);
   if (lastUsedAt && lastUsedAt > before) return;
+  const { address, agent } = storedOrigin(from);
   // Of several calls at once the first records. Index: primary key.
   const recorded = await sql(ctx.db.pool, {
     name: "app-password-used",
     text: `UPDATE app_passwords SET last_used_at = $3, last_address = $4, last_agent = $5
            WHERE id = $1 AND user_key = $2 AND (last_used_at IS NULL OR last_used_at <= $6) RETURNING id`,
-    values: [user.appPassword, user.key, now, from.address.slice(0, MAX_ADDRESS), readable(from.agent), before],
+    values: [user.appPassword, user.key, now, address, agent, before],
   });
   if (recorded.length > 0) await touchUser(ctx, user.key);
-}
-
-/** Returns the header without control characters, cut to a sensible length; null when nothing is left. */
-function readable(agent: string | null): string | null {
-  const text = (agent ?? "").replace(/\p{C}+/gu, " ").trim();
-  return text === "" ? null : text.slice(0, MAX_AGENT);
 }

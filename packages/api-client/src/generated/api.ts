@@ -84,6 +84,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your API keys, and when, where and by what each was last used
+         * @description The last use is accurate to ten minutes. Nothing that is listed signs anybody in.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key: the next call with it is refused */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /** Rename an API key */
+        patch: operations["renameApiKey"];
+        trace?: never;
+    };
     "/api/app-passwords": {
         parameters: {
             query?: never;
@@ -196,7 +234,7 @@ export interface paths {
         head?: never;
         /**
          * Change the password; your other sessions end
-         * @description `alsoRevoke` ends the API key, app passwords, linked sign-ins or remembered devices as well.
+         * @description `alsoRevoke` ends API keys, app passwords, linked sign-ins or remembered devices as well.
          */
         patch: operations["changePassword"];
         trace?: never;
@@ -280,8 +318,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make your API key, shown this once; the old one stops working
-         * @description A key with the scope `read` is refused what changes something, with READ_ONLY. `callsPerHour` is a limit of the key, below that of your plan, against which its calls count as well.
+         * Make an API key, shown this once
+         * @description Your other keys go on working; at most 25 at a time. A key with the scope `read` is refused what changes something, with READ_ONLY. `callsPerHour` is a limit of the key, below that of your plan, against which its calls count as well.
          */
         post: operations["generateApiKey"];
         delete?: never;
@@ -336,7 +374,7 @@ export interface paths {
         };
         /**
          * Read who is signed in
-         * @description `apiKey` is the beginning of the key there is, never the key.
+         * @description `apiKey` is the beginning of the newest key, never the key.
          */
         get: operations["readCurrentUser"];
         put?: never;
@@ -392,7 +430,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a new password with the code; every other way into the account ends
-         * @description Sessions, the API key, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.
+         * @description Sessions, API keys, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -2493,12 +2531,38 @@ export interface components {
                 weeks: string[];
             };
         };
+        ApiKey: {
+            /** @description A limit below that of the plan; null: none. */
+            callsPerHour: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            /** @description The network address that it was last used from. */
+            lastAddress: string | null;
+            /** @description The User-Agent header of the program that used it last. */
+            lastAgent: string | null;
+            /** @description Accurate to ten minutes; null: never. */
+            lastUsedAt: string | null;
+            name: string;
+            /** @description Its first characters, to recognize it by. */
+            prefix: string;
+            /** @description `read`, or `write`, which may read, too. */
+            scope: components["schemas"]["AppScope"];
+        };
+        ApiKeyChange: {
+            name: string;
+        };
         ApiKeyInput: {
             /**
              * @description A limit below that of the plan; null: none.
              * @default null
              */
             callsPerHour?: number | null;
+            /**
+             * @description What you call it.
+             * @default API key
+             */
+            name?: string;
             /**
              * @description `read`, or `write`, which may read, too.
              * @default write
@@ -2768,11 +2832,11 @@ export interface components {
             planType: components["schemas"]["PlanId"];
         };
         CurrentUser: {
-            /** @description The beginning of the API key there is, or null. */
+            /** @description The beginning of the newest API key, or null. */
             apiKey: string | null;
-            /** @description The limit of the API key itself; null: as many as the plan allows. */
+            /** @description The limit of the newest API key itself; null: as many as the plan allows. */
             apiKeyCallsPerHour: number | null;
-            /** @description What the API key may do: `read`, or `write`, which may read, too; null without a key. */
+            /** @description What the newest API key may do: `read`, or `write`, which may read, too; null without a key. */
             apiKeyScope: components["schemas"]["AppScope"] | null;
             countsReading: boolean;
             /** Format: date-time */
@@ -3434,6 +3498,8 @@ export interface components {
         NewApiKey: {
             /** @description The only answer that ever shows it. */
             apiKey: string;
+            id: number;
+            name: string;
         };
         NewAppPassword: {
             id: number;
@@ -5906,6 +5972,134 @@ export interface operations {
             503: components["responses"]["503-DATABASE_UNAVAILABLE"];
         };
     };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 21,
+                     *         "name": "Home Assistant",
+                     *         "prefix": "fl_a1b2c…",
+                     *         "scope": "read",
+                     *         "callsPerHour": 200,
+                     *         "createdAt": "2026-03-01T08:30:00.000Z",
+                     *         "lastUsedAt": "2026-03-01T08:30:00.000Z",
+                     *         "lastAddress": "192.0.2.7",
+                     *         "lastAgent": "HomeAssistant/2026.11"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            401: components["responses"]["401-UNAUTHORIZED-session"];
+            403: components["responses"]["403-SESSION_REQUIRED-session"];
+            500: components["responses"]["500-INTERNAL-session"];
+            503: components["responses"]["503-DATABASE_UNAVAILABLE-session"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identity, as the lists give it.
+                 * @example 21
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-VALIDATION_ERROR-session"];
+            401: components["responses"]["401-UNAUTHORIZED-session"];
+            403: components["responses"]["403-CROSS_ORIGIN-SESSION_REQUIRED-session"];
+            404: components["responses"]["404-NOT_FOUND-session"];
+            500: components["responses"]["500-INTERNAL-session"];
+            503: components["responses"]["503-DATABASE_UNAVAILABLE-session"];
+        };
+    };
+    renameApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identity, as the lists give it.
+                 * @example 21
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Home Assistant"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 21,
+                     *       "name": "Home Assistant",
+                     *       "prefix": "fl_a1b2c…",
+                     *       "scope": "read",
+                     *       "callsPerHour": 200,
+                     *       "createdAt": "2026-03-01T08:30:00.000Z",
+                     *       "lastUsedAt": "2026-03-01T08:30:00.000Z",
+                     *       "lastAddress": "192.0.2.7",
+                     *       "lastAgent": "HomeAssistant/2026.11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["400-BAD_REQUEST-VALIDATION_ERROR-session"];
+            401: components["responses"]["401-UNAUTHORIZED-session"];
+            403: components["responses"]["403-CROSS_ORIGIN-SESSION_REQUIRED-session"];
+            404: components["responses"]["404-NOT_FOUND-session"];
+            413: components["responses"]["413-PAYLOAD_TOO_LARGE-session"];
+            415: components["responses"]["415-UNSUPPORTED_MEDIA_TYPE-session"];
+            500: components["responses"]["500-INTERNAL-session"];
+            503: components["responses"]["503-DATABASE_UNAVAILABLE-session"];
+        };
+    };
     listAppPasswords: {
         parameters: {
             query?: never;
@@ -6553,6 +6747,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "id": 21,
+                     *       "name": "Home Assistant",
                      *       "apiKey": "fl_a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5"
                      *     }
                      */
@@ -6562,6 +6758,7 @@ export interface operations {
             400: components["responses"]["400-BAD_REQUEST-VALIDATION_ERROR-session"];
             401: components["responses"]["401-UNAUTHORIZED-session"];
             403: components["responses"]["403-CROSS_ORIGIN-PLAN_LIMIT-SESSION_REQUIRED-session"];
+            409: components["responses"]["409-CONFLICT-session"];
             413: components["responses"]["413-PAYLOAD_TOO_LARGE-session"];
             415: components["responses"]["415-UNSUPPORTED_MEDIA_TYPE-session"];
             429: components["responses"]["429-RATE_LIMITED-session"];

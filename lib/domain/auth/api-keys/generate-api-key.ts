@@ -1,14 +1,14 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import type { ApiKeyInput, NewApiKey } from "@/lib/contracts/auth";
+import { type ApiKeyInput, MAX_API_KEYS, type NewApiKey } from "@/lib/contracts/auth";
+import { countAttempt } from "@/lib/domain/auth/attempts";
+import { requireOpenSession } from "@/lib/domain/auth/revoke-access";
 import { readEntitlements } from "@/lib/domain/billing/entitlements";
 import type { Ctx } from "@/lib/domain/ctx";
 import { apiKeyCreatedMail } from "@/lib/domain/mail/security-mails";
 import { notifyOwner } from "@/lib/domain/users/notify-owner";
 import { AppError } from "@/lib/errors";
 import { tokenHash } from "@/lib/platform/secret-token";
-import { countAttempt } from "./attempts";
-import { requireOpenSession } from "./revoke-access";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const KEY_LENGTH = 40;
@@ -18,9 +18,9 @@ const PREFIX_LENGTH = 8;
 const KEYS = { limit: 10, windowMs: 60 * 60_000 };
 
 /**
- * Creates the caller's API key and revokes the earlier one. The key is returned this once; only its hash is stored.
- * Errors: PLAN_LIMIT where the plan has no API keys; RATE_LIMITED after 10 in an hour; UNAUTHORIZED when the session
- * (`token`) ended meanwhile.
+ * Creates an API key of the caller. It is returned this once; only its hash is stored. Errors: PLAN_LIMIT where the plan has
+ * no API keys; CONFLICT beyond `MAX_API_KEYS`; RATE_LIMITED after 10 in an hour; UNAUTHORIZED when the session (`token`)
+ * ended meanwhile.
  */
 export async function generateApiKey(ctx: Ctx, input: ApiKeyInput, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);
@@ -31,18 +31,19 @@ export async function generateApiKey(ctx: Ctx, input: ApiKeyInput, token: string
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const apiKey = `fl_${random.join("")}`;
   const row = { hash: tokenHash(apiKey), prefix: apiKey.slice(0, PREFIX_LENGTH), ...input, createdAt: ctx.now() };
-  await ctx.db.prisma.$transaction(async (tx) => {
+  const { id, name } = await ctx.db.prisma.$transaction(async (tx) => {
+    // It locks the account, so that keys created at once cannot pass the limit together.
     await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
-    await tx.apiKey.upsert({
-      where: { userKey: ctx.user.key },
-      create: { userKey: ctx.user.key, ...row },
-      update: { ...row, lastUsedAt: null },
-    });
+    if ((await tx.apiKey.count({ where: { userKey: ctx.user.key } })) >= MAX_API_KEYS) {
+      throw new AppError("CONFLICT", `You have ${MAX_API_KEYS} API keys. Revoke one that you no longer use.`);
+    }
+    return tx.apiKey.create({ data: { userKey: ctx.user.key, ...row }, select: { id: true, name: true } });
   });
+  ctx.changes.addForAllTabs(ctx.user.key, { type: "account" });
   await notifyOwner(ctx, {
     title: "API key created",
-    message: "A new API key was created. An earlier one has stopped working.",
-    mail: apiKeyCreatedMail(row.prefix, input.scope),
+    message: `An API key was created: ${name}.`,
+    mail: apiKeyCreatedMail(row.prefix, input),
   });
-  return { apiKey };
+  return { id, name, apiKey };
 }
