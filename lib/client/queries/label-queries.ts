@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import { chunksOf } from "@/lib/client/lists/chunks-of";
+import { chunksOf } from "@/lib/client/api/chunks-of";
 import { type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
 
 /** `ofItems` is no part of `list`, which is stored for times without a connection. */

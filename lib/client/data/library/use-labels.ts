@@ -1,8 +1,8 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { chunksOf } from "@/lib/client/api/chunks-of";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { chunksOf } from "@/lib/client/lists/chunks-of";
 import type { ItemCache } from "@/lib/client/lists/patch-items";
 import { type LabelChange, patchLabel, patchLabelled, withoutLabel } from "@/lib/client/lists/patch-labels";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
