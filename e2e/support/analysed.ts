@@ -1,4 +1,5 @@
 import { type Account, inDatabase } from "@/e2e/support/accounts";
+import { recount } from "@/scripts/testing/database/recount";
 
 /** What the analysis is made to have said of an article. */
 export type Analysed = {
@@ -54,6 +55,8 @@ export async function giveAnalysed(account: Account, articles: readonly Analysed
     const values = [account.id, JSON.stringify(articles)];
     await client.query("BEGIN");
     await client.query(ARTICLES, values);
+    const { rows } = await client.query("SELECT key FROM users WHERE id = $1", [account.id]);
+    await recount(client, rows[0].key);
     await client.query(COPIES, values);
     await client.query(
       `DELETE FROM analysis_queue q USING feed_items i JOIN users u ON u.key = i.user_key

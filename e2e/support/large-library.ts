@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { recount } from "@/scripts/testing/database/recount";
 import { type Account, inDatabase } from "./accounts";
 
 export const FEEDS = 1_000;
@@ -30,6 +31,7 @@ export async function seedLargeLibrary({ id }: Account): Promise<number> {
       [name, first, userKey, FEEDS],
     );
     await client.query(ARTICLES, [first, userKey, ARTICLES_PER_FEED]);
+    await recount(client, userKey);
     const bundle = await client.query(
       `INSERT INTO bundles (id, user_key, name, color, created_at, updated_at)
        VALUES ($1, $2, 'Mornings', '#10B981', now(), now()) RETURNING id`,

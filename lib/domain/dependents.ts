@@ -153,7 +153,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_feeds", column: "item_id", removal: "statement" },
     { table: "item_labels", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
-    { table: "duplicate_items", column: "duplicate_of", removal: "trigger" },
+    { table: "duplicate_items", column: "duplicate_of", removal: "statement" },
     // Undoing looks the items up, and so do programs that ask what changed or where somebody stopped; the digest goes on after this position, and so do the topics of our hub.
     { table: "undo_unread", column: "item_ids", removal: "none" },
     { table: "state_changes", column: "item_ids", removal: "none" },

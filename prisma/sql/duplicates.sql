@@ -1,59 +1,49 @@
--- Duplicates among a user's items: the queue of items to look at (duplicate_queue), and what shows again once its mark
--- (duplicate_items) is removed.
+-- Duplicates among a user's items: what shows again once its mark (duplicate_items) is removed. The tables that these
+-- functions write may be distributed: each statement on them is about one user, and what it needs of other tables is read
+-- before.
 
--- A user gets an article that is known to have duplicates: whether one of them is among the user's items is looked at later.
-CREATE OR REPLACE FUNCTION queue_duplicates() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Returns hidden items to their feed or, while that is deleted, to deleted_feed_items. Returns how many show again.
+CREATE OR REPLACE FUNCTION show_items(owner int, items bigint[]) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  present bigint[];
+  deleted bigint[];
+  shown int;
+  articles bigint[];
 BEGIN
-  INSERT INTO duplicate_queue (user_key, article_id)
-  SELECT n.user_key, n.article_id FROM changed n
-  WHERE EXISTS (SELECT FROM article_duplicates d WHERE d.article_id = n.article_id)
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-
--- Without its original an item is a duplicate no more.
-CREATE OR REPLACE FUNCTION forget_duplicates() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM duplicate_items d USING changed WHERE d.user_key = changed.user_key AND d.duplicate_of = changed.id;
-  RETURN NULL;
-END $$;
-
--- Returns hidden items to their feed or, while that is deleted, to deleted_feed_items.
-CREATE OR REPLACE FUNCTION show_items(owners int[], items bigint[]) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE shown int;
-BEGIN
+  SELECT array_agg(feed_id) INTO present FROM hidden_items WHERE user_key = owner AND id = ANY(items);
+  SELECT coalesce(array_agg(id) FILTER (WHERE deleted_at IS NULL), '{}'), coalesce(array_agg(id) FILTER (WHERE deleted_at IS NOT NULL), '{}')
+    INTO present, deleted FROM feeds WHERE id = ANY(present);
   WITH back AS (
-    DELETE FROM hidden_items h USING unnest(owners, items) AS g(user_key, id)
-    WHERE h.user_key = g.user_key AND h.id = g.id RETURNING h.*
+    DELETE FROM hidden_items WHERE user_key = owner AND id = ANY(items)
+    RETURNING id, user_key, feed_id, article_id, published_at, arrived_at, unread
   ), aside AS (
     INSERT INTO deleted_feed_items (id, user_key, feed_id, article_id, published_at, arrived_at, unread)
-    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at, b.arrived_at, b.unread
-    FROM back b JOIN feeds f ON f.id = b.feed_id WHERE f.deleted_at IS NOT NULL ON CONFLICT DO NOTHING
+    SELECT id, user_key, feed_id, article_id, published_at, arrived_at, unread FROM back WHERE feed_id = ANY(deleted)
+    ON CONFLICT DO NOTHING
   ), item AS (
     INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at, b.arrived_at
-    FROM back b JOIN feeds f ON f.id = b.feed_id WHERE f.deleted_at IS NULL ON CONFLICT DO NOTHING RETURNING user_key, id
+    SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back WHERE feed_id = ANY(present)
+    ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at
   ), marked AS (
     INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at FROM back b JOIN item USING (user_key, id)
-    WHERE b.unread ON CONFLICT DO NOTHING
+    SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM back b JOIN item i ON i.id = b.id
+    WHERE b.unread ON CONFLICT DO NOTHING RETURNING user_key, feed_id, published_at
+  ), counted AS (
+    INSERT INTO feed_counts AS c (feed_id, user_key, total, unread, newest_at)
+    SELECT g.feed_id, g.user_key, sum(g.total)::int, sum(g.unread)::int, max(g.published_at) FROM (
+      SELECT user_key, feed_id, published_at, 1 AS total, 0 AS unread FROM item
+      UNION ALL SELECT user_key, feed_id, published_at, 0, 1 FROM marked) g GROUP BY g.user_key, g.feed_id ORDER BY g.feed_id
+    ON CONFLICT (user_key, feed_id) DO UPDATE SET total = c.total + excluded.total, unread = c.unread + excluded.unread,
+      newest_at = greatest(c.newest_at, excluded.newest_at)
   )
-  SELECT count(*) INTO shown FROM item;
+  SELECT count(*), array_agg(article_id) INTO shown, articles FROM item;
+  PERFORM relate_items(ARRAY[owner], articles);
   RETURN shown;
 END $$;
 
-CREATE OR REPLACE FUNCTION show_unmarked() RETURNS trigger LANGUAGE plpgsql AS $$
+-- For items whose marks were removed, or whose originals were: those among them that are hidden show again.
+CREATE OR REPLACE FUNCTION show_unmarked(owner int, items bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT FROM changed WHERE is_hidden) THEN
-    PERFORM show_items(array_agg(user_key), array_agg(id)) FROM changed WHERE is_hidden;
-    PERFORM raise_owner_versions(user_key) FROM (SELECT DISTINCT user_key FROM changed WHERE is_hidden ORDER BY user_key) o;
-  END IF;
-  RETURN NULL;
+  PERFORM show_items(owner, items);
+  PERFORM raise_owner_versions(owner);
 END $$;
-
-CREATE OR REPLACE TRIGGER feed_items_added_duplicates AFTER INSERT ON feed_items REFERENCING NEW TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION queue_duplicates();
-CREATE OR REPLACE TRIGGER feed_items_removed_duplicates AFTER DELETE ON feed_items REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION forget_duplicates();
-CREATE OR REPLACE TRIGGER duplicate_items_removed AFTER DELETE ON duplicate_items REFERENCING OLD TABLE AS changed
-  FOR EACH STATEMENT EXECUTE FUNCTION show_unmarked();

@@ -12,6 +12,7 @@ import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { bundlePath } from "@/scripts/launch/bundle.mjs";
+import { recount } from "@/scripts/testing/database/recount";
 import * as heavy from "./heavy-documents";
 import { printTable } from "./measure";
 import { runPart } from "./run-part";
@@ -160,6 +161,7 @@ async function follow({ db: { pool }, user }: Ctx, { from, count, articles, url 
        SELECT id, user_key, feed_id, article_id, published_at FROM item RETURNING id`,
       [user.key, feedId, sourceId],
     );
+    await recount(pool, user.key);
     itemId = Number(items.rows[0].id);
   }
   return { sourceId, itemId };

@@ -1,4 +1,5 @@
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+import { recount } from "@/scripts/testing/database/recount";
 
 /** What a heavy reader has after years: 1,000,000 items of 1,000 feeds, 100,000 of them unread. */
 export const ITEMS = 1_000_000;
@@ -48,6 +49,7 @@ export async function seedLibrary(system: SystemCtx): Promise<Library> {
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at)
      SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id % 500 = 7`,
   );
+  await recount(pool, user.key);
   const bundles = {
     quiet: await bundleOf(ctx, "Many quiet", [QUIET_FROM + 1, FEEDS]),
     busy: await bundleOf(ctx, "Few busy", [1, 3]),

@@ -7,6 +7,7 @@ import { attachFeed } from "@/lib/domain/sources/attach-feed";
 import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
 import { db, sql, transaction } from "@/lib/platform/db";
+import { recount } from "./database/recount";
 
 let made = 0;
 
@@ -74,4 +75,5 @@ export async function countsOf(feedId: number) {
 /** Marks a user's items read, as reading does. */
 export async function readAll(ctx: Ctx): Promise<void> {
   await ctx.db.pool.query("DELETE FROM unread WHERE user_key = $1", [ctx.user.key]);
+  await recount(ctx.db.pool, ctx.user.key);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
 import { publicId } from "@/lib/domain/public-id";
 import { sql } from "@/lib/platform/db";
 
@@ -63,6 +64,12 @@ async function seedSource(ctx: Ctx, seed: SeedFeed): Promise<number> {
   return source?.id ?? 0;
 }
 
+const COUNTED = countRows(
+  { rows: "item", step: 1, of: ["total"] },
+  { rows: "news", step: 1, of: ["unread"] },
+  { rows: "stars", step: 1, of: ["starred"] },
+);
+
 /** Adds articles to a feed of one user; answers the item ids in the order given. */
 export async function seedItems(
   ctx: Ctx,
@@ -89,10 +96,11 @@ export async function seedItems(
         SELECT $3, $4, made.id, made.published_at FROM made ORDER BY made.id RETURNING *),
       news AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
         SELECT item.id, $3, $4, article_id, item.published_at FROM item JOIN made ON made.id = article_id
-        JOIN seed USING (key) WHERE NOT is_read),
+        JOIN seed USING (key) WHERE NOT is_read RETURNING user_key, feed_id),
       stars AS (INSERT INTO starred (id, user_key, feed_id, article_id, published_at)
         SELECT item.id, $3, $4, article_id, item.published_at FROM item JOIN made ON made.id = article_id
-        JOIN seed USING (key) WHERE is_starred)
+        JOIN seed USING (key) WHERE is_starred RETURNING user_key, feed_id),
+      counted AS (${COUNTED})
       SELECT id FROM item ORDER BY id`,
     values: [JSON.stringify(rows), feed.sourceId, ctx.user.key, feed.id],
   });

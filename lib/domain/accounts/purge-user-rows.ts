@@ -23,12 +23,41 @@ async function deleteBatch(ctx: SystemCtx, { table, column }: Reference, userKey
   return result.rowCount ?? 0;
 }
 
+/** Keys of users that are looked at together. */
+const KEYS = 10_000;
+
 /** Finishes what a stopped deletion left: the rows of users who are gone. Returns how many users that were. */
 export async function purgeLeftUsers(ctx: SystemCtx): Promise<number> {
+  const [last] = await sql<{ key: number }>(ctx.db.pool, { text: "SELECT last_value AS key FROM users_key_seq" });
+  let purged = 0;
+  for (let first = 1; first <= (last?.key ?? 0); first += KEYS) {
+    const gone = await sql<{ key: number }>(ctx.db.pool, {
+      name: "purge-gone-users",
+      text: `SELECT key FROM generate_series($1::int, $1 + ${KEYS} - 1) key
+        WHERE NOT EXISTS (SELECT FROM users u WHERE u.key = generate_series.key)`,
+      values: [first],
+    });
+    for (const key of await leftKeys(ctx, keysOf(gone))) {
+      await purgeUserRows(ctx, key);
+      purged += 1;
+    }
+  }
+  return purged;
+}
+
+const keysOf = (rows: readonly { key: number }[]) => rows.map(({ key }) => key);
+
+/** Returns which of these keys have rows, but still no user: one that is made at this moment is there with its rows. */
+async function leftKeys(ctx: SystemCtx, keys: readonly number[]): Promise<number[]> {
   const left = await sql<{ key: number }>(ctx.db.pool, {
-    text: `SELECT DISTINCT user_key AS key FROM feed_counts c
-           WHERE NOT EXISTS (SELECT FROM users u WHERE u.key = c.user_key) LIMIT 100`,
+    name: "purge-left-rows",
+    text: "SELECT DISTINCT user_key AS key FROM feed_counts WHERE user_key = ANY($1::int[])",
+    values: [keys],
   });
-  for (const { key } of left) await purgeUserRows(ctx, key);
-  return left.length;
+  const gone = await sql<{ key: number }>(ctx.db.pool, {
+    name: "purge-left-users",
+    text: `SELECT g.key FROM unnest($1::int[]) AS g(key) WHERE NOT EXISTS (SELECT FROM users u WHERE u.key = g.key) ORDER BY g.key`,
+    values: [keysOf(left)],
+  });
+  return keysOf(gone);
 }

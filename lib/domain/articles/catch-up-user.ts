@@ -1,5 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
+import { relateItems } from "@/lib/domain/items/relate-items";
 import { raiseOwnerVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";
@@ -28,10 +30,11 @@ export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<numb
     // Waits for every ingest that saw the user as skipped; later ones see the change.
     await client.query("SELECT pg_advisory_xact_lock($1)", [CATCH_UP_LOCK]);
     await client.query("UPDATE users SET skipped_since = NULL, last_seen_at = $2 WHERE key = $1", [userKey, ctx.now()]);
-    const [added] = await sql<{ items: number }>(client, {
+    const [added] = await sql<{ items: number; articleIds: number[] | null }>(client, {
       text: MISSED_ITEMS,
       values: [userKey, locked.since, ctx.now(), NEWEST],
     });
+    await relateItems(client, [userKey], added?.articleIds ?? []);
     await raiseOwnerVersions(client, userKey);
     return added?.items ?? 0;
   });
@@ -54,5 +57,5 @@ const MISSED_ITEMS = `
   ), marked AS (
     INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
     SELECT id, user_key, feed_id, article_id, published_at FROM item
-  )
-  SELECT count(*) AS items FROM item`;
+  ), counted AS (${countRows({ rows: "item", step: 1, of: ["total", "unread"] })})
+  SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`;

@@ -10,8 +10,9 @@ const BATCH = 200;
 /** Key of the advisory lock under which links are compared: one process at a time. */
 const COMPARE_LOCK = 4_276_004;
 
-/** Users whose items of one article are merged per transaction. */
+/** Items that are merged per transaction, about; users who are looked at together. */
 const USERS = 1_000;
+const FOLLOWERS = 500;
 
 /**
  * Gives the articles of `link_queue` the key of their link, groups those that are the same one, and merges the items of
@@ -73,23 +74,51 @@ async function compareBatch(client: pg.PoolClient, limit: number): Promise<numbe
   return dequeued?.count ?? 0;
 }
 
-/** Merges items of users who have several articles of a group. Articles with more such users wait for the next batch. */
+/**
+ * Merges items of users who have several articles of a group. Articles with more such users wait for the next batch.
+ * Indexes: articles (same_id), feeds (source_id, user_key), feed_items of a user by article.
+ */
 async function mergeItems(client: pg.PoolClient, articleIds: number[]): Promise<void> {
-  const [merged] = await sql<{ pairs: number; shared: number | null }>(client, {
-    name: "links-merge-items",
-    text: `SELECT count(*)::int AS pairs, share_items(array_agg(user_key), array_agg(id)) AS shared FROM (
-        SELECT DISTINCT i.user_key, i.id FROM articles a
-        JOIN articles m ON m.link_key = a.link_key AND m.id <> a.id AND coalesce(m.same_id, m.id) = coalesce(a.same_id, a.id)
-        JOIN feeds f ON f.source_id = a.source_id
-        JOIN feed_items i ON i.user_key = f.user_key AND i.article_id = a.id
-        JOIN feed_items o ON o.user_key = f.user_key AND o.article_id = m.id AND o.feed_id <> i.feed_id
-        WHERE a.id = ANY($1::bigint[]) ORDER BY i.user_key, i.id LIMIT ${USERS}) pair`,
+  const groups = await sql<{ articleIds: number[]; sourceIds: number[] }>(client, {
+    name: "links-groups",
+    text: `SELECT array_agg(m.id)::float8[] AS "articleIds", array_agg(m.source_id)::float8[] AS "sourceIds"
+      FROM (SELECT DISTINCT coalesce(same_id, id) AS root FROM articles WHERE id = ANY($1::bigint[])) g
+      JOIN articles m ON m.same_id = g.root OR m.id = g.root
+      GROUP BY g.root HAVING count(DISTINCT m.source_id) > 1 ORDER BY g.root`,
     values: [articleIds],
   });
-  if (!merged?.shared || merged.pairs < USERS) return;
+  let left = USERS;
+  for (const group of groups) if (left > 0) left -= await mergeGroup(client, group, left);
+  if (left > 0) return;
   await sql(client, {
     name: "links-merge-more",
     text: "INSERT INTO link_queue (article_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING",
     values: [articleIds],
   });
+}
+
+type Group = { articleIds: number[]; sourceIds: number[] };
+
+/** Looks at those who follow several of the group's sources, until `most` items are merged. Returns how many were. */
+async function mergeGroup(client: pg.PoolClient, group: Group, most: number): Promise<number> {
+  let merged = 0;
+  let after = 0;
+  while (merged < most) {
+    const followers = await sql<{ userKey: number }>(client, {
+      name: "links-followers",
+      text: `SELECT user_key AS "userKey" FROM feeds WHERE source_id = ANY($1::bigint[]) AND user_key > $2
+        GROUP BY user_key HAVING count(*) > 1 ORDER BY user_key LIMIT ${FOLLOWERS}`,
+      values: [group.sourceIds, after],
+    });
+    if (followers.length === 0) break;
+    const [shared] = await sql<{ count: number }>(client, {
+      name: "links-share",
+      text: "SELECT share_articles($1::int[], $2::bigint[]) AS count",
+      values: [followers.map(({ userKey }) => userKey), group.articleIds],
+    });
+    merged += shared?.count ?? 0;
+    after = followers.at(-1)?.userKey ?? after;
+    if (followers.length < FOLLOWERS) break;
+  }
+  return merged;
 }

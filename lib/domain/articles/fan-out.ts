@@ -1,6 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { WEBHOOK_ARTICLES } from "@/lib/contracts/webhooks/webhooks";
+import { countRows } from "@/lib/domain/items/count-rows";
+import { relateItems } from "@/lib/domain/items/relate-items";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -116,6 +118,8 @@ async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey:
       ), marked AS (
         INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
         SELECT id, user_key, feed_id, article_id, published_at FROM item
+      ), counted AS (
+        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
       ), hook AS (
         SELECT w.id, w.user_key FROM subscriber s JOIN webhooks w ON w.user_key = s.user_key
         WHERE w.state = 'active' AND 'article.new' = ANY(w.events)
@@ -134,22 +138,47 @@ async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey:
     values: [arrival.sourceId, afterUserKey, batchSize(arrival), arrival.articleIds, arrival.arrivedAt],
   });
   if (!batch || batch.items === 0) return batch ?? { items: 0, subscribers: 0, lastUserKey: null };
-  await raiseVersionsOf(client, { sourceId: arrival.sourceId, after: afterUserKey, upTo: batch.lastUserKey ?? 0 });
+  await finishBatch(client, arrival, { after: afterUserKey, upTo: batch.lastUserKey ?? 0 });
   return batch;
 }
 
-type Range = { sourceId: number; after: number; upTo: number };
+type Range = { after: number; upTo: number };
 
 /**
- * Raises the versions of what these subscribers publish, in one statement. Indexes: feeds (source_id, user_key) and
- * output_versions (user_key), which holds only documents that somebody reads.
+ * Relates the articles to others that these subscribers have, and raises the versions of what they publish, last. Nearly
+ * always no article is related to another one: then one statement does both. Indexes: articles (same_id),
+ * article_duplicates (article_id), feeds (source_id, user_key), and output_versions (user_key), which holds only documents
+ * that somebody reads.
  */
-async function raiseVersionsOf(client: pg.PoolClient, { sourceId, after, upTo }: Range): Promise<void> {
-  await sql(client, {
+async function finishBatch(
+  client: pg.PoolClient,
+  { sourceId, articleIds }: Arrival,
+  { after, upTo }: Range,
+): Promise<void> {
+  const values = [sourceId, after, upTo];
+  const [related] = await sql<{ articleIds: number[] | null }>(client, {
     name: "fan-out-raise-versions",
-    text: `SELECT raise_output_versions(array_agg(f.id)) FROM feeds f
-      WHERE f.source_id = $1 AND f.user_key > $2 AND f.user_key <= $3
-        AND EXISTS (SELECT FROM output_versions v WHERE v.user_key = f.user_key) HAVING count(*) > 0`,
-    values: [sourceId, after, upTo],
+    text: `WITH related AS MATERIALIZED (
+        SELECT array_agg(a.id)::float8[] AS ids FROM articles a WHERE a.id = ANY($4::bigint[]) AND (
+          a.same_id IS NOT NULL OR EXISTS (SELECT FROM articles m WHERE m.same_id = a.id)
+          OR EXISTS (SELECT FROM article_duplicates d WHERE d.article_id = a.id))
+      )
+      SELECT ids AS "articleIds", CASE WHEN ids IS NULL THEN (${RAISE_VERSIONS}) END AS raised FROM related`,
+    values: [...values, articleIds],
   });
+  if (!related?.articleIds) return;
+  const subscribers = await sql<{ userKey: number }>(client, {
+    text: `SELECT user_key AS "userKey" FROM feeds WHERE source_id = $1 AND user_key > $2 AND user_key <= $3 ORDER BY user_key`,
+    values,
+  });
+  await relateItems(
+    client,
+    subscribers.map(({ userKey }) => userKey),
+    related.articleIds,
+  );
+  await sql(client, { text: RAISE_VERSIONS, values });
 }
+
+const RAISE_VERSIONS = `SELECT raise_output_versions(array_agg(f.id))::text FROM feeds f
+      WHERE f.source_id = $1 AND f.user_key > $2 AND f.user_key <= $3
+        AND EXISTS (SELECT FROM output_versions v WHERE v.user_key = f.user_key) HAVING count(*) > 0`;

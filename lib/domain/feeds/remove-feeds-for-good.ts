@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { dependentsOf } from "@/lib/domain/dependents";
+import { handOverItems, showUnmarked } from "@/lib/domain/items/relate-items";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";
@@ -32,26 +33,30 @@ export async function removeFeedsForGood(
 /** Removes the rows of feeds of one user. */
 async function removeRows(client: PoolClient, userKey: number, ids: readonly number[]): Promise<void> {
   const values = [ids, userKey];
-  await sql(client, {
-    text: `SELECT hand_over_items($2, array_agg(i.id)) FROM feed_items i
-      WHERE i.user_key = $2 AND i.feed_id = ANY($1::bigint[]) AND EXISTS (
-        SELECT FROM item_feeds x WHERE x.user_key = $2 AND x.item_id = i.id AND x.feed_id <> ALL($1::bigint[]))`,
+  const [shared] = await sql<{ ids: number[] | null }>(client, {
+    text: `SELECT array_agg(i.id)::float8[] AS ids FROM feed_items i
+      WHERE i.user_key = $2 AND i.feed_id = ANY($1::bigint[]) AND i.id IN (
+        SELECT x.item_id FROM item_feeds x WHERE x.user_key = $2 AND x.feed_id <> ALL($1::bigint[]))`,
     values,
   });
-  // Hidden items first: removing the mark that hides an item brings it back.
-  await sql(client, {
+  await handOverItems(client, userKey, shared?.ids ?? []);
+  const [marked] = await sql<{ unmarked: number[] | null }>(client, {
     text: `WITH hidden AS (DELETE FROM hidden_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[]) RETURNING user_key, id),
         item AS (
           TABLE hidden UNION ALL SELECT user_key, id FROM feed_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[])
           UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[])),
         shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = $2 AND x.item_id = item.id),
-        labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = $2 AND l.item_id = item.id)
-      DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.id = item.id`,
+        labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = $2 AND l.item_id = item.id),
+        marked AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.id = item.id),
+        original AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.duplicate_of = item.id
+          RETURNING d.id, d.is_hidden)
+      SELECT array_agg(id)::float8[] AS unmarked FROM original WHERE is_hidden`,
     values,
   });
   for (const { table, column } of dependentsOf("feed", "statement")) {
     await sql(client, { text: `DELETE FROM ${table} WHERE user_key = $2 AND ${column} = ANY($1::bigint[])`, values });
   }
+  await showUnmarked(client, userKey, marked?.unmarked ?? []);
 }
 
 /** Removes feeds whose ten minutes for restoring are over, in batches. Returns how many were removed. */

@@ -3,6 +3,8 @@ import type { PoolClient } from "pg";
 import type { Feed } from "@/lib/contracts/feeds";
 import { lockPlan, requireRoomToRestore } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
+import { relateItems } from "@/lib/domain/items/relate-items";
 import { resumeFeed } from "@/lib/domain/sources/attach-feed";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { raiseOwnerVersions } from "@/lib/domain/sources/raise-versions";
@@ -59,25 +61,40 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
   if (!feed.deletedAt || timeLeft(ctx, feed.deletedAt) <= 0) throw tooLate();
   const values = [ctx.user.key, feed.id];
   await sql(client, { text: "UPDATE feeds SET deleted_at = NULL WHERE user_key = $1 AND id = $2", values });
-  await sql(client, { text: ITEMS_BACK, values });
-  await sql(client, { text: SHARED_BACK, values });
+  const [own] = await sql<Back>(client, { text: ITEMS_BACK, values });
+  const [shared] = await sql<Back>(client, { text: SHARED_BACK, values });
+  await relateItems(client, [ctx.user.key], [...(own?.articleIds ?? []), ...(shared?.articleIds ?? [])]);
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   else await detachSources(client, [feed.sourceId]);
   await raiseOwnerVersions(client, ctx.user.key);
 }
 
+type Back = { articleIds: number[] | null };
+
+/** What has come back, of each kind. */
+const COUNTED = countRows(
+  { rows: "item", step: 1, of: ["total"] },
+  { rows: "marked", step: 1, of: ["unread"] },
+  { rows: "stars", step: 1, of: ["starred"] },
+);
+
 const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *),
   item AS (
     INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING RETURNING id),
+    SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING
+    RETURNING id, user_key, feed_id, article_id, published_at),
   marked AS (
     INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT id, user_key, feed_id, article_id, published_at FROM back JOIN item USING (id) WHERE unread),
+    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at FROM back b JOIN item ON item.id = b.id WHERE b.unread
+    RETURNING user_key, feed_id),
   lost AS (DELETE FROM item_labels l USING back b WHERE l.user_key = $1 AND l.item_id = b.id
-    AND NOT EXISTS (SELECT FROM item WHERE item.id = b.id))
-  INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-  SELECT id, user_key, feed_id, article_id, published_at, starred_at FROM back JOIN item USING (id)
-  WHERE starred_at IS NOT NULL`;
+    AND NOT EXISTS (SELECT FROM item WHERE item.id = b.id)),
+  stars AS (
+    INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
+    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at, b.starred_at FROM back b JOIN item ON item.id = b.id
+    WHERE b.starred_at IS NOT NULL RETURNING user_key, feed_id),
+  counted AS (${COUNTED})
+  SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /**
  * Takes over items that stand in the feed as well, but whose own feed was deleted while this one could not have them. They
@@ -89,14 +106,19 @@ const SHARED_BACK = `WITH back AS (
     RETURNING d.*, x.article_id AS own_article_id
   ), item AS (
     INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT id, user_key, $2, own_article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING RETURNING id
+    SELECT id, user_key, $2, own_article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING
+    RETURNING id, user_key, feed_id, article_id, published_at
   ), marked AS (
     INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT id, user_key, $2, own_article_id, published_at FROM back JOIN item USING (id) WHERE unread
+    SELECT b.id, b.user_key, $2, b.own_article_id, b.published_at FROM back b JOIN item ON item.id = b.id WHERE b.unread
+    RETURNING user_key, feed_id
   ), stars AS (
     INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-    SELECT id, user_key, $2, own_article_id, published_at, starred_at FROM back JOIN item USING (id)
-    WHERE starred_at IS NOT NULL
-  ), own AS (DELETE FROM item_feeds x USING back WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = back.id)
-  INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)
-  SELECT user_key, feed_id, id, article_id, published_at FROM back ON CONFLICT DO NOTHING`;
+    SELECT b.id, b.user_key, $2, b.own_article_id, b.published_at, b.starred_at FROM back b JOIN item ON item.id = b.id
+    WHERE b.starred_at IS NOT NULL RETURNING user_key, feed_id
+  ), own AS (DELETE FROM item_feeds x USING back WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = back.id),
+  further AS (
+    INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)
+    SELECT user_key, feed_id, id, article_id, published_at FROM back ON CONFLICT DO NOTHING
+  ), counted AS (${COUNTED})
+  SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;

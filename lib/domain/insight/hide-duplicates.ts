@@ -7,7 +7,9 @@ import type {
   RestoredDuplicates,
 } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { showUnmarked } from "@/lib/domain/items/relate-items";
 import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
@@ -39,19 +41,33 @@ async function hide(client: PoolClient, userKey: number, ids: readonly number[] 
     text: `WITH moved AS (
         DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
-          AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id) RETURNING *),
+          AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
+        RETURNING id, user_key, feed_id, article_id, published_at, arrived_at),
       hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id)
+        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id),
+      counted AS (${countRows({ rows: "moved", step: -1, of: ["total"] })})
       UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id
       RETURNING d.id, hidden.feed_id AS "feedId"`,
     values,
   });
   await sql(client, {
-    text: `WITH marks AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id)
+    text: `WITH marks AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id, user_key, feed_id),
+      counted AS (${countRows({ rows: "marks", step: -1, of: ["unread"] })})
       UPDATE hidden_items h SET unread = true FROM marks WHERE h.user_key = $1 AND h.id = marks.id`,
     values: [userKey, hidden.map(({ id }) => id)],
   });
+  const unmarked = await sql<{ id: number }>(client, {
+    text: `WITH gone AS (
+        DELETE FROM duplicate_items WHERE user_key = $1 AND duplicate_of = ANY($2::bigint[]) RETURNING id, is_hidden)
+      SELECT id FROM gone WHERE is_hidden`,
+    values: [userKey, hidden.map(({ id }) => id)],
+  });
+  await showUnmarked(
+    client,
+    userKey,
+    unmarked.map(({ id }) => id),
+  );
   await raiseVersions(client, [...new Set(hidden.map(({ feedId }) => feedId))]);
   return hidden.length;
 }
@@ -61,12 +77,14 @@ export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInpu
   const restoredCount = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     await lockDuplicates(client, ctx.user.key);
-    const [restored] = await sql<{ count: number }>(client, {
-      text: `WITH seen AS (
-          UPDATE duplicate_items SET is_hidden = false
-          WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING user_key, id)
-        SELECT coalesce(show_items(array_agg(user_key), array_agg(id)), 0)::int AS count FROM seen`,
+    const seen = await sql<{ id: number }>(client, {
+      text: `UPDATE duplicate_items SET is_hidden = false
+        WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING id`,
       values: [ctx.user.key, ids ?? null],
+    });
+    const [restored] = await sql<{ count: number }>(client, {
+      text: "SELECT show_items($1::int, $2::bigint[]) AS count",
+      values: [ctx.user.key, seen.map(({ id }) => id)],
     });
     await raiseOwnerVersions(client, ctx.user.key);
     return restored?.count ?? 0;

@@ -1,5 +1,6 @@
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { analyseArticles } from "./analyse-articles";
@@ -196,10 +197,7 @@ test("a hidden duplicate reappears when its original is deleted", async () => {
   await follow(reader, await freshSource([story({ publishedAt: ago(1) })]));
   await analyseAll();
   expect(await marks(reader)).toHaveLength(1);
-  await reader.db.pool.query("DELETE FROM feed_items WHERE user_key = $1 AND feed_id = $2", [
-    reader.user.key,
-    original,
-  ]);
+  await deleteFeed(reader, original);
   const { rows } = await reader.db.pool.query("SELECT 1 FROM duplicate_items WHERE user_key = $1", [reader.user.key]);
   expect(rows).toHaveLength(0);
 });

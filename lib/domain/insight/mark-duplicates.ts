@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { showUnmarked } from "@/lib/domain/items/relate-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { assignOriginals, type Item, type Mark } from "./assign-originals";
 
@@ -74,11 +75,17 @@ async function write(
   userKey: number,
   { items, marks }: { items: readonly Item[]; marks: readonly Mark[] },
 ): Promise<void> {
-  await sql(client, {
+  const unmarked = await sql<{ id: number; isHidden: boolean }>(client, {
     name: "duplicates-unmark",
-    text: "DELETE FROM duplicate_items WHERE user_key = $1 AND id = ANY($2::bigint[]) AND id <> ALL($3::bigint[])",
+    text: `DELETE FROM duplicate_items WHERE user_key = $1 AND id = ANY($2::bigint[]) AND id <> ALL($3::bigint[])
+      RETURNING id, is_hidden AS "isHidden"`,
     values: [userKey, items.map(({ id }) => id), marks.map(({ id }) => id)],
   });
+  await showUnmarked(
+    client,
+    userKey,
+    unmarked.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])),
+  );
   if (marks.length === 0) return;
   await sql(client, {
     name: "duplicates-mark",

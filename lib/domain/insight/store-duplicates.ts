@@ -35,18 +35,20 @@ type Candidate = Comparable &
 type Found = { id: number; reason: DuplicateReason };
 
 /**
- * Finds and stores which articles the analysed ones duplicate and why, and queues the users who have items of them
- * (`markDuplicates`). What was found before and cannot be compared any more, since the fingerprints are gone, stays.
+ * Finds and stores which articles the analysed ones duplicate and why, and queues those who follow their sources
+ * (`markDuplicates`), for articles that have duplicates or had some. What was found before and cannot be compared any more, since the fingerprints are gone, stays.
  */
 export async function storeDuplicates(client: PoolClient, analysed: readonly Pick<Analysed, "id">[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);
   if (ids.length === 0) return;
-  await sql(client, {
+  const forgotten = await sql<{ id: number }>(client, {
     name: "duplicates-forget",
     text: `WITH deleted AS (DELETE FROM article_duplicates d WHERE article_id = ANY($1::bigint[])
         AND EXISTS (SELECT FROM article_prints p WHERE p.article_id = d.article_id)
-        AND EXISTS (SELECT FROM article_prints p WHERE p.article_id = d.other_id) RETURNING article_id, other_id)
-      DELETE FROM article_duplicates c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id`,
+        AND EXISTS (SELECT FROM article_prints p WHERE p.article_id = d.other_id) RETURNING article_id, other_id),
+      reversed AS (
+        DELETE FROM article_duplicates c USING deleted WHERE c.article_id = deleted.other_id AND c.other_id = deleted.article_id)
+      SELECT DISTINCT article_id AS id FROM deleted`,
     values: [ids],
   });
   for (const id of ids) {
@@ -59,14 +61,11 @@ export async function storeDuplicates(client: PoolClient, analysed: readonly Pic
   await sql(client, {
     name: "duplicates-queue",
     text: `INSERT INTO duplicate_queue (user_key, article_id)
-      SELECT DISTINCT i.user_key, i.article_id FROM articles a JOIN feeds f ON f.source_id = a.source_id
-      JOIN (SELECT user_key, article_id, id FROM feed_items UNION ALL
-        SELECT user_key, article_id, id FROM hidden_items) AS i ON i.user_key = f.user_key AND i.article_id = a.id
+      SELECT DISTINCT f.user_key, a.id FROM articles a JOIN feeds f ON f.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) AND (
-        EXISTS (SELECT FROM article_duplicates c WHERE c.article_id = i.article_id)
-        OR EXISTS (SELECT FROM duplicate_items d WHERE d.user_key = i.user_key AND d.id = i.id))
+        a.id = ANY($2::bigint[]) OR EXISTS (SELECT FROM article_duplicates c WHERE c.article_id = a.id))
       ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
-    values: [ids],
+    values: [ids, forgotten.map(({ id }) => id)],
   });
 }
 

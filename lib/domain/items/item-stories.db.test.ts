@@ -1,6 +1,7 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { findItems } from "@/lib/domain/search/find-items";
+import { recount } from "@/scripts/testing/database/recount";
 import { blocksOf, explain, nodesOf } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
@@ -59,6 +60,7 @@ test("an article of a feed that is read as a whole comes before one of a feed th
   const [a, , b] = ids;
   await tell(ctx, [a, b]);
   await ctx.db.pool.query("DELETE FROM unread WHERE user_key = $1 AND feed_id = $2", [ctx.user.key, feeds[1]?.id]);
+  await recount(ctx.db.pool, ctx.user.key);
   expect((await listStory(ctx, a)).map(({ id }) => id)).toEqual([b, a]);
 });
 
@@ -97,6 +99,7 @@ test("hidden duplicates do not count", async () => {
      SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved`,
     [ctx.user.key, b],
   );
+  await recount(ctx.db.pool, ctx.user.key);
   expect((await list(ctx)).find(({ id }) => id === a)?.story).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
+import { countRows } from "./count-rows";
 import { lockMarks } from "./lock-marks";
 import { noteChange } from "./note-change";
 
@@ -23,7 +24,8 @@ export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restor
         restored AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
           SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
           FROM item JOIN feed_items i ON i.user_key = $1 AND i.id = item.id
-          ON CONFLICT DO NOTHING RETURNING id),
+          ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id),
+        counted AS (${countRows({ rows: "restored", step: 1, of: ["unread"] })}),
         noted AS (${noteChange("unread", "restored")})
         SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isStored" FROM restored`,
       values: [ctx.user.key, undoToken],

@@ -3,6 +3,7 @@ import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { countRow } from "./count-rows";
 import { noteChange } from "./note-change";
 
 /** An action without a connection is sent days later; what claims another day is not counted. */
@@ -60,15 +61,18 @@ const OPENED = `WITH opened AS (DELETE FROM unread WHERE user_key = $1 AND id = 
         WHERE m.feed_id = o.feed_id AND b.user_key = $1 ORDER BY b.position, b.created_at, b.id LIMIT 1) b ON true
       ON CONFLICT (user_key, day, bundle_id)
         DO UPDATE SET articles = d.articles + 1, minutes = d.minutes + excluded.minutes),
-    noted AS (${noteChange("read", "opened")})
+    noted AS (${noteChange("read", "opened")}),
+    subtracted AS (${countRow("unread", -1, "opened")})
     ${stateOf("feed_items", "opened")}`;
 
-const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id),
+const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = $2 RETURNING id, feed_id),
+    counted AS (${countRow("unread", -1, "gone")}),
     noted AS (${noteChange("read", "gone")}) ${stateOf("feed_items", "gone")}`;
 
 // The lock delays a deletion of the item, so that no unread row outlives it.
 const UNREAD = `WITH item AS MATERIALIZED (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
       WHERE user_key = $1 AND id = $2 FOR KEY SHARE),
     made AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-      SELECT id, user_key, feed_id, article_id, published_at FROM item ON CONFLICT DO NOTHING RETURNING id),
+      SELECT id, user_key, feed_id, article_id, published_at FROM item ON CONFLICT DO NOTHING RETURNING id, feed_id),
+    counted AS (${countRow("unread", 1, "made")}),
     noted AS (${noteChange("unread", "made")}) ${stateOf("item", "made")}`;

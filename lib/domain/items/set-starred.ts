@@ -3,6 +3,7 @@ import type { ItemState } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
+import { countRow } from "./count-rows";
 import { itemState } from "./item-state";
 import { noteChange } from "./note-change";
 
@@ -37,7 +38,7 @@ function toggle(ctx: Ctx, id: number): Promise<Starred> {
   return transaction(ctx.db.pool, async (client) => {
     await sql(client, {
       name: "items-lock",
-      text: "SELECT FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE",
+      text: "SELECT id FROM feed_items WHERE user_key = $1 AND id = $2 FOR NO KEY UPDATE",
       values: [ctx.user.key, id],
     });
     const { isStarred } = await itemState(client, ctx, id);
@@ -54,7 +55,9 @@ const stateOf = (item: string, rows: string) =>
 const STAR = `WITH item AS MATERIALIZED (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
       WHERE user_key = $1 AND id = $2 FOR KEY SHARE),
     made AS (INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-      SELECT id, user_key, feed_id, article_id, published_at, $3 FROM item ON CONFLICT DO NOTHING RETURNING id),
+      SELECT id, user_key, feed_id, article_id, published_at, $3 FROM item ON CONFLICT DO NOTHING RETURNING id, feed_id),
+    counted AS (${countRow("starred", 1, "made")}),
     noted AS (${noteChange("starred", "made")}) ${stateOf("item", "made")}`;
-const UNSTAR = `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND id = $2 RETURNING id),
+const UNSTAR = `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND id = $2 RETURNING id, feed_id),
+    counted AS (${countRow("starred", -1, "gone")}),
     noted AS (${noteChange("unstarred", "gone")}) ${stateOf("feed_items", "gone")}`;

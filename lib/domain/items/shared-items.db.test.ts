@@ -14,6 +14,7 @@ import { searchItems } from "@/lib/domain/search/search-items";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readStats } from "@/lib/domain/stats/read-stats";
 import { sql, transaction } from "@/lib/platform/db";
+import { recount } from "@/scripts/testing/database/recount";
 import { arrive, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";
@@ -287,6 +288,7 @@ test("an old item that another feed shares is handed over instead of pruned", as
      INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at) SELECT $2, $1, id, published_at, now() FROM made`,
     [a, ctx.user.key],
   );
+  await recount(ctx.db.pool, ctx.user.key);
   await ctx.db.pool.query("UPDATE feed_items SET arrived_at = now() - interval '100 days' WHERE user_key = $1", [
     ctx.user.key,
   ]);

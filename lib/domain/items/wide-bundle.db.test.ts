@@ -1,6 +1,7 @@
 import { DatedItemQuery, type FeedItemQueryInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
+import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { listItems } from "./list-items";
@@ -61,6 +62,7 @@ async function addLoudFeed(ctx: Ctx): Promise<void> {
       [id],
     );
   }
+  await recount(ctx.db.pool, ctx.user.key);
 }
 
 async function plainSort(ctx: Ctx, bundleId: number, [table, isNewest]: [string, boolean]): Promise<number[]> {

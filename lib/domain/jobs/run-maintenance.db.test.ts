@@ -1,4 +1,5 @@
 import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
+import { recount } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
@@ -20,6 +21,7 @@ test("items stay while they are starred, among the newest 500 or younger than 90
     "INSERT INTO starred (id, user_key, feed_id, article_id, published_at) SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id = $1",
     [first?.id],
   );
+  await recount(ctx.db.pool, ctx.user.key);
   clock.forward(60 * DAY);
   await arrive(source, many(490, clock.now().getTime() - DAY));
   expect(await runMaintenance(ctx)).toMatchObject({ items: 0, articles: 0 });

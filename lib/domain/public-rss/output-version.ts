@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { fingerprintOf } from "@/lib/platform/content-etag";
 import { sql } from "@/lib/platform/db";
-import { type PublicKind, publicValues, versionSql } from "./public-sql";
+import { OWNER_SQL, type PublicKind, publicValues, versionSql } from "./public-sql";
 import { wholePage } from "./whole-page";
 
 export type VersionRequest = {
@@ -27,17 +27,32 @@ export async function outputVersion(
   ctx: SystemCtx,
   { kind, id, rows }: VersionRequest,
 ): Promise<OutputVersion | undefined> {
+  const ownerKey = await findOwner(ctx, { kind, id });
+  if (ownerKey === null) return undefined;
   const found = await wholePage({ kind, rows }, async (way) => {
     const [row] = await sql<OutputVersion & { found: number }>(ctx.db.pool, {
       name: `public-version-${way}-${kind}-${rows}`,
       text: versionSql({ kind, rows, way }),
-      values: publicValues(id),
+      values: publicValues(id, ownerKey),
     });
     return { result: row, found: row?.found ?? 0 };
   });
   if (!found) return undefined;
   const { found: _found, ...version } = found;
   return version;
+}
+
+/** Returns the key of a document's owner; null for an unknown id. Index: a primary key. */
+async function findOwner(
+  ctx: SystemCtx,
+  { kind, id }: Pick<VersionRequest, "kind" | "id">,
+): Promise<number | null> {
+  const [owner] = await sql<{ ownerKey: number }>(ctx.db.pool, {
+    name: `public-owner-${kind}`,
+    text: OWNER_SQL[kind],
+    values: [id],
+  });
+  return owner?.ownerKey ?? null;
 }
 
 /** Version of a document that is gone or private. */

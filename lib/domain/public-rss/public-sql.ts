@@ -15,13 +15,12 @@ const IS_HIDDEN = (article: string) => `(${article}.is_private OR ${article}.is_
 /** Whether articles of a source have to be looked at one by one. Index: articles (source_id) of those to be left out. */
 const HIDES = `EXISTS (SELECT FROM articles x WHERE x.source_id = s.id AND ${IS_HIDDEN("x")}) AS hides`;
 
-/** The public feeds of a document; $1 is the id of the user, the bundle or the feed. */
+/** The public feeds of a document; $1 is the id of the user, the bundle or the feed, $4 the key of its owner. */
 const MEMBERS: Record<PublicKind, string> = {
   user: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS}
-    WHERE f.user_key = (SELECT key FROM users WHERE id = $1::uuid) AND ${IS_PUBLIC}`,
-  // The owner is read once: joined, the bundle would be looked up again for each of its feeds.
+    WHERE f.user_key = $4::int AND $1::uuid IS NOT NULL AND ${IS_PUBLIC}`,
   bundle: `SELECT f.id AS feed_id, ${HIDES} FROM bundle_feeds bf JOIN ${FEEDS} ON f.id = bf.feed_id
-    WHERE bf.bundle_id = $1::bigint AND f.user_key = (SELECT user_key FROM bundles WHERE id = $1::bigint) AND ${IS_PUBLIC}`,
+    WHERE bf.bundle_id = $1::bigint AND f.user_key = $4::int AND ${IS_PUBLIC}`,
   feed: `SELECT f.id AS feed_id, ${HIDES} FROM ${FEEDS} WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
@@ -46,11 +45,13 @@ const CHANNEL: Record<PublicKind, string> = {
 
 const ARTICLE_IS_PUBLIC = `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = article_id AND ${IS_HIDDEN("hidden")}))`;
 
-const OWNER_KEY: Record<PublicKind, string> = {
-  user: "SELECT key FROM users WHERE id = $1::uuid",
-  bundle: "SELECT user_key FROM bundles WHERE id = $1::bigint",
-  feed: "SELECT user_key FROM feeds WHERE id = $1::bigint",
+/** Reads the key of a document's owner, which the other statements need as a value. */
+export const OWNER_SQL: Record<PublicKind, string> = {
+  user: `SELECT key AS "ownerKey" FROM users WHERE id = $1::uuid`,
+  bundle: `SELECT user_key AS "ownerKey" FROM bundles WHERE id = $1::bigint`,
+  feed: `SELECT user_key AS "ownerKey" FROM feeds WHERE id = $1::bigint`,
 };
+const OWNER_KEY = "$4::int";
 
 /** The articles of one item, and those of one link with one title, are one article: the first of them is published. */
 const ONCE = [
@@ -65,7 +66,7 @@ type PageOf = { kind: PublicKind; rows: number; way: PageWay };
 const mergeOf = (kind: PublicKind, rows: number): string =>
   mergeSql({
     members: MEMBERS[kind],
-    user: `(${OWNER_KEY[kind]})`,
+    user: OWNER_KEY,
     table: "feed_items",
     sort: "newest",
     rows,
@@ -79,9 +80,9 @@ const NEAR = 24;
  * The rows of public feeds among the next of their owner's list, in its order: reading ends with a whole page. OFFSET 0
  * makes the planner look each row's feed up instead of joining. Index: feed_items (user_key, published_at DESC, id DESC).
  */
-const listOf = (kind: PublicKind, rows: number): string => `SELECT i.* FROM (
+const listOf = (rows: number): string => `SELECT i.* FROM (
       SELECT id, feed_id, article_id, published_at FROM feed_items
-      WHERE user_key = (${OWNER_KEY[kind]}) AND (published_at, id) < ($2::timestamptz, $3::bigint)
+      WHERE user_key = ${OWNER_KEY} AND (published_at, id) < ($2::timestamptz, $3::bigint)
       ORDER BY published_at DESC, id DESC LIMIT ${NEAR * rows}) i
     CROSS JOIN LATERAL (SELECT ${HIDES} FROM ${FEEDS} WHERE f.id = i.feed_id AND ${IS_PUBLIC} OFFSET 0) m
     WHERE NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = i.article_id AND ${IS_HIDDEN("hidden")}))
@@ -94,17 +95,17 @@ const listOf = (kind: PublicKind, rows: number): string => `SELECT i.* FROM (
  */
 function pageOf({ kind, rows, way }: PageOf): string {
   const members = MEMBERS[kind];
-  const own = way === "list" ? listOf(kind, rows) : mergeOf(kind, rows);
+  const own = way === "list" ? listOf(rows) : mergeOf(kind, rows);
   return `SELECT id, feed_id, article_id, published_at, found FROM (
       SELECT r.*, ${ONCE[0]} AS of_group, ${ONCE[1]} AS of_link, count(*) OVER () AS found FROM (
         SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
           SELECT 0 AS rank, o.id, o.feed_id, o.article_id, o.published_at FROM (${own}) o
           UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
           CROSS JOIN LATERAL (SELECT item_id, feed_id, article_id, published_at FROM item_feeds x
-            WHERE x.user_key = c.user_key AND feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
-              AND EXISTS (SELECT FROM feed_items t WHERE t.user_key = x.user_key AND t.id = x.item_id)
+            WHERE x.user_key = ${OWNER_KEY} AND feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
+              AND EXISTS (SELECT FROM feed_items t WHERE t.user_key = ${OWNER_KEY} AND t.id = x.item_id)
             ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
-          WHERE c.shared > 0 AND c.user_key = (${OWNER_KEY[kind]})) i
+          WHERE c.shared > 0 AND c.user_key = ${OWNER_KEY}) i
         ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
     WHERE of_group = 1 AND of_link = 1`;
 }
@@ -159,5 +160,9 @@ export function articlesSql(of: PageOf): string {
 /** A place in the order of articles; newest first, what comes after it is older. */
 export type Position = { publishedAt: Date | "infinity"; id: number };
 
-/** Returns the parameters of these: the id and the position before the first row. */
-export const publicValues = (id: string, { publishedAt, id: item }: Position = START.newest) => [id, publishedAt, item];
+/** Returns the parameters of these: the id, the position before the first row, and the key of the owner. */
+export const publicValues = (
+  id: string,
+  ownerKey: number,
+  { publishedAt, id: item }: Position = START.newest,
+): unknown[] => [id, publishedAt, item, ownerKey];

@@ -70,7 +70,7 @@ type Part = {
 async function render(ctx: SystemCtx, { of, format, version, start, neighbours }: Part): Promise<string> {
   const { kind, id } = of;
   const { newer, older } = neighbours;
-  const articles = await readArticles(ctx, { kind, id, rows: MAX_LIMIT, after: start });
+  const articles = await readArticles(ctx, { kind, id, ownerKey: of.ownerKey, rows: MAX_LIMIT, after: start });
   const end = await endOf(ctx, { of, articles, older });
   const listed = end ? articles.filter((row) => isNotOlder(positionOf(row), end)) : articles;
   const hasOlder = listed.length < articles.length || articles[0]?.found === MAX_LIMIT;

@@ -8,16 +8,19 @@ import { publicSite, publicTitle } from "./public-site";
 import { articlesSql, documentSql, type Position, type PublicKind, publicValues } from "./public-sql";
 import { wholePage } from "./whole-page";
 
+/** A document, the key of its owner, and how many articles are looked at. */
+export type Document = { kind: PublicKind; id: string; ownerKey: number; rows: number };
+
 /** Returns the newest public articles of a document, or those after a position; `rows` looked at, each article once. */
 export function readArticles(
   ctx: SystemCtx,
-  { kind, id, rows, after }: { kind: PublicKind; id: string; rows: number; after?: Position },
+  { kind, id, ownerKey, rows, after }: Document & { after?: Position },
 ): Promise<ArticleRow[]> {
   return wholePage({ kind, rows }, async (way) => {
     const result = await sql<ArticleRow>(ctx.db.pool, {
       name: `public-articles-${way}-${kind}-${rows}`,
       text: articlesSql({ kind, rows, way }),
-      values: publicValues(id, after),
+      values: publicValues(id, ownerKey, after),
     });
     return { result, found: result[0]?.found ?? 0 };
   });
@@ -74,13 +77,13 @@ type DocumentRow = ArticleRow & Omit<OutputVersion, "title"> & { head_title: str
 /** Returns a document's head with its newest public articles in one statement; undefined for an unknown id or a private feed. */
 export async function readDocument(
   ctx: SystemCtx,
-  { kind, id, rows }: { kind: PublicKind; id: string; rows: number },
+  { kind, id, ownerKey, rows }: Document,
 ): Promise<DocumentContent | undefined> {
   const found = await wholePage({ kind, rows }, async (way) => {
     const result = await sql<DocumentRow>(ctx.db.pool, {
       name: `public-document-${way}-${kind}-${rows}`,
       text: documentSql({ kind, rows, way }),
-      values: publicValues(id),
+      values: publicValues(id, ownerKey),
     });
     return { result, found: result[0]?.found ?? 0 };
   });

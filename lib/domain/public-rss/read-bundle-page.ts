@@ -37,7 +37,7 @@ export async function readBundlePage(ctx: SystemCtx, id: string): Promise<Bundle
     bundle,
     version: fingerprint(version, bundle),
     readArticles: async () =>
-      (await readArticles(ctx, of)).slice(0, SHOWN).map((row) => ({
+      (await readArticles(ctx, { ...of, ownerKey: version.owner_key })).slice(0, SHOWN).map((row) => ({
         title: row.title,
         url: /^https?:\/\//i.test(row.url) ? row.url : "",
         summary: row.summary,

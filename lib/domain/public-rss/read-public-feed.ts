@@ -70,7 +70,7 @@ export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   const stamp = stampOf(current);
   let content: DocumentContent | undefined;
   const read = async () => {
-    content ??= await readDocument(ctx, { kind, id, rows });
+    content ??= await readDocument(ctx, { kind, id, ownerKey: current.ownerKey, rows });
     if (!content) throw notFound("Feed");
     return content;
   };

@@ -7,6 +7,7 @@ import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { hideDuplicates, restoreDuplicates } from "@/lib/domain/insight/hide-duplicates";
+import { markItems } from "@/lib/domain/insight/mark-duplicates";
 import { getItem } from "@/lib/domain/items/get-item";
 import { markRead } from "@/lib/domain/items/mark-read";
 import { restoreRead } from "@/lib/domain/items/restore-read";
@@ -15,7 +16,7 @@ import { setStarred } from "@/lib/domain/items/set-starred";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { moveSource } from "@/lib/domain/sources/move-source";
-import { db } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import { arrive, entry, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { hour, open, type Publisher, publisher, readAll, versionsOf } from "@/scripts/testing/public-rss/publisher";
 import { fingerprint, outputVersion } from "./output-version";
@@ -120,7 +121,20 @@ const CHANGES: Case[] = [
   {
     does: "what hid an item is removed",
     before: async (given) => [await duplicate(given), await hideDuplicates(given.ctx)],
-    change: ({ ctx }) => ctx.db.pool.query("DELETE FROM duplicate_items WHERE user_key = $1", [ctx.user.key]),
+    change: async ({ ctx }) => {
+      const { rows } = await ctx.db.pool.query<{ article_id: number }>(
+        "SELECT article_id FROM hidden_items WHERE user_key = $1",
+        [ctx.user.key],
+      );
+      // No pair of articles says any more that they are duplicates.
+      await transaction(ctx.db.pool, (client) =>
+        markItems(
+          client,
+          ctx.user.key,
+          rows.map((row) => row.article_id),
+        ),
+      );
+    },
     raises: ofLand,
   },
   {

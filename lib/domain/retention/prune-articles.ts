@@ -1,10 +1,14 @@
 import "server-only";
+import type { PoolClient } from "pg";
+import { lockSource } from "@/lib/domain/articles/lock-source";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
+import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
 
 const SOURCES = 100;
 const BATCH = 1_000;
+/** Followers of a source whose items are looked at together. */
+const FOLLOWERS = 1_000;
 
 /**
  * Deletes articles without any item that are older than 90 days and not among the newest 500 of their source. A tombstone
@@ -27,45 +31,98 @@ export async function pruneArticles(ctx: SystemCtx, isOver: () => boolean): Prom
   return removed;
 }
 
+type Candidate = { id: number; publishedAt: Date };
+
 async function pruneSource(ctx: SystemCtx, sourceId: number, isOver: () => boolean): Promise<number> {
   let removed = 0;
+  let last: Candidate | null = null;
   for (;;) {
-    const [batch] = await sql<{ removed: number }>(ctx.db.pool, {
-      name: "prune-source",
-      text: PRUNE_SOURCE,
-      values: [sourceId, RETENTION.newest, new Date(ctx.now().getTime() - RETENTION.milliseconds), BATCH, ctx.now()],
-    });
-    removed += batch?.removed ?? 0;
-    if ((batch?.removed ?? 0) < BATCH || isOver()) return removed;
+    const batch: Batch = await transaction(ctx.db.pool, (client) => pruneBatch(client, ctx, { sourceId, last }));
+    removed += batch.removed;
+    last = batch.candidates.at(-1) ?? last;
+    if (batch.candidates.length < BATCH || isOver()) return removed;
   }
 }
 
-/**
- * An item's owner has a feed of its article's source. Indexes: articles (source_id, published_at desc, id desc), feeds
- * (source_id, user_key), feed_items (article_id, user_key).
- */
-const PRUNE_SOURCE = `
+type Batch = { candidates: Candidate[]; removed: number };
+
+/** The source is locked: nobody gets an item of one of its articles meanwhile. */
+async function pruneBatch(
+  client: PoolClient,
+  ctx: SystemCtx,
+  { sourceId, last }: { sourceId: number; last: Candidate | null },
+): Promise<Batch> {
+  if (!(await lockSource(client, sourceId, false))) return { candidates: [], removed: 0 };
+  const before = new Date(ctx.now().getTime() - RETENTION.milliseconds);
+  const candidates = await sql<Candidate>(client, {
+    name: "prune-candidates",
+    text: CANDIDATES,
+    values: [sourceId, RETENTION.newest, before, BATCH, last?.publishedAt ?? "infinity", last?.id ?? 0],
+  });
+  const held = await heldArticles(
+    client,
+    sourceId,
+    candidates.map(({ id }) => id),
+  );
+  const ids = candidates.flatMap(({ id }) => (held.has(id) ? [] : [id]));
+  if (ids.length > 0)
+    await sql(client, { name: "prune-source", text: PRUNE_ARTICLES, values: [sourceId, ids, ctx.now()] });
+  return { candidates, removed: ids.length };
+}
+
+/** Index: articles (source_id, published_at desc, id desc). */
+const CANDIDATES = `
   WITH edge AS (
     SELECT published_at, id FROM articles WHERE source_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
-  ), old AS MATERIALIZED (
-    SELECT a.id, a.key FROM articles a, edge e
-    WHERE a.source_id = $1 AND (a.published_at, a.id) < (e.published_at, e.id) AND a.created_at < $3
-      AND NOT EXISTS (SELECT FROM feeds f JOIN feed_items i ON i.user_key = f.user_key AND i.article_id = a.id WHERE f.source_id = $1)
-      AND NOT EXISTS (SELECT FROM feeds f JOIN deleted_feed_items d ON d.user_key = f.user_key AND d.article_id = a.id
-        WHERE f.source_id = $1 AND f.deleted_at IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM feeds f JOIN hidden_items h ON h.user_key = f.user_key AND h.article_id = a.id WHERE f.source_id = $1)
-      AND NOT EXISTS (SELECT FROM item_feeds x WHERE x.article_id = a.id)
-    LIMIT $4
-  ), tombstones AS (
-    INSERT INTO pruned_articles (source_id, key, pruned_at) SELECT $1, key, $5 FROM old ON CONFLICT DO NOTHING
-  ), texts AS (
-    DELETE FROM full_texts t USING old WHERE t.article_id = old.id
-  ), analyses AS (
-    DELETE FROM article_analyses n USING old WHERE n.article_id = old.id
-  ), pruned AS (
-    DELETE FROM articles a USING old WHERE a.id = old.id RETURNING a.id
   )
-  SELECT count(*) AS removed FROM pruned`;
+  SELECT a.id, a.published_at AS "publishedAt" FROM articles a, edge e
+  WHERE a.source_id = $1 AND (a.published_at, a.id) < (e.published_at, e.id) AND a.created_at < $3
+    AND (a.published_at, a.id) < ($5::timestamptz, $6::bigint)
+    AND NOT EXISTS (SELECT FROM item_feeds x WHERE x.article_id = a.id)
+  ORDER BY a.published_at DESC, a.id DESC LIMIT $4`;
+
+/**
+ * Returns which of these articles somebody has an item of, whose owner has a feed of the source. Indexes: feeds
+ * (source_id, user_key), the tables of items by user and article.
+ */
+async function heldArticles(client: PoolClient, sourceId: number, articleIds: number[]): Promise<Set<number>> {
+  const held = new Set<number>();
+  let after = 0;
+  for (let left = articleIds; left.length > 0; left = left.filter((id) => !held.has(id))) {
+    const followers = await sql<{ userKey: number }>(client, {
+      name: "prune-followers",
+      text: `SELECT DISTINCT user_key AS "userKey" FROM feeds WHERE source_id = $1 AND user_key > $2 ORDER BY 1 LIMIT ${FOLLOWERS}`,
+      values: [sourceId, after],
+    });
+    if (followers.length === 0) break;
+    const rows = await sql<{ id: number }>(client, {
+      name: "prune-held",
+      text: HELD,
+      values: [followers.map(({ userKey }) => userKey), left],
+    });
+    for (const { id } of rows) held.add(id);
+    after = followers.at(-1)?.userKey ?? after;
+  }
+  return held;
+}
+
+const HELD = ["feed_items", "deleted_feed_items", "hidden_items"]
+  .map(
+    (table) =>
+      `SELECT article_id AS id FROM ${table} WHERE user_key = ANY($1::int[]) AND article_id = ANY($2::bigint[])`,
+  )
+  .join(" UNION ");
+
+const PRUNE_ARTICLES = `
+  WITH tombstones AS (
+    INSERT INTO pruned_articles (source_id, key, pruned_at)
+    SELECT source_id, key, $3 FROM articles WHERE source_id = $1 AND id = ANY($2::bigint[]) ON CONFLICT DO NOTHING
+  ), texts AS (
+    DELETE FROM full_texts WHERE article_id = ANY($2::bigint[])
+  ), analyses AS (
+    DELETE FROM article_analyses WHERE article_id = ANY($2::bigint[])
+  )
+  DELETE FROM articles WHERE source_id = $1 AND id = ANY($2::bigint[])`;
 
 /**
  * Deletes tombstones of entries that documents no longer list: the document has changed well after it last listed them.

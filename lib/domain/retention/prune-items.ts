@@ -1,5 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
+import { handOverItems, showUnmarked } from "@/lib/domain/items/relate-items";
 import { raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
@@ -48,23 +50,27 @@ async function pruneFeed(
 ): Promise<number> {
   let removed = 0;
   const arrivedBefore = new Date(ctx.now().getTime() - RETENTION.milliseconds);
-  await sql(ctx.db.pool, {
-    name: "prune-hand-over",
-    text: HAND_OVER,
-    values: [feedId, RETENTION.newest, arrivedBefore, userKey],
+  await transaction(ctx.db.pool, async (client) => {
+    const [shared] = await sql<{ ids: number[] | null }>(client, {
+      name: "prune-shared",
+      text: OLD_SHARED,
+      values: [feedId, RETENTION.newest, arrivedBefore, userKey],
+    });
+    await handOverItems(client, userKey, shared?.ids ?? []);
   });
   for (;;) {
-    const deleted = await transaction(ctx.db.pool, async (client) => {
-      const items = await sql(client, {
+    const count = await transaction(ctx.db.pool, async (client) => {
+      const [pruned] = await sql<{ count: number; unmarked: number[] | null }>(client, {
         name: "prune-feed",
         text: PRUNE_FEED,
         values: [feedId, RETENTION.newest, arrivedBefore, userKey, BATCH],
       });
-      if (items.length > 0) await raiseVersions(client, [feedId]);
-      return items;
+      await showUnmarked(client, userKey, pruned?.unmarked ?? []);
+      if (pruned?.count) await raiseVersions(client, [feedId]);
+      return pruned?.count ?? 0;
     });
-    removed += deleted.length;
-    if (deleted.length < BATCH || isOver()) return removed;
+    removed += count;
+    if (count < BATCH || isOver()) return removed;
   }
 }
 
@@ -73,9 +79,9 @@ const EDGE = `edge AS (
   )`;
 
 /** An old item that stands in another feed as well stays for as long as that feed's rules keep it. */
-const HAND_OVER = `
+const OLD_SHARED = `
   WITH ${EDGE}
-  SELECT hand_over_items($4, array_agg(i.id)) FROM feed_items i, edge e
+  SELECT array_agg(i.id)::float8[] AS ids FROM feed_items i, edge e
     WHERE i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
       AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = $4 AND x.item_id = i.id)`;
 
@@ -91,7 +97,7 @@ const PRUNE_FEED = `
         WHERE x.user_key = i.user_key AND x.item_id = i.id)
     LIMIT $5
   ), was_unread AS (
-    DELETE FROM unread u USING old WHERE u.user_key = $4 AND u.id = old.id
+    DELETE FROM unread u USING old WHERE u.user_key = $4 AND u.id = old.id RETURNING u.user_key, u.feed_id
   ), was_shared AS (
     DELETE FROM item_feeds x USING old WHERE x.user_key = old.user_key AND x.item_id = old.id
   ), was_hidden AS (
@@ -99,5 +105,11 @@ const PRUNE_FEED = `
     WHERE h.user_key = $4 AND h.feed_id = $1 AND (h.published_at, h.id) < (e.published_at, e.id) AND h.arrived_at < $3 RETURNING h.user_key, h.id
   ), was_duplicate AS (
     DELETE FROM duplicate_items d USING (TABLE old UNION ALL TABLE was_hidden) AS g WHERE d.user_key = $4 AND d.id = g.id
+  ), was_original AS (
+    DELETE FROM duplicate_items d USING old WHERE d.user_key = $4 AND d.duplicate_of = old.id RETURNING d.id, d.is_hidden
+  ), pruned AS (
+    DELETE FROM feed_items i USING old WHERE i.user_key = $4 AND i.id = old.id RETURNING i.user_key, i.feed_id
+  ), counted AS (
+    ${countRows({ rows: "pruned", step: -1, of: ["total"] }, { rows: "was_unread", step: -1, of: ["unread"] })}
   )
-  DELETE FROM feed_items i USING old WHERE i.user_key = $4 AND i.id = old.id RETURNING i.id`;
+  SELECT (SELECT count(*)::int FROM pruned) AS count, array_agg(id)::float8[] AS unmarked FROM was_original WHERE is_hidden`;

@@ -3,6 +3,7 @@ import { listByType, listHighQuality } from "@/lib/domain/insight/list-analysed"
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { getItem } from "@/lib/domain/items/get-item";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeedArticle, seedFeed } from "@/scripts/testing/seed-feed";
 import { correctScore } from "./correct-score";
@@ -62,6 +63,7 @@ test("another reader of the same source sees what the analysis says", async () =
      SELECT f.user_key, f.id, i.article_id, i.published_at FROM f, feed_items i WHERE i.user_key = $1`,
     [as.user.key, other.user.key],
   );
+  await recount(as.db.pool, other.user.key);
   await correctScore(as, at(items, 0), { what: "kind", value: "opinion" });
   await correctScore(as, at(items, 0), { what: "topic", value: "Watches" });
   const [seen] = (await listByType(other, "news", page)).data;

@@ -1,5 +1,6 @@
 import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { indexArticles } from "./index-articles";
@@ -149,6 +150,7 @@ test("a page of rare scores ends early with a cursor, and the last page brings t
      SELECT f.user_key, f.id, a.id, a.published_at FROM feeds f, a WHERE f.user_key = $1`,
     [ctx.user.key],
   );
+  await recount(ctx.db.pool, ctx.user.key);
   const q = "quality:>80";
   const found: number[] = [];
   let cursor: string | undefined;

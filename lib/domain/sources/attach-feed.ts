@@ -1,6 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { planFloorSql } from "@/lib/domain/billing/plan-floor";
+import { countRows } from "@/lib/domain/items/count-rows";
+import { relateItems } from "@/lib/domain/items/relate-items";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import { raiseVersions } from "./raise-versions";
@@ -26,7 +28,7 @@ export async function attachFeed(
 /** {@link attachFeed} for many feeds of one user. The caller's transaction has locked their sources. */
 export async function attachFeeds(client: pg.PoolClient, feedIds: readonly number[], userKey: number): Promise<void> {
   if (feedIds.length === 0) return;
-  await sql(client, {
+  const [added] = await sql<{ articleIds: number[] | null }>(client, {
     name: "attach-many",
     text: `WITH item AS (
         INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
@@ -36,11 +38,16 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
         WHERE f.id = ANY($2::bigint[]) AND f.user_key = $1 ORDER BY a.published_at, a.id
         ON CONFLICT DO NOTHING
         RETURNING id, user_key, feed_id, article_id, published_at
+      ), marked AS (
+        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+        SELECT id, user_key, feed_id, article_id, published_at FROM item
+      ), counted AS (
+        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
       )
-      INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-      SELECT id, user_key, feed_id, article_id, published_at FROM item`,
+      SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [userKey, feedIds, NEWEST, now()],
   });
+  await relateItems(client, [userKey], added?.articleIds ?? []);
   await sql(client, {
     name: "attach-schedule-many",
     text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
@@ -79,7 +86,7 @@ type Attachment = { feedId: number; userKey: number; sourceId: number; limit: nu
 
 /** Adds the newest articles as items, in the order of arrival. Index: articles (source_id, published_at desc, id desc). */
 async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId, limit }: Attachment) {
-  const [added] = await sql<{ items: number }>(client, {
+  const [added] = await sql<{ items: number; articleIds: number[] | null }>(client, {
     name: "attach-newest",
     text: `WITH newest AS (
         SELECT id, published_at FROM articles WHERE source_id = $3 AND NOT is_inherited ORDER BY published_at DESC, id DESC LIMIT $4
@@ -92,10 +99,13 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
       ), marked AS (
         INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
         SELECT id, user_key, feed_id, article_id, published_at FROM item
+      ), counted AS (
+        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
       )
-      SELECT count(*) AS items FROM item`,
+      SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [feedId, userKey, sourceId, limit, now()],
   });
+  await relateItems(client, [userKey], added?.articleIds ?? []);
   return added?.items ?? 0;
 }
 

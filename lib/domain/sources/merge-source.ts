@@ -50,7 +50,7 @@ async function deleteRestorableDuplicates(client: pg.PoolClient, from: number, i
   );
   await client.query(
     `DELETE FROM duplicate_items d USING merge_deleted_feeds g, deleted_feed_items i
-     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND d.user_key = g.user_key AND d.id = i.id`,
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND d.user_key = i.user_key AND d.id = i.id`,
   );
   await client.query(
     `DELETE FROM item_feeds x USING merge_deleted_feeds g, deleted_feed_items i
@@ -80,7 +80,7 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
     `CREATE TEMPORARY TABLE merge_items ON COMMIT DROP AS
      SELECT o.user_key, o.id AS old_id, n.id AS new_id, n.feed_id, n.article_id, n.published_at FROM merge_articles w
      JOIN feeds f ON f.source_id = $1::bigint JOIN feed_items o ON o.user_key = f.user_key AND o.article_id = w.old_id
-     JOIN feed_items n ON n.user_key = f.user_key AND n.article_id = w.new_id`,
+     JOIN feed_items n ON n.user_key = o.user_key AND n.article_id = w.new_id`,
     [from],
   );
   await client.query(
@@ -97,6 +97,10 @@ async function mergeArticles(client: pg.PoolClient, from: number, into: number):
     `UPDATE item_feeds x SET item_id = d.new_id, published_at = d.published_at FROM merge_items d
      WHERE x.user_key = d.user_key AND x.item_id = d.old_id AND NOT EXISTS (
        SELECT FROM item_feeds o WHERE o.user_key = x.user_key AND o.item_id = d.new_id AND o.feed_id = x.feed_id)`,
+  );
+  await client.query(
+    `UPDATE duplicate_items t SET duplicate_of = d.new_id FROM merge_items d
+     WHERE t.user_key = d.user_key AND t.duplicate_of = d.old_id AND t.id <> d.new_id`,
   );
   await client.query("DELETE FROM feed_items i USING merge_items d WHERE i.user_key = d.user_key AND i.id = d.old_id");
   for (const { table, column } of dependentsOf("item", "statement")) {
@@ -168,18 +172,34 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
     "DELETE FROM feed_counts c USING merge_feeds m WHERE c.user_key = m.user_key AND c.feed_id = m.old_id",
   );
   await client.query("UPDATE feeds SET source_id = $2 WHERE source_id = $1", [from, into]);
-  // The triggers that keep the counters do not see rows that change their feed.
-  await client.query(
-    `UPDATE feed_counts c SET total = n.total, unread = n.unread, starred = n.starred, shared = n.shared, newest_at = n.newest_at FROM (
-       SELECT user_key, new_id, (SELECT count(*) FROM feed_items WHERE user_key = m.user_key AND feed_id = new_id) AS total,
-         greatest((SELECT max(published_at) FROM feed_items WHERE user_key = m.user_key AND feed_id = new_id),
-           (SELECT max(published_at) FROM item_feeds WHERE user_key = m.user_key AND feed_id = new_id)) AS newest_at,
-         (SELECT count(*) FROM unread WHERE user_key = m.user_key AND feed_id = new_id) AS unread,
-         (SELECT count(*) FROM starred WHERE user_key = m.user_key AND feed_id = new_id) AS starred,
-         (SELECT count(*) FROM item_feeds WHERE user_key = m.user_key AND feed_id = new_id) AS shared FROM merge_feeds m) n
-     WHERE c.user_key = n.user_key AND c.feed_id = n.new_id`,
-  );
+  await recount(client);
 }
+
+/**
+ * Counts the feeds that stay anew: what was counted in the old ones has moved to them. One statement per table, each of
+ * which is grouped by owner. Index: (user_key, feed_id, published_at desc, id desc) of each.
+ */
+async function recount(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `UPDATE feed_counts c SET total = 0, unread = 0, starred = 0, shared = 0 FROM merge_feeds m
+     WHERE c.user_key = m.user_key AND c.feed_id = m.new_id`,
+  );
+  for (const { table, counter } of COUNTED) {
+    await client.query(
+      `UPDATE feed_counts c SET ${counter} = n.count, newest_at = greatest(c.newest_at, n.newest_at) FROM (
+         SELECT t.user_key, t.feed_id, count(*)::int AS count, max(t.published_at) AS newest_at FROM ${table} t
+         JOIN merge_feeds m ON m.user_key = t.user_key AND m.new_id = t.feed_id GROUP BY t.user_key, t.feed_id) n
+       WHERE c.user_key = n.user_key AND c.feed_id = n.feed_id`,
+    );
+  }
+}
+
+const COUNTED = [
+  { table: "feed_items", counter: "total" },
+  { table: "unread", counter: "unread" },
+  { table: "starred", counter: "starred" },
+  { table: "item_feeds", counter: "shared" },
+];
 
 /** Moves what stands in the old feeds as well to the new ones; nothing stands twice in one feed. */
 async function mergeItemFeeds(client: pg.PoolClient): Promise<void> {

@@ -6,18 +6,21 @@ import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { startWeb } from "@/sandbox/web";
-import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
+import { recount } from "@/scripts/testing/database/recount";
+import { arrive, countsOf, entry, follow, freshSource, itemsOf, readAll } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { moveSource } from "./move-source";
 
 const urlOf = async (ctx: Ctx, id: number) => (await ctx.db.prisma.source.findUnique({ where: { id } }))?.url;
-const star = (ctx: Ctx, item: { id: number; feedId: number }) =>
-  ctx.db.pool.query(
+const star = async (ctx: Ctx, item: { id: number; feedId: number }) => {
+  await ctx.db.pool.query(
     "INSERT INTO starred (id, user_key, feed_id, article_id, published_at) SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1 AND id = $2",
     [ctx.user.key, item.id],
   );
+  await recount(ctx.db.pool, ctx.user.key);
+};
 const never = () => false;
 
 test("a permanent redirect that lasts for days gives the source its new address", async () => {
@@ -56,7 +59,7 @@ test("a source that moves to the address of another one is merged into it, and f
   if (!starredItem) throw new Error("the shared item is missing");
   await star(both, starredItem);
   await addLabel(both, { name: "Kept", ids: [starredItem.id] });
-  await one.db.pool.query("DELETE FROM unread WHERE user_key = $1", [one.user.key]);
+  await readAll(one);
 
   expect(await moveSource(one, from, "https://moving.example/new")).toBe(into);
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
+import { recount } from "@/scripts/testing/database/recount";
 import { blocksOf, explain, nodesOf } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -37,6 +38,7 @@ beforeAll(async () => {
      SELECT id, user_key, feed_id, article_id, published_at FROM item WHERE id % $4 = 0`,
     [feed.sourceId, ctx.user.key, feed.id, 2, NEWEST],
   );
+  await recount(ctx.db.pool, ctx.user.key);
   for (const table of [...BIG, "feeds", "feed_counts", "bundle_feeds"]) await ctx.db.pool.query(`ANALYZE ${table}`);
 }, 120_000);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { LiveChange } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { noteChange } from "@/lib/domain/items/note-change";
 import { sql, transaction } from "@/lib/platform/db";
@@ -33,7 +34,8 @@ export async function markStreamRead(
     await lockMarks(client, ctx.user.key);
     return sql<{ count: number; newest: number | null }>(client, {
       text: `WITH marked AS (DELETE FROM unread x USING (${idsSql(plan).text}) w
-          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id),
+          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id, x.user_key, x.feed_id),
+        counted AS (${countRows({ rows: "marked", step: -1, of: ["unread"] })}),
         noted AS (${noteChange("read", "marked")})
         SELECT count(*)::int AS count, max(id) AS newest FROM marked`,
       values: idsSql(plan).values,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { noteChange } from "@/lib/domain/items/note-change";
 import { sql, transaction } from "@/lib/platform/db";
@@ -48,15 +49,19 @@ async function changed(client: PoolClient, text: string, values: unknown[]): Pro
   return rows.map((row) => row.id);
 }
 
-const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id),
+const READ = `WITH gone AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id, user_key, feed_id),
+    counted AS (${countRows({ rows: "gone", step: -1, of: ["unread"] })}),
     noted AS (${noteChange("read", "gone")}) SELECT id FROM gone`;
 const UNREAD = `WITH made AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
     SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])
-    ORDER BY id ON CONFLICT DO NOTHING RETURNING id),
-  noted AS (${noteChange("unread", "made")}) SELECT id FROM made`;
+    ORDER BY id ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id),
+  counted AS (${countRows({ rows: "made", step: 1, of: ["unread"] })}),
+    noted AS (${noteChange("unread", "made")}) SELECT id FROM made`;
 const STAR = `WITH made AS (INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
     SELECT id, user_key, feed_id, article_id, published_at, $3 FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[])
-    ORDER BY id ON CONFLICT DO NOTHING RETURNING id),
-  noted AS (${noteChange("starred", "made")}) SELECT id FROM made`;
-const UNSTAR = `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id),
+    ORDER BY id ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id),
+  counted AS (${countRows({ rows: "made", step: 1, of: ["starred"] })}),
+    noted AS (${noteChange("starred", "made")}) SELECT id FROM made`;
+const UNSTAR = `WITH gone AS (DELETE FROM starred WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id, user_key, feed_id),
+    counted AS (${countRows({ rows: "gone", step: -1, of: ["starred"] })}),
     noted AS (${noteChange("unstarred", "gone")}) SELECT id FROM gone`;

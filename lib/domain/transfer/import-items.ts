@@ -3,7 +3,9 @@ import type { PoolClient } from "pg";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { SanitizedArticle } from "@/lib/domain/articles/sanitize-articles";
 import { lockPlan } from "@/lib/domain/billing/require-room";
+import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
+import { relateItems } from "@/lib/domain/items/relate-items";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
@@ -117,7 +119,12 @@ async function restore(
   }));
   await lockMarks(client, userKey);
   const values = [userKey, feedId, sourceId, storableJson(states), ctx.now()];
-  await sql(client, { name: "import-restore-items", text: RESTORE_ITEMS, values });
+  const [added] = await sql<{ articleIds: number[] | null }>(client, {
+    name: "import-restore-items",
+    text: RESTORE_ITEMS,
+    values,
+  });
+  await relateItems(client, [userKey], added?.articleIds ?? []);
   await sql(client, { name: "import-restore-read", text: RESTORE_READ, values: [userKey, sourceId, values[3]] });
   await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
   await restoreLabels(client, ctx, {
@@ -164,29 +171,34 @@ const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
     INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
     SELECT $1, $2, article_id, published_at, $5 FROM given
     WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = given.article_id AND h.user_key = $1) ORDER BY published_at, article_id
-    ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at)
-  INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)
-  WHERE NOT g."isRead"`;
+    ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at),
+  marked AS (
+    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+    SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)
+    WHERE NOT g."isRead" RETURNING user_key, feed_id),
+  counted AS (${countRows({ rows: "item", step: 1, of: ["total"] }, { rows: "marked", step: 1, of: ["unread"] })})
+  SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /** Of an article that the user has through another feed, too, the shared item is marked. Indexes: (article_id, user_key). */
-const RESTORE_READ = `DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
+const RESTORE_READ = `WITH gone AS (DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
     SELECT id, article_id FROM feed_items WHERE user_key = $1
     UNION ALL SELECT item_id, article_id FROM item_feeds WHERE user_key = $1) i
   WHERE g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id
-    AND u.user_key = $1 AND u.id = i.id`;
+    AND u.user_key = $1 AND u.id = i.id RETURNING u.user_key, u.feed_id)
+  ${countRows({ rows: "gone", step: -1, of: ["unread"] })}`;
 
 /** The same for stars. */
 const RESTORE_STARS = `WITH ${GIVEN}, held AS (
     SELECT i.id, g."starredAt" FROM given g
     JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
     UNION ALL SELECT x.item_id, g."starredAt" FROM given g
-    JOIN item_feeds x ON x.article_id = g.article_id AND x.user_key = $1 AND x.feed_id = $2)
+    JOIN item_feeds x ON x.article_id = g.article_id AND x.user_key = $1 AND x.feed_id = $2), made AS (
   INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
   SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at, LEAST(min(h."starredAt"), $5) FROM held h
   JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
   WHERE h."starredAt" IS NOT NULL GROUP BY i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-  ORDER BY i.id ON CONFLICT DO NOTHING`;
+  ORDER BY i.id ON CONFLICT DO NOTHING RETURNING user_key, feed_id)
+  ${countRows({ rows: "made", step: 1, of: ["starred"] })}`;
 
 async function forget(client: PoolClient, { id }: ClaimedImport, { ref, last }: { ref: number; last: number }) {
   await sql(client, {

@@ -12,6 +12,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { sql } from "@/lib/platform/db";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
+import { recount } from "@/scripts/testing/database/recount";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -68,6 +69,7 @@ async function follow({ db: { prisma, pool }, user }: Ctx, sourceId: number): Pr
            INSERT INTO starred SELECT id, user_key, feed_id, article_id, published_at FROM item`,
     values: [user.key, feedId, sourceId],
   });
+  await recount(pool, user.key);
   const expiresAt = new Date();
   await prisma.alert.create({ data: { userKey: user.key, type: "system", title: "", message: "", expiresAt } });
   await prisma.duplicateItem.create({ data: { id: 1, userKey: user.key, duplicateOf: 2 } });

@@ -1,0 +1,43 @@
+import "server-only";
+import type pg from "pg";
+import { sql } from "@/lib/platform/db";
+
+/**
+ * To be called by whatever inserts `feed_items`, with their users and articles: an article that a user has in another feed
+ * already is merged into that item, and known duplicates are queued. Articles without any cost one lookup each.
+ */
+export async function relateItems(
+  client: pg.PoolClient,
+  userKeys: readonly number[],
+  articleIds: readonly number[],
+): Promise<void> {
+  if (userKeys.length === 0 || articleIds.length === 0) return;
+  await sql(client, {
+    name: "items-relate",
+    text: "SELECT relate_items($1::int[], $2::bigint[])",
+    values: [userKeys, articleIds],
+  });
+}
+
+/**
+ * To be called by whatever removes marks of `duplicate_items`, or items that others duplicate, with the ids of the marks:
+ * hidden ones among them show again.
+ */
+export async function showUnmarked(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await sql(client, {
+    name: "items-show-unmarked",
+    text: "SELECT show_unmarked($1::int, $2::bigint[])",
+    values: [userKey, itemIds],
+  });
+}
+
+/** Moves those of the items that stand in other feeds as well to one of these, before their own feed or its rows go. */
+export async function handOverItems(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await sql(client, {
+    name: "items-hand-over",
+    text: "SELECT hand_over_items($1::int, $2::bigint[])",
+    values: [userKey, itemIds],
+  });
+}
