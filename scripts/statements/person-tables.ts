@@ -43,6 +43,18 @@ export async function unkeyedTables(client: pg.ClientBase, text: string, one = f
   ];
 }
 
+/** Whether a statement also reads tables that are not of that kind. */
+export async function readsLocalTable(client: pg.ClientBase, text: string): Promise<boolean> {
+  const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    `EXPLAIN (VERBOSE, GENERIC_PLAN, FORMAT JSON) ${text}`,
+  );
+  return rows
+    .flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => allOf(Plan)))
+    .some(
+      (node) => node["Node Type"] !== "ModifyTable" && node["Relation Name"] && !isPersonTable(node["Relation Name"]),
+    );
+}
+
 const isPersonTable = (name: string | undefined): boolean => PERSON_TABLES.some((table) => table === name);
 
 /** The aliases whose key equals a value from outside the tables, by way of others if need be. */

@@ -33,8 +33,8 @@ export async function purgeLeftUsers(ctx: SystemCtx): Promise<number> {
   for (let first = 1; first <= (last?.key ?? 0); first += KEYS) {
     const gone = await sql<{ key: number }>(ctx.db.pool, {
       name: "purge-gone-users",
-      text: `SELECT key FROM generate_series($1::int, $1 + ${KEYS} - 1) key
-        WHERE NOT EXISTS (SELECT FROM users u WHERE u.key = generate_series.key)`,
+      text: `SELECT g.key FROM generate_series($1::int, $1 + ${KEYS} - 1) AS g(key)
+        WHERE NOT EXISTS (SELECT FROM users u WHERE u.key = g.key)`,
       values: [first],
     });
     for (const key of await leftKeys(ctx, keysOf(gone))) {

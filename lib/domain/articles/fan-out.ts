@@ -156,7 +156,7 @@ async function finishBatch(
   { after, upTo }: Range,
 ): Promise<void> {
   const values = [sourceId, after, upTo];
-  const [related] = await sql<{ articleIds: number[] | null }>(client, {
+  const [related] = await sql<{ articleIds: number[] | null; raised: string | null }>(client, {
     name: "fan-out-raise-versions",
     text: `WITH related AS MATERIALIZED (
         SELECT array_agg(a.id)::float8[] AS ids FROM articles a WHERE a.id = ANY($4::bigint[]) AND (

@@ -46,16 +46,20 @@ export async function lockDuplicates(client: PoolClient, userKey: number): Promi
 /** Marks the items of these articles and of all their direct and indirect duplicates, on which the marks depend. */
 export async function markItems(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
   await lockDuplicates(client, userKey);
+  const family = await sql<{ id: number }>(client, {
+    name: "duplicates-family",
+    text: `WITH RECURSIVE family AS (
+        SELECT unnest($1::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_duplicates c ON c.article_id = family.id)
+      SELECT id FROM family`,
+    values: [articleIds],
+  });
   const items = await sql<Item>(client, {
     name: "duplicates-items",
-    text: `WITH RECURSIVE family AS (
-        SELECT unnest($2::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_duplicates c ON c.article_id = family.id)
-      SELECT i.id, i.article_id AS "articleId", i.published_at AS "publishedAt"
-      FROM family CROSS JOIN LATERAL (
-        SELECT id, article_id, published_at FROM feed_items WHERE article_id = family.id AND user_key = $1 UNION ALL
-        SELECT id, article_id, published_at FROM hidden_items WHERE article_id = family.id AND user_key = $1) AS i
-      ORDER BY i.published_at, i.id`,
-    values: [userKey, articleIds],
+    text: `SELECT id, article_id AS "articleId", published_at AS "publishedAt" FROM (
+        SELECT id, article_id, published_at FROM feed_items WHERE user_key = $1 AND article_id = ANY($2::bigint[]) UNION ALL
+        SELECT id, article_id, published_at FROM hidden_items WHERE user_key = $1 AND article_id = ANY($2::bigint[])) AS i
+      ORDER BY published_at, id`,
+    values: [userKey, family.map(({ id }) => id)],
   });
   const pairs = await sql<{ a: number; b: number }>(client, {
     name: "duplicates-pairs",

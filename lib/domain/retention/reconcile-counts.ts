@@ -8,7 +8,7 @@ const BATCH = 50;
 type Difference = { feedId: number; stored: number[]; counted: number[] };
 
 /**
- * Counts the items of every feed and corrects counters that differ. Triggers keep the counters, so a difference is a bug
+ * Counts the items of every feed and corrects counters that differ. What writes items counts them, so a difference is a bug
  * and is logged. Returns the number of corrected feeds.
  */
 export async function reconcileCounts(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
@@ -41,7 +41,7 @@ async function reconcileBatch(
   if (lastId === undefined) return { last: await nextUser(client, after.userKey), differences: [] };
   const values = [ids, after.userKey];
   await client.query(
-    "SELECT FROM feed_counts WHERE user_key = $2 AND feed_id = ANY($1::bigint[]) ORDER BY feed_id FOR NO KEY UPDATE",
+    "SELECT feed_id FROM feed_counts WHERE user_key = $2 AND feed_id = ANY($1::bigint[]) ORDER BY feed_id FOR NO KEY UPDATE",
     values,
   );
   const differences = await sql<Difference>(client, { name: "reconcile-counts", text: RECONCILE, values });
