@@ -8,6 +8,7 @@ import { documentValidator } from "@/scripts/testing/api/document-validator";
 import type { Use } from "@/scripts/testing/api/exercise";
 import { READER_EXERCISES } from "@/scripts/testing/api/reader-exercises";
 import { callRoute, type RouteAnswer } from "@/scripts/testing/call-route";
+import { wrongCounts } from "@/scripts/testing/database/recount";
 import { freshSession } from "@/scripts/testing/fresh-session";
 
 const EXERCISES = { ...READER_EXERCISES, ...ACCOUNT_EXERCISES };
@@ -65,7 +66,7 @@ test("every operation is exercised, and nothing else", () => {
 });
 
 test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-  "%s answers as described, with success",
+  "%s answers as described, with success, and leaves counters that are right",
   async (id, operation) => {
     const world = await newWorld(stage);
     const wanted = await EXERCISES[id]?.good(world);
@@ -73,6 +74,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     const answer = await use(operation, world, wanted ?? {});
     expect([answer.status, answer.text.slice(0, 500)]).toEqual([successStatus(operation), expect.anything()]);
     expect(differences(operationOf(operation), answer)).toEqual([]);
+    expect(await wrongCounts(world.as.db.pool, world.as.user.key)).toEqual([]);
   },
   SLOW,
 );

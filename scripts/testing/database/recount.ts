@@ -24,17 +24,17 @@ export async function recount(on: Pick<pg.ClientBase, "query">, userKey: number)
 
 export type WrongCount = { feedId: string; stored: number[]; counted: number[] };
 
-/** Returns the feeds of which a counter is not what is in the tables, of all users. */
-export async function wrongCounts(on: Pick<pg.ClientBase, "query">): Promise<WrongCount[]> {
-  const all = COUNTED.replaceAll("feed_id,", "user_key, feed_id,").replaceAll(" WHERE user_key = $1", "");
+/** Returns the feeds of a user of which a counter is not what is in the tables. */
+export async function wrongCounts(on: Pick<pg.ClientBase, "query">, userKey: number): Promise<WrongCount[]> {
   const { rows } = await on.query<WrongCount>(
     `SELECT "feedId", stored, counted FROM (
        SELECT feed_id AS "feedId", ARRAY[coalesce(c.total, 0), coalesce(c.unread, 0), coalesce(c.starred, 0), coalesce(c.shared, 0)] AS stored,
          ARRAY[coalesce(n.total, 0), coalesce(n.unread, 0), coalesce(n.starred, 0), coalesce(n.shared, 0)] AS counted
-       FROM feed_counts c FULL JOIN (
-         SELECT user_key, feed_id, sum(total)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred,
-           sum(shared)::int AS shared FROM (${all}) one GROUP BY user_key, feed_id) n USING (user_key, feed_id)) both_counts
+       FROM (SELECT * FROM feed_counts WHERE user_key = $1) c FULL JOIN (
+         SELECT feed_id, sum(total)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred,
+           sum(shared)::int AS shared FROM (${COUNTED}) one GROUP BY feed_id) n USING (feed_id)) both_counts
      WHERE stored <> counted ORDER BY "feedId"`,
+    [userKey],
   );
   return rows;
 }
