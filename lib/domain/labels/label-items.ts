@@ -70,7 +70,7 @@ async function putLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
 async function lockItems(client: PoolClient, ctx: Ctx, ids: readonly number[]): Promise<void> {
   await sql(client, {
     name: "labels-lock-items",
-    text: "SELECT FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
+    text: "SELECT id FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
     values: [ctx.user.key, ids],
   });
 }
