@@ -99,7 +99,8 @@ function verbsOf({ bundles, feeds }: Library): Record<string, (ctx: Ctx) => Prom
     "1,000 feeds, as rows": (ctx) => listFeeds(ctx),
     "1,000 feeds, kept": async (ctx) => (await openFeedList(ctx)).json(),
     "1,000 feeds, their version": openFeedList,
-    "public document of 50, fresh": (ctx) => readDocument(ctx, { kind: "user", id: ctx.user.id, ownerKey: ctx.user.key, rows: 50 }),
+    "public document of 50, fresh": (ctx) =>
+      readDocument(ctx, { kind: "user", id: ctx.user.id, ownerKey: ctx.user.key, rows: 50 }),
     "stats of everything": (ctx) => readStats(ctx, { filter: "all", tz: "UTC" }),
     "stats of a bundle": (ctx) => readStats(ctx, { filter: "unread", tz: "UTC", bundleId: bundles.all }),
   };

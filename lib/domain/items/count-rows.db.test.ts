@@ -73,14 +73,18 @@ async function change({ ctx, sources, feeds }: Library, pick: (below: number) =>
   });
 }
 
-test.each([11, 23, 47])("counters equal what is in the tables after any sequence of changes (%d)", async (seed) => {
-  const shelf = await library();
-  const pick = numbers(seed);
-  for (let at = 0; at < 40; at += 1) {
-    await change(shelf, pick);
-    expect(await wrongCounts(shelf.ctx.db.pool, shelf.ctx.user.key)).toEqual([]);
-  }
-}, 120_000);
+test.each([11, 23, 47])(
+  "counters equal what is in the tables after any sequence of changes (%d)",
+  async (seed) => {
+    const shelf = await library();
+    const pick = numbers(seed);
+    for (let at = 0; at < 40; at += 1) {
+      await change(shelf, pick);
+      expect(await wrongCounts(shelf.ctx.db.pool, shelf.ctx.user.key)).toEqual([]);
+    }
+  },
+  120_000,
+);
 
 test("counters equal what is in the tables when many change them at once", async () => {
   const shelf = await library();

@@ -43,10 +43,7 @@ export async function outputVersion(
 }
 
 /** Returns the key of a document's owner; null for an unknown id. Index: a primary key. */
-async function findOwner(
-  ctx: SystemCtx,
-  { kind, id }: Pick<VersionRequest, "kind" | "id">,
-): Promise<number | null> {
+async function findOwner(ctx: SystemCtx, { kind, id }: Pick<VersionRequest, "kind" | "id">): Promise<number | null> {
   const [owner] = await sql<{ ownerKey: number }>(ctx.db.pool, {
     name: `public-owner-${kind}`,
     text: OWNER_SQL[kind],
