@@ -1,7 +1,7 @@
 import "server-only";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { relateItems } from "@/lib/domain/counts/relate-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/items/count-rows";
-import { relateItems } from "@/lib/domain/items/relate-items";
 import { raiseOwnerVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";

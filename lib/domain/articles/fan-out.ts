@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { WEBHOOK_ARTICLES } from "@/lib/contracts/webhooks/webhooks";
-import { countRows } from "@/lib/domain/items/count-rows";
-import { relateItems } from "@/lib/domain/items/relate-items";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { relateItems } from "@/lib/domain/counts/relate-items";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

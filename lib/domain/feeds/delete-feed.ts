@@ -1,10 +1,10 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { noteRestorableFeeds } from "@/lib/domain/billing/require-room";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { handOverItems, showUnmarked } from "@/lib/domain/counts/relate-items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { handOverItems, showUnmarked } from "@/lib/domain/items/relate-items";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { handOverItems, showUnmarked } from "@/lib/domain/counts/relate-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { dependentsOf } from "@/lib/domain/dependents";
-import { handOverItems, showUnmarked } from "@/lib/domain/items/relate-items";
 import { detachSources } from "@/lib/domain/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/sources/lock-feed-sources";
 import { sql, transaction } from "@/lib/platform/db";

@@ -6,10 +6,10 @@ import type {
   RestoreDuplicatesInput,
   RestoredDuplicates,
 } from "@/lib/contracts/intelligence";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { showUnmarked } from "@/lib/domain/counts/relate-items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
-import { showUnmarked } from "@/lib/domain/items/relate-items";
 import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { showUnmarked } from "@/lib/domain/counts/relate-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { showUnmarked } from "@/lib/domain/items/relate-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { assignOriginals, type Item, type Mark } from "./assign-originals";
 

@@ -1,3 +1,4 @@
+import { countRows } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
@@ -7,7 +8,6 @@ import { transaction } from "@/lib/platform/db";
 import { wrongCounts } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { countRows } from "./count-rows";
 import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
 import { setOpened, setRead } from "./set-read";

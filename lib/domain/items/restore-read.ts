@@ -1,8 +1,8 @@
 import "server-only";
+import { countRows } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { countRows } from "./count-rows";
 import { lockMarks } from "./lock-marks";
 import { noteChange } from "./note-change";
 

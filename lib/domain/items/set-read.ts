@@ -1,9 +1,9 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
+import { countRow } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { countRow } from "./count-rows";
 import { noteChange } from "./note-change";
 
 /** An action without a connection is sent days later; what claims another day is not counted. */

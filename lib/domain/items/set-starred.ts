@@ -1,9 +1,9 @@
 import "server-only";
 import type { ItemState } from "@/lib/contracts/items";
+import { countRow } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
-import { countRow } from "./count-rows";
 import { itemState } from "./item-state";
 import { noteChange } from "./note-change";
 

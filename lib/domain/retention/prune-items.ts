@@ -1,7 +1,7 @@
 import "server-only";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { handOverItems, showUnmarked } from "@/lib/domain/counts/relate-items";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/items/count-rows";
-import { handOverItems, showUnmarked } from "@/lib/domain/items/relate-items";
 import { raiseVersions } from "@/lib/domain/sources/raise-versions";
 import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";

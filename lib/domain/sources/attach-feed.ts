@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { planFloorSql } from "@/lib/domain/billing/plan-floor";
-import { countRows } from "@/lib/domain/items/count-rows";
-import { relateItems } from "@/lib/domain/items/relate-items";
+import { countRows } from "@/lib/domain/counts/count-rows";
+import { relateItems } from "@/lib/domain/counts/relate-items";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
 import { raiseVersions } from "./raise-versions";

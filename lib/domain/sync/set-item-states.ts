@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { countRows } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/items/count-rows";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { noteChange } from "@/lib/domain/items/note-change";
 import { sql, transaction } from "@/lib/platform/db";
