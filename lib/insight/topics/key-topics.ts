@@ -3,10 +3,10 @@ import { stem } from "@/lib/insight/text/stem";
 import { type TaggedWord, tagWords } from "@/lib/insight/text/tag-words";
 import { type Candidate, COMMON, distinct, RARE, rarityOf, saysSomething, score, standing } from "./rate-topics";
 import { isAbstract, isSupported, stemsOf, tornNames } from "./support";
-import { tidyTopic } from "./tidy-topic";
 import { topicName } from "./topic-name";
 import { topicText } from "./topic-text";
 import { DATES, EMPTY_ALONE, MEASURING, PLURAL_BEFORE, VAGUE } from "./topic-words";
+import { trimTopic } from "./trim-topic";
 import { wholeNames } from "./whole-names";
 
 /** Characters of the body that are searched for topics; an article's subject comes early. */
@@ -59,12 +59,12 @@ export function keyTopics(title: string, text: string): KeyTopic[] {
     const shown = whole === undefined ? candidate : wholeOf(candidate, whole);
     const carried = shown !== null && isSupported(shown, supporting) ? shown : null;
     const named = topicName(spelling(carried ?? candidate, casing));
-    const tidy = tidyTopic(named);
-    const topic = tidy === null ? named : topicName(tidy);
+    const trimmed = trimTopic(named);
+    const topic = trimmed === null ? named : topicName(trimmed);
     const letters = topic.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
     const isNew = !seen.has(letters);
     seen.add(letters);
-    return { topic, score, isSupported: carried !== null && tidy !== null && isNew };
+    return { topic, score, isSupported: carried !== null && trimmed !== null && isNew };
   });
 }
 

@@ -12,7 +12,7 @@ const NAME = /^\p{Lu}|^\p{Ll}+\p{Lu}/u;
  * Returns a topic without an owner and without a last word that says nothing ("QEMU version": "QEMU"), or null where
  * nothing remains that a reader could follow: "team member", "B 1.2".
  */
-export function tidyTopic(topic: string): string | null {
+export function trimTopic(topic: string): string | null {
   const own = topic.replace(OWNER, "");
   if (COUNTED.test(own) || CODE.test(own)) return null;
   const words = own.split(" ");
@@ -20,5 +20,5 @@ export function tidyTopic(topic: string): string | null {
   if (words.length === 1) return EMPTY_ALONE.has(own.toLowerCase()) ? null : own;
   if (!EMPTY_ENDS.has(last)) return own;
   const rest = words.slice(0, -1).join(" ");
-  return NAME.test(rest) ? tidyTopic(rest) : null;
+  return NAME.test(rest) ? trimTopic(rest) : null;
 }

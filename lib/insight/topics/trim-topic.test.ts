@@ -1,4 +1,4 @@
-import { tidyTopic } from "./tidy-topic";
+import { trimTopic } from "./trim-topic";
 
 test.each([
   ["QEMU version", "QEMU"],
@@ -8,12 +8,12 @@ test.each([
   ["Jamie's Present", "Jamie's Present"],
   ["feed reader", "feed reader"],
 ])("%s is shown as %s", (topic, wanted) => {
-  expect(tidyTopic(topic)).toBe(wanted);
+  expect(trimTopic(topic)).toBe(wanted);
 });
 
 test.each(["team member", "B 1.2", "43 Series", "code HARBOUR", "stake", "website", "security issue"])(
   "%s is no topic",
   (topic) => {
-    expect(tidyTopic(topic)).toBeNull();
+    expect(trimTopic(topic)).toBeNull();
   },
 );
