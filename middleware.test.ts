@@ -22,7 +22,7 @@ test("a signed-in document gets a nonce of its own, on the request as on the ans
   expect(second.headers.get("content-security-policy")).not.toBe(policy);
 });
 
-test("pictures, sound and film come from us alone, unless the reader has chosen otherwise", () => {
+test("pictures, audio and video come from us alone, unless the reader has chosen otherwise", () => {
   const images = (response: Response) =>
     /img-src.*media-src[^;]*/.exec(response.headers.get("content-security-policy") ?? "")?.[0];
   const direct = { cookie: `${SESSION_COOKIE}=token; ${IMAGES_COOKIE}=${DIRECT}` };

@@ -89,7 +89,7 @@ test.describe("the pictures of an article", () => {
       web.log.filter((each) => each.host === host && /Mozilla/.test(String(each.headers["user-agent"]))).length;
     const choose = async (wanted: boolean) => {
       await page.goto("/settings?tab=security");
-      const toggle = page.getByRole("switch", { name: "Load pictures, sound and film through Feedloom" });
+      const toggle = page.getByRole("switch", { name: "Load pictures, audio and video through Feedloom" });
       await expect(toggle).toBeChecked({ checked: !wanted });
       const [saved] = await Promise.all([
         page.waitForResponse((response) => response.url().endsWith("/api/auth/privacy")),

@@ -8,7 +8,7 @@ const HOUR = 3_600;
 /** Characters */
 const MAX_NAME = 150;
 
-/** Foreign sound and film may be played and nothing else, even when opened as a page of their own. */
+/** Foreign audio and video may be played and nothing else, even when opened as a page of their own. */
 const SAFE_HEADERS = {
   "content-security-policy": "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   "x-content-type-options": "nosniff",
@@ -19,7 +19,7 @@ const SAFE_HEADERS = {
   "x-accel-buffering": "no",
 };
 
-/** Returns sound or film, or the part of it that was asked for (RFC 9110, 14). */
+/** Returns audio or video, or the part of it that was asked for (RFC 9110, 14). */
 export function mediaResponse({ status, headers, body, name }: Media): Response {
   const file = encodeURIComponent(Array.from(name).slice(-MAX_NAME).join("")).replace(
     /['()*]/g,

@@ -1,6 +1,6 @@
 /** Where pictures of articles are loaded from: `/api/images/{signature}/{address}`, the address in base64url. */
 export const IMAGE_PATH = "/api/images/";
-/** Where sound and film of articles are played from, and their captions read: `/api/media/{signature}/{address}`. */
+/** Where audio and video of articles are played from, and their captions read: `/api/media/{signature}/{address}`. */
 export const MEDIA_PATH = "/api/media/";
 
 /** Pixels: how wide a picture is sent. Rows show small ones; articles show them in full. */
@@ -8,7 +8,7 @@ export const THUMBNAIL_WIDTH = 400;
 export const FULL_WIDTH = 1440;
 
 /**
- * Says `direct` where a reader has chosen that pictures, sound and film come straight from their sites. The server reads it for a
+ * Says `direct` where a reader has chosen that pictures, audio and video come straight from their sites. The server reads it for a
  * document's policy, which is older than every call the document makes.
  */
 export const IMAGES_COOKIE = "feedloom-images";
@@ -16,7 +16,7 @@ export const DIRECT = "direct";
 
 const RELAYED = /\/api\/(?:images|media)\/[\w-]{22}\/([\w-]+)/;
 
-/** Returns whether a picture, sound or film is loaded through our own server. */
+/** Returns whether a picture, audio or video is loaded through our own server. */
 export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH) || address.startsWith(MEDIA_PATH);
 
 /** Returns HTML with every address of ours in it written as `change` gives it. */

@@ -33,7 +33,7 @@ export type PolicyOptions = {
   development?: boolean;
   /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
-  /** Whether pictures, sound and film of articles come straight from their sites. */
+  /** Whether pictures, audio and video of articles come straight from their sites. */
   directImages?: boolean;
 };
 

@@ -34,7 +34,7 @@ const PLAYLIST = /mpegurl|scpls|pls|xspf|asx|wpl/;
 /** What servers say of files that they do not know. */
 const UNNAMED =
   /^(?:|(?:application|binary)\/(?:octet-stream|x-octet-stream|force-download|x-download|download)|text\/plain)$/;
-/** Sound and film under other names; captions. */
+/** Audio and video under other names; captions. */
 const OTHERS = /^(?:application\/(?:ogg|mp4)|text\/vtt)$/;
 
 /**

@@ -219,7 +219,7 @@ test("a body given to end, a head and a caller who leaves", async () => {
   expect((await ask(GZIP)).status).toBe(200);
 });
 
-test("sound and film stay as they are, whole and in parts", async () => {
+test("audio and video stay as they are, whole and in parts", async () => {
   for (const type of ["audio/mpeg", "video/mp4", "application/ogg"]) {
     asNext([XML], {
       "content-type": type,

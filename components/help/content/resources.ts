@@ -27,7 +27,7 @@ export const RESOURCES: readonly Resource[] = [
     text: "Write to the people who build Feedloom. A person answers by mail.",
     link: { href: "/contact#message", label: "Contact support" },
   },
-  { name: "Video tutorials", text: "Short films of the most common tasks.", link: null },
+  { name: "Video tutorials", text: "Short videos of the most common tasks.", link: null },
 ];
 /** Shown in place of a missing link. */
 export const NOT_YET = "Coming Soon";

@@ -16,7 +16,7 @@ afterEach(() => {
   document.cookie = "feedloom-images=;path=/;max-age=0";
 });
 
-const toggle = () => screen.getByRole("switch", { name: "Load pictures, sound and film through Feedloom" });
+const toggle = () => screen.getByRole("switch", { name: "Load pictures, audio and video through Feedloom" });
 
 test("switching it off is stored, and the page comes anew with a policy that allows it", async () => {
   const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ relaysImages: false }) });

@@ -4,14 +4,14 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
 import { ReadingCounts } from "./reading-counts";
 
-/** Where pictures, sound and film of articles come from, and whether what is read is counted. */
+/** Where pictures, audio and video of articles come from, and whether what is read is counted. */
 export function PrivacySection({ relaysImages, countsReading }: { relaysImages: boolean; countsReading: boolean }) {
   const update = useUpdatePrivacy();
   const isOn = (update.isPending ? update.variables.relaysImages : undefined) ?? relaysImages;
   return (
     <SettingsSection title="Privacy">
       <SettingRow
-        label="Load pictures, sound and film through Feedloom"
+        label="Load pictures, audio and video through Feedloom"
         hint="The sites that articles come from do not learn that you read them, when and where. Without it your browser loads them from those sites itself."
         checked={isOn}
         onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}

@@ -7,7 +7,7 @@ const DirectImages = createContext(false);
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Provides whether pictures, sound and film come straight from their sites: the reader wants it, and this document's policy lets them
+ * Provides whether pictures, audio and video come straight from their sites: the reader wants it, and this document's policy lets them
  * (`isDirect`). The cookie decided that when the
  * document was requested; a choice that was made elsewhere holds from the next document on.
  */

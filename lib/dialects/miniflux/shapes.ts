@@ -109,7 +109,7 @@ export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
   icon: feed.faviconId === null ? null : { feed_id: feed.shortId, icon_id: feed.faviconId, external_icon_id: "" },
 });
 
-/** An item with when it was last marked and, by place, the seconds after which its reader stopped in its sounds and films. */
+/** An item with when it was last marked and, by place, the seconds after which its reader stopped in its audio and video. */
 export type Entry = SyncItem & { markedAt: Date | null; positions: ReadonlyMap<number, number> };
 
 /** Returns when an entry last changed: it came, was edited by its site, or was marked. */

@@ -74,7 +74,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   "GET /api/cron/refresh": "called by a scheduler with its own secret",
   "GET /api/cron/maintenance": "called by a scheduler with its own secret",
   "GET /api/images/{signature}/{address}": "addresses of pictures in what the product's own screens get",
-  "GET /api/media/{signature}/{address}": "addresses of sound and film in what the product's own screens get",
+  "GET /api/media/{signature}/{address}": "addresses of audio and video in what the product's own screens get",
   "POST /api/stripe/webhook": "called by the payment provider, signed",
   "* /api/greader.php/{...path}": "the Google Reader API, a protocol of its own",
   "* /api/mcp": "the Model Context Protocol, which describes itself to its clients",

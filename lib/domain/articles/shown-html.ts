@@ -4,7 +4,7 @@ import { htmlFor } from "@/lib/domain/images/relay-html";
 import { markBoilerplate } from "@/lib/insight/boilerplate/leave-out";
 
 /**
- * Returns an article's HTML as its reader sees it: what the source repeats is marked, and pictures, sound and film are
+ * Returns an article's HTML as its reader sees it: what the source repeats is marked, and pictures, audio and video are
  * relayed. Programs with an API key get the HTML as it is stored.
  */
 export function shownHtml(ctx: Ctx, article: { title: string; html: string }, boilerplate: readonly string[]): string {

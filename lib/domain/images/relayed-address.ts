@@ -40,7 +40,7 @@ function readAddress(path: string, signature: string, encoded: string): string |
 /** Returns the address on our own origin under which a foreign picture is shown. Addresses that are not http(s) stay. */
 export const imageAddress = (address: string): string => relayedAddress(IMAGE_PATH, address);
 
-/** Returns the address on our own origin under which foreign sound or film is played, or its captions are read. */
+/** Returns the address on our own origin under which foreign audio or video is played, or its captions are read. */
 export const mediaAddress = (address: string): string => relayedAddress(MEDIA_PATH, address);
 
 /** Returns an article's picture as its reader loads it: programs with an API key get the original address. */
@@ -52,6 +52,6 @@ export function imageFor(ctx: Ctx, address: string | null): string | null {
 export const readImageAddress = (signature: string, encoded: string): string | null =>
   readAddress(IMAGE_PATH, signature, encoded);
 
-/** Returns the foreign address of sound or film that a signature belongs to; null when it is not ours. */
+/** Returns the foreign address of audio or video that a signature belongs to; null when it is not ours. */
 export const readMediaAddress = (signature: string, encoded: string): string | null =>
   readAddress(MEDIA_PATH, signature, encoded);

@@ -2,11 +2,11 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
-/** One sound or film of an article: its place among the enclosures, from 0. */
+/** One audio or video file of an article: its place among the enclosures, from 0. */
 type Medium = { itemId: number; place: number };
 
 /**
- * Sets where the caller stopped in a sound or film, in whole seconds; 0 forgets it. The item has to be the caller's. It is
+ * Sets where the caller stopped in a podcast or video, in whole seconds; 0 forgets it. The item has to be the caller's. It is
  * kept for 400 days. Index: primary key.
  */
 export async function setMediaPosition(ctx: Ctx, { itemId, place }: Medium, seconds: number): Promise<void> {

@@ -94,7 +94,7 @@ describe("the text of an article", () => {
     expect(screen.getByText("Plays from example.com through Feedloom")).toBeInTheDocument();
   });
 
-  test("leads to the original of sound and film that do not play", () => {
+  test("leads to the original of audio and video that do not play", () => {
     const html = `<audio src="${relayed(SOUND.url)}"></audio><video><source src="/a.mp4"><source src="/b.mp4"></video>`;
     renderApp(<ArticleBody html={html} />);
     fireEvent.error(document.querySelector("audio") as Element);

@@ -25,7 +25,7 @@ export function carePlayers(root: HTMLElement): () => void {
   return () => root.removeEventListener("click", onClick);
 }
 
-/** Says below sound and film whom playing them contacts, and leads there when they do not play. */
+/** Says below audio and video whom playing them contacts, and leads there when they do not play. */
 export function careMedia(root: HTMLElement): () => void {
   const ends = [...root.querySelectorAll<HTMLMediaElement>("audio, video")].map((media) => {
     const address = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src") ?? "";

@@ -3,7 +3,7 @@ import { openMedia } from "@/lib/domain/media/open-media";
 import { mediaResponse } from "@/lib/http/media-response";
 import { route } from "@/lib/http/route";
 
-/** GET /api/media/{signature}/{address} — sound or film of another site, from our own origin */
+/** GET /api/media/{signature}/{address} — audio or video of another site, from our own origin */
 export const GET = route({ access: "session", params: MediaParams }, async ({ ctx, params, request }) =>
   mediaResponse(
     await openMedia(ctx, {
