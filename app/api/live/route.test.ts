@@ -105,7 +105,7 @@ test("a transaction that is rolled back publishes nothing, one that was committe
   const [id = 0] = feed.itemIds;
   const failing: Ctx = { ...ada, db: { ...ada.db, pool: failAtCommit(ada) } };
   await setRead(ada, id, true);
-  await expect(setStarred(failing, id, true)).rejects.toThrow("the commit failed");
+  await expect(setStarred(failing, id)).rejects.toThrow("the commit failed");
   await expect(deleteFeed(failing, feed.id)).rejects.toThrow("the commit failed");
   await expect(createBundle(failing, { name: "One", color: "#3B82F6" })).rejects.toThrow("the commit failed");
   await publish(ada);

@@ -159,7 +159,8 @@ async function pressButton(page: Page): Promise<void> {
 /** Waits until the open popup shows this text, as a document of the extension sees it. */
 const popupShows = (beside: Page, text: string) =>
   beside.waitForFunction(
-    (wanted) => chrome.extension.getViews({ type: "popup" })[0]?.document.body.innerText.includes(wanted),
+    // Its document has no body at first.
+    (wanted) => chrome.extension.getViews({ type: "popup" })[0]?.document.body?.innerText.includes(wanted),
     text,
   );
 

@@ -3769,6 +3769,7 @@ export interface components {
             removedCount: number;
         };
         RemoveDuplicatesInput: {
+            /** @description Articles to hide; all that the preview shows without it. */
             ids?: number[];
         };
         ResetPasswordInput: {
@@ -3786,6 +3787,7 @@ export interface components {
             restoredCount: number;
         };
         RestoreDuplicatesInput: {
+            /** @description Articles to show again; all hidden ones without it. */
             ids?: number[];
         };
         RestoreReadInput: {
@@ -8975,7 +8977,10 @@ export interface operations {
     listItemLabels: {
         parameters: {
             query: {
-                /** @example 81234,81240 */
+                /**
+                 * @description Ids separated by commas; those that are not yours are ignored.
+                 * @example 81234,81240
+                 */
                 ids: string;
             };
             header?: never;
