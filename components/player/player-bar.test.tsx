@@ -91,6 +91,15 @@ describe("the player", () => {
     expect(media).toHaveAttribute("src", relayed(SOUND.url));
   });
 
+  test("goes on where it was left although it has played for a moment already", async () => {
+    keepAt(75);
+    const { user } = renderPlayer();
+    await start(user);
+    media.currentTime = 0.2;
+    says("loadedMetadata");
+    expect(media.currentTime).toBe(75);
+  });
+
   test("stores its position every five seconds, on a pause and at its end", async () => {
     const { user } = renderPlayer();
     await start(user);

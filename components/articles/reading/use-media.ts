@@ -24,7 +24,9 @@ export function useMedia(url: string) {
     };
     const onReady = () => {
       element.playbackRate = element.defaultPlaybackRate;
-      if (element.currentTime === 0) element.currentTime = mediaPosition(readLocalStorage(MEDIA_POSITIONS), url);
+      const left = mediaPosition(readLocalStorage(MEDIA_POSITIONS), url);
+      // On a busy machine it has played for a moment when the event arrives.
+      if (element.currentTime < 1 && left > 0) element.currentTime = left;
     };
     const onTime = () => {
       if (Math.abs(element.currentTime - kept) >= KEEP_EVERY_S) keep();

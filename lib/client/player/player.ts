@@ -81,7 +81,8 @@ function element(): HTMLAudioElement {
       created.playbackRate = created.defaultPlaybackRate;
       const track = currentTrack();
       const left = track ? mediaPosition(readLocalStorage(MEDIA_POSITIONS), track.url) : 0;
-      if (created.currentTime === 0 && left > 0) created.currentTime = left;
+      // On a busy machine it has played for a moment when the event arrives.
+      if (created.currentTime < 1 && left > 0) created.currentTime = left;
     },
     timeupdate: () => {
       patch({ seconds: created.currentTime });
