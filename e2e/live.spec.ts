@@ -114,7 +114,7 @@ for (const { place, seconds, path } of [
   test(`beside the stream, ${path} is polled every ${seconds} s: ${place}`, async ({ signedInPage: page, web }) => {
     const { bundle } = await fillLibrary(page, web);
     const answered: string[] = [];
-    page.on("requestfinished", (request) => answered.push(new URL(request.url()).pathname));
+    page.on("response", (response) => answered.push(new URL(response.url()).pathname));
     await page.clock.install();
     const stream = page.waitForResponse((response) => response.url().endsWith(LIVE_PATH));
     await page.goto(place === "home" ? "/" : `/?bundle=${bundle}`);
