@@ -29,7 +29,8 @@ export class Product {
     const end = Date.now() + START_LIMIT_MS;
     while (Date.now() < end) {
       if (this.ended) this.launch();
-      if (await this.isReady()) return;
+      // A web server whose launcher was killed may still respond for a moment.
+      if (this.find("web") && (await this.isReady())) return;
       await pause(POLL_MS);
     }
     throw new Error(`The product was not ready after ${START_LIMIT_MS / 1000} s`);
@@ -46,6 +47,7 @@ export class Product {
     if (!pid) return false;
     try {
       process.kill(pid, "SIGKILL");
+      if (part === "launcher") this.ended = true;
       return true;
     } catch {
       return false;
@@ -85,7 +87,7 @@ export class Product {
       },
     });
     launcher.on("exit", () => {
-      this.ended = true;
+      if (this.launcher === launcher) this.ended = true;
     });
     this.launcher = launcher;
   }
