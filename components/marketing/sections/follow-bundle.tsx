@@ -23,7 +23,7 @@ export function FollowBundle({ id, origin }: { id: number; origin: string }) {
         </LinkButton>
       </div>
       <p className="mt-3 text-faint text-small">
-        An app or web reader opens where one of yours takes such links. Any other one takes an address:
+        The last two open an app or web reader that is registered for feed links. For any other reader, copy an address:
       </p>
       <div className="mt-5 grid gap-4">
         <Address id="rss-address" label="Articles (RSS)" value={address} />
