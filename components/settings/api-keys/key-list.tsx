@@ -1,13 +1,8 @@
 "use client";
 import { useState } from "react";
+import { CredentialRow } from "@/components/settings/credentials/credential-row";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { useRenameApiKey, useRevokeApiKey } from "@/lib/client/data/use-security";
-import { programName } from "@/lib/client/format/program-name";
-import { type CurrentTime, shortDate, timeAgo } from "@/lib/client/format/relative-time";
-import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ApiKey } from "@/lib/contracts/auth";
 
 /** Lists API keys with what they may do and their last use, and renames and revokes them. */
@@ -37,73 +32,17 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const [isRenaming, setRenaming] = useState(false);
-  const clock = useCurrentTime();
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-      <div className="min-w-0 flex-1 basis-56">
-        {isRenaming ? (
-          <RenameForm apiKey={apiKey} onDone={() => setRenaming(false)} />
-        ) : (
-          <p className="flex flex-wrap items-center gap-x-2 font-medium">
-            <span className="min-w-0 break-words">{apiKey.name}</span>
-            <code className="font-mono font-normal text-muted-foreground text-small">{apiKey.prefix}</code>
-            {apiKey.scope === "read" ? <Badge>Read only</Badge> : null}
-          </p>
-        )}
-        <p className="break-words text-faint text-small">{facts(apiKey, clock).join(" · ")}</p>
-      </div>
-      {isRenaming ? null : (
-        <div className="flex gap-2">
-          <Button variant="ghost" size="sm" aria-label={`Rename ${apiKey.name}`} onClick={() => setRenaming(true)}>
-            Rename
-          </Button>
-          <Button variant="outline" size="sm" aria-label={`Revoke ${apiKey.name}`} onClick={onRevoke}>
-            Revoke
-          </Button>
-        </div>
-      )}
-    </li>
-  );
-}
-
-function RenameForm({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => void }) {
   const rename = useRenameApiKey();
-  const [name, setName] = useState(apiKey.name);
-  const save = () => {
-    if (name.trim() === "" || name.trim() === apiKey.name) return onDone();
-    rename.mutate({ id: apiKey.id, name }, { onSuccess: onDone });
-  };
-  return (
-    <form
-      className="flex gap-2 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onKeyDown={(event) => event.key === "Escape" && onDone()}
-    >
-      <Input
-        aria-label={`New name of ${apiKey.name}`}
-        value={name}
-        maxLength={60}
-        autoFocus
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" variant="outline" busy={rename.isPending}>
-        Save
-      </Button>
-    </form>
-  );
-}
-
-function facts(key: ApiKey, { now, timeZone }: CurrentTime): string[] {
-  const calls = key.callsPerHour;
-  const limit =
+  const { callsPerHour: calls, prefix } = apiKey;
+  const limits =
     calls === null ? [] : [`at most ${calls.toLocaleString("en-US")} ${calls === 1 ? "call" : "calls"} an hour`];
-  const created = `created ${shortDate(key.createdAt, timeZone)}`;
-  if (!key.lastUsedAt) return ["Never used", ...limit, created];
-  const by = key.lastAgent ? [programName(key.lastAgent)] : [];
-  const from = key.lastAddress ? [key.lastAddress] : [];
-  return [`Last used ${timeAgo(key.lastUsedAt, now)}`, ...by, ...from, ...limit, created];
+  return (
+    <CredentialRow
+      credential={apiKey}
+      prefix={<code className="font-mono font-normal text-muted-foreground text-small">{prefix}</code>}
+      limits={limits}
+      rename={rename}
+      onRevoke={onRevoke}
+    />
+  );
 }
