@@ -12,6 +12,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
+import { runningPostgres } from "@/sandbox/running-postgres";
 import { followAll } from "./follow-all";
 import { printTable } from "./measure";
 import { byPart, treeMemory } from "./process-memory";
@@ -39,7 +40,7 @@ let product: ChildProcess | undefined;
 async function main(): Promise<void> {
   product = await startProduct();
   const tree = product.pid ?? 0;
-  process.env.DATABASE_URL = databaseUrl(tree);
+  process.env.DATABASE_URL = runningPostgres({ root: process.cwd(), data: DATA }) ?? "";
   process.env.NEXTAUTH_SECRET ||= JSON.parse(readFileSync(path.join(DATA, "secrets.json"), "utf8")).NEXTAUTH_SECRET;
   const ctx: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChanges() };
   const { pool } = ctx.db;
@@ -111,18 +112,6 @@ async function startProduct(): Promise<ChildProcess> {
     await pause(SAMPLE_MS);
   }
   throw new Error(`npm start ended with code ${child.exitCode}`);
-}
-
-/** The embedded database of the product that runs. */
-function databaseUrl(tree: number): string {
-  const password = readFileSync(path.join(DATA, "postgres-password"), "utf8").trim();
-  const children = (pid: number): number[] =>
-    readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  for (const pid of children(tree)) {
-    const port = /\0-p\0(\d+)\0/.exec(readFileSync(`/proc/${pid}/cmdline`, "utf8"))?.[1];
-    if (port) return `postgresql://postgres:${password}@127.0.0.1:${port}/feedloom`;
-  }
-  throw new Error("The product has no database of its own");
 }
 
 function callLists(cookie: string) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import { runningPostgres } from "@/sandbox/running-postgres";
+import { pause } from "@/sandbox/until";
 
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
@@ -64,10 +65,9 @@ export class Product {
 
   /** The address of its embedded database. Throws while it does not run. */
   databaseUrl(): string {
-    const port = /\0-p\0(\d+)\0/.exec(commandOf(this.find("database") ?? 0))?.[1];
-    if (!port) throw new Error("The database does not run");
-    const password = readFileSync(path.join(this.data, "postgres-password"), "utf8").trim();
-    return `postgresql://postgres:${password}@127.0.0.1:${port}/feedloom`;
+    const url = runningPostgres({ root: process.cwd(), data: this.data });
+    if (!url) throw new Error("The database does not run");
+    return url;
   }
 
   private launch(): void {
@@ -120,5 +120,3 @@ function read(file: string): string {
     return "";
   }
 }
-
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { pause } from "./product";
+import { pause } from "@/sandbox/until";
 
 const CALL_LIMIT_MS = 20_000;
 const BETWEEN_MS = 50;
