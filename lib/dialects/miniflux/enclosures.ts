@@ -8,7 +8,7 @@ import { readItem } from "./entries";
 import { badRequest, pathNumber } from "./query-values";
 import { type Entry, enclosureShape } from "./shapes";
 
-/** What a column of four bytes holds. */
+/** The largest value of a column of type int4. */
 const MOST_SECONDS = 2_147_483_647;
 
 /** GET /enclosures/{id} */

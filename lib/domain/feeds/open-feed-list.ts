@@ -9,7 +9,7 @@ import { COUNT_COLUMNS, FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from ".
 const FORM = 1;
 /** Characters of all lists that a process keeps: some 30 of 1,000 feeds. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
-/** What a feed takes beside its text. */
+/** Characters that a feed counts for beside those of its text. */
 const OVERHEAD = 100;
 
 /** A feed as JSON without its counts and its closing bracket, as it was when its rows had the version `stamp`. */

@@ -47,7 +47,7 @@ const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
 const rateOf = (shingles: readonly number[]): number =>
   [...RATES].reverse().find(({ oneIn }) => shingles.every((hash) => isKept(hash, oneIn)))?.oneIn ?? RATES[0].oneIn;
 
-/** Of a title's words the longest, whose pairs are hashed: with a fifth no further duplicate of 638 real articles was found. */
+/** How many of a title's longest words are hashed in pairs: a fifth found no further duplicate among 638 real articles. */
 const TITLE_WORDS = 4;
 
 /** Returns hashes of sorted pairs of a title's words, which titles of one article share, and one of all its words. */

@@ -9,7 +9,7 @@ const HEAD_CHARACTERS = 300;
 const SAMPLE_CHARACTERS = 1_000;
 /** The table has scores above this one. */
 const BASE_SCORE = 53;
-/** What a mean score is divided by, beside itself, to lie between 0 and 1. */
+/** Brings a mean score between 0 and 1: score / (score + SCALE). */
 const SCALE = 25;
 /** Share of a language's usual score, and number of sequences, from which a text is surely in it. */
 const USUAL_SHARE = 0.75;
