@@ -1,5 +1,7 @@
+import pg from "pg";
 import { route } from "@/lib/http/route";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -12,14 +14,19 @@ const read = route({}, ({ ctx }) =>
   ctx.db.prisma.user.findUnique({ where: { key: ctx.user.key }, select: { firstName: true } }),
 );
 
-/** As a service does whose disk is full, or that is being moved; connections opened from now on follow it. */
+/** As a service does whose disk is full, or that is being moved: every connection is ended, the next ones follow it. */
 async function setReadOnly(value: "on" | "off") {
-  const client = await db().pool.connect();
-  await client.query("SET default_transaction_read_only = off");
+  // Past a pooler, which would go on lending the connections that it has.
+  const client = new pg.Client({ connectionString: env().databaseDirectUrl });
+  await client.connect();
   const { rows } = await client.query("SELECT current_database() AS name");
+  await client.query("SET default_transaction_read_only = off");
   await client.query(`ALTER DATABASE ${rows[0].name} SET default_transaction_read_only = ${value}`);
-  client.release();
   await closeDb();
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await client.end();
 }
 
 test("a database that takes no writes goes on serving reads, refuses changes with 503, and recovers by itself", async () => {

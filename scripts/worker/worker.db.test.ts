@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import pg from "pg";
+import { env } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
@@ -31,7 +32,8 @@ const leases = async () =>
 
 test("a new feed is fetched and published within seconds; a signal ends the process", async () => {
   await web.add("new.localhost", { "*": { body: rssDocument([{ guid: "1", title: "One" }]) } });
-  const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  // A pooler passes no notifications on.
+  const listener = new pg.Client({ connectionString: env().databaseDirectUrl });
   await listener.connect();
   await listener.query("LISTEN feedloom_sources");
   const published: string[] = [];
