@@ -45,3 +45,35 @@ test("a notice over a dialog can be clicked, and the dialog stays", async () => 
   expect(run).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText("Name")).toBeInTheDocument();
 });
+
+test("Escape goes to the dialog below a notice that appeared later, and the notice stays", async () => {
+  const onOpenChange = jest.fn();
+  const onDismiss = jest.fn();
+  const view = (hasNotice: boolean) => (
+    <ToastProvider duration={60_000}>
+      <Dialog open onOpenChange={onOpenChange}>
+        <DialogContent>
+          <DialogTitle>Edit</DialogTitle>
+          <DialogDescription>Change what you like.</DialogDescription>
+          <input aria-label="Name" />
+        </DialogContent>
+      </Dialog>
+      {hasNotice ? <Toast title="Saved" onOpenChange={onDismiss} /> : null}
+    </ToastProvider>
+  );
+  const { rerender } = render(view(false));
+  rerender(view(true));
+  await userEvent.keyboard("{Escape}");
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(onDismiss).not.toHaveBeenCalled();
+});
+
+test("Escape closes a notice that has the focus, not the dialog below", async () => {
+  const { viewport } = renderToast({ inDialog: true });
+  await userEvent.keyboard("[F8]");
+  expect(viewport).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Name")).toBeInTheDocument();
+});

@@ -52,6 +52,24 @@ function leaveDialogFor(viewport: { readonly current: HTMLElement | null }): () 
   };
 }
 
+/**
+ * Gives Escape to the dialog below, so that a notice that appeared over it stays and does not take the key. Radix asks the
+ * notice first, as what was opened last. With the focus in a notice the key closes that one.
+ */
+function passEscape(event: KeyboardEvent): void {
+  const isInNotice = event.target instanceof Element && event.target.closest("[data-slot=toast]");
+  const [dialog] = [...document.querySelectorAll(OPEN_DIALOGS)].slice(-1);
+  const close = dialog?.querySelector<HTMLElement>(CLOSES);
+  if (isInNotice || !close) return;
+  event.preventDefault();
+  close.click();
+}
+
+const OPEN_DIALOGS = ["dialog", "alert-dialog", "sheet"]
+  .map((name) => `[data-slot=${name}-content][data-state=open]`)
+  .join();
+const CLOSES = "[data-slot=dialog-close], [data-slot=alert-dialog-cancel], [data-slot=sheet-close]";
+
 export function Toast(props: {
   title: string;
   description?: string;
@@ -63,6 +81,7 @@ export function Toast(props: {
     <ToastPrimitive.Root
       data-slot="toast"
       onOpenChange={props.onOpenChange}
+      onEscapeKeyDown={passEscape}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-notice-border bg-notice p-3 pl-4 text-notice-foreground shadow-float",
