@@ -36,6 +36,52 @@ describe("the search", () => {
     await waitFor(() => expect(screen.queryByText(/^quality: needs/)).not.toBeInTheDocument());
   });
 
+  test("offers how the word that is typed can go on, by keys and by pointer", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
+    await user.type(field(), " ki");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "kind:news, tutorial, opinion …",
+    ]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(field()).toHaveValue("loom kind:");
+    expect(field()).toHaveFocus();
+    await user.keyboard("tu{ArrowDown}");
+    const option = screen.getByRole("option", { name: "kind:tutorial" });
+    expect(field()).toHaveAttribute("aria-activedescendant", option.id);
+    await user.click(option);
+    expect(field()).toHaveValue("loom kind:tutorial ");
+    await user.keyboard("mi{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(field()).toHaveValue("loom kind:tutorial mi");
+    // Without a choice Enter and Tab are what they are in any field.
+    await user.keyboard("{Backspace}{Backspace}mi{Tab}");
+    expect(field()).not.toHaveFocus();
+    expect(field()).toHaveValue("loom kind:tutorial mi");
+  });
+
+  test("saves the search, and takes that back", async () => {
+    const saved = { id: 9, name: "ship", query: "ship", createdAt: "2026-03-01T10:00:00.000Z" };
+    const { user, calls } = renderArticles(<HomeScreen />, {
+      items: ITEMS(),
+      address: "/?q=ship",
+      replies: {
+        "GET /api/saved-searches": [],
+        "POST /api/saved-searches": saved,
+        "DELETE /api/saved-searches/9": null,
+      },
+    });
+    const save = await screen.findByRole("button", { name: "Save search" });
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    expect(await screen.findByRole("button", { name: "Search saved", pressed: true })).toBeVisible();
+    expect(calls.find(({ method }) => method === "POST")).toMatchObject({
+      path: "/api/saved-searches",
+      body: { query: "ship" },
+    });
+    await user.click(screen.getByRole("button", { name: "Search saved" }));
+    await waitFor(() => expect(calls.some(({ method }) => method === "DELETE")).toBe(true));
+  });
+
   test("follows the address when something else changes it", async () => {
     renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Looms"]));

@@ -1,6 +1,7 @@
 "use client";
 import { SearchX } from "lucide-react";
 import { useCallback } from "react";
+import { KeepSearch } from "@/components/articles/screens/keep-search";
 import { SearchField } from "@/components/articles/screens/search-field";
 import { SearchOverview } from "@/components/articles/screens/search-overview";
 import { Announce } from "@/components/shared/announce";
@@ -23,6 +24,7 @@ export function SearchScreen({ q }: { q: string }) {
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
+          {wanted ? <KeepSearch q={wanted} /> : null}
         </div>
       }
       overview={<SearchOverview scope={scope} />}
@@ -40,7 +42,7 @@ export function SearchScreen({ q }: { q: string }) {
               )
             }
           >
-            Fewer or shorter words find more.
+            Fewer words or conditions, or shorter words, find more.
           </EmptyState>
         </>
       }

@@ -1,19 +1,16 @@
 "use client";
-import { Sparkles } from "lucide-react";
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
-import { Button } from "@/components/ui/button";
 import { useSearchSummary } from "@/lib/client/data/search/use-search-summary";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, SearchSummary } from "@/lib/contracts/items";
-import { splitScores } from "@/lib/shared/search/split-scores";
 import { SearchHelp } from "./search-help";
 
-/** Beside the results of a search: their number, the most relevant, and the way to go on following it. */
+/** Beside the results of a search: their number and the most relevant. */
 export function SearchOverview({ scope }: { scope: ItemListScope }) {
   const { data: summary, isError } = useSearchSummary(scope);
   const { q } = scope;
@@ -25,20 +22,12 @@ export function SearchOverview({ scope }: { scope: ItemListScope }) {
       </div>
     );
   }
-  const keywords = smartKeywords(q);
   return (
     <div className="px-8 py-6.5">
       <h1 className="font-serif text-title">{summary ? foundText(summary) : isError ? "Search" : "Searching…"}</h1>
       <p dir="auto" className="mt-1 break-words text-muted-foreground">
         for “{q}”
       </p>
-      {keywords ? (
-        <Button variant="outline" className="mt-4" asChild>
-          <Link href={`/intelligent-search?q=${encodeURIComponent(keywords)}`}>
-            <Sparkles aria-hidden="true" /> Save as smart feed
-          </Link>
-        </Button>
-      ) : null}
       {summary?.best.length ? (
         <section aria-labelledby="best-matches" className="mt-8">
           <h2 id="best-matches" className="mb-2 font-serif text-xl">
@@ -60,15 +49,6 @@ export function SearchOverview({ scope }: { scope: ItemListScope }) {
 /** "3 articles found"; "More than 500 articles found" where not all were counted. */
 export function foundText({ count, isExact }: SearchSummary): string {
   return `${isExact ? "" : "More than "}${pluralize(count, "article")} found`;
-}
-
-const FIELDS = ["feed", "bundle", "is", "title", "author", "after", "before"];
-const FIELD = new RegExp(`-?\\b(?:${FIELDS.join("|")}):(?:"[^"]*"|“[^”]*”|\\S*)`, "giu");
-
-/** Returns what a smart feed can look for: the query without conditions on one's own articles; "" where no word is left. */
-function smartKeywords(q: string): string {
-  const keywords = q.replace(FIELD, " ").replace(/\s+/g, " ").trim();
-  return splitScores(keywords).words === "" ? "" : keywords;
 }
 
 function BestMatch({ item, scope: { q = "", filter, bundleId } }: { item: FeedItem; scope: ItemListScope }) {

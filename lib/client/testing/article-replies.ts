@@ -104,6 +104,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/alerts": [],
     "GET /api/reading-days": [],
     "GET /api/trending": [],
+    "GET /api/saved-searches": [],
     "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
     "GET /api/counts": () => countsOf(items),
     "GET /api/stats": () => statsOf(items),

@@ -1,0 +1,45 @@
+"use client";
+import { Bookmark, BookmarkCheck, Sparkles } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { useDeleteSavedSearch, useSavedSearches, useSaveSearch } from "@/lib/client/data/library/use-saved-searches";
+import { splitScores } from "@/lib/shared/search/split-scores";
+
+/** Ways to come back to a search: saved in the library, or followed as a smart feed. */
+export function KeepSearch({ q }: { q: string }) {
+  const { data: saved } = useSavedSearches();
+  const save = useSaveSearch();
+  const remove = useDeleteSavedSearch();
+  const own = saved?.find(({ query }) => query === q);
+  const keywords = smartKeywords(q);
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-pressed={own !== undefined}
+        disabled={saved === undefined || save.isPending || remove.isPending}
+        onClick={() => (own ? remove.mutate(own) : save.mutate({ query: q }))}
+      >
+        {own ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+        {own ? "Search saved" : "Save search"}
+      </Button>
+      {keywords ? (
+        <Button size="sm" variant="outline" asChild>
+          <Link href={`/intelligent-search?q=${encodeURIComponent(keywords)}`}>
+            <Sparkles aria-hidden="true" /> Save as smart feed
+          </Link>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const FIELDS = ["feed", "bundle", "label", "is", "title", "author", "after", "before"];
+const FIELD = new RegExp(`-?\\b(?:${FIELDS.join("|")}):(?:"[^"]*"|“[^”]*”|\\S*)`, "giu");
+
+/** Returns what a smart feed can look for: the query without conditions on one's own articles; "" where no word is left. */
+function smartKeywords(q: string): string {
+  const keywords = q.replace(FIELD, " ").replace(/\s+/g, " ").trim();
+  return splitScores(keywords).words === "" ? "" : keywords;
+}
