@@ -31,6 +31,8 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]["value"];
 
+const isListed = (tab: Tab) => tab !== "overview" && tab !== "analytics";
+
 /** What the reader's feeds bring and what is made of it, for both of its addresses. The open tab is part of the address. */
 export function InsightsScreen({ start }: { start: Tab }) {
   const asked = useSearchParams().get("tab");
@@ -56,7 +58,10 @@ export function InsightsScreen({ start }: { start: Tab }) {
             ))}
           </TabsList>
         </div>
-        <InsightFigures />
+        {/* On a phone they fill the screen, so they stand before no list. */}
+        <div className={isListed(tab) ? "max-sm:hidden" : undefined}>
+          <InsightFigures />
+        </div>
         <Waiting />
         <HiddenDuplicates />
         {TABS.map(({ value, content: Content, isAnalysis }) => (

@@ -39,7 +39,7 @@ export function QualityTab() {
         </span>
       </div>
       <p className="mt-2 max-w-prose text-muted-foreground text-small">
-        Quality measures form, not truth: length, clear sentences, variety, facts and links, and a title that fits.
+        It counts what an article says itself, clear and varied sentences, facts and sources, and a title that fits.
       </p>
       <InsightList
         query={articles}

@@ -10,6 +10,10 @@ test.each([
     { added: 1, missing: 1, firstAdded: ["stated"], firstMissing: ["said"] },
     "1 word differs: “stated” instead of “said”",
   ],
+  [
+    { added: 12, missing: 12, firstAdded: ["new"], firstMissing: ["second"] },
+    "12 words differ: “new” instead of “second”",
+  ],
   [{ added: 3, firstAdded: ["read", "it", "here"] }, "3 words more: “read it here”"],
   [{ missing: 7, firstMissing: ["a", "b", "c", "d", "e", "f"] }, "7 words fewer: without “a b c d e f …”"],
   [{ words: 45, originalWords: 1200, added: 2, missing: 1157 }, "45 words here, 1,200 in the original"],

@@ -8,6 +8,8 @@ export const REASONS: Record<DuplicateReason, string> = {
   teaser: "A teaser and its article",
 };
 
+/** As many words that differ are named at most. */
+const WORD_DIFFERENCES_SHOWN = 6;
 /** More words that differ are counted, not named. */
 const FEW = 12;
 
@@ -27,7 +29,9 @@ export function textDifference({ words, originalWords, added, missing, ...first 
   return `${pluralize(count, "word")} ${count === 1 ? "differs" : "differ"}: ${here} instead of ${there}`;
 }
 
-const quoted = (words: readonly string[], count: number) => `“${words.join(" ")}${count > words.length ? " …" : ""}”`;
+/** A word that differs in several places is named once; fewer than may be named are all there are. */
+const quoted = (words: readonly string[], count: number) =>
+  `“${words.join(" ")}${count > words.length && words.length === WORD_DIFFERENCES_SHOWN ? " …" : ""}”`;
 
 const MINUTE = 60_000;
 const UNITS = [

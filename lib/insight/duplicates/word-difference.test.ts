@@ -14,6 +14,11 @@ test.each<[string, string, string, [string[], string[]]]>([
   });
 });
 
+test("a word that differs in several places is counted each time and named once", () => {
+  const difference = wordDifference("a new dawn, a new day", "a second dawn, a second day");
+  expect(difference).toMatchObject({ added: 2, missing: 2, firstAdded: ["new"], firstMissing: ["second"] });
+});
+
 test("all are counted, and the first few are named", () => {
   const difference = wordDifference("a b c d e f g h", "x");
   expect(difference).toMatchObject({ words: 8, otherWords: 1, added: 8, missing: 1 });

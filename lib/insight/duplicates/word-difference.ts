@@ -8,7 +8,7 @@ export type WordDifference = {
   /** How many of them the other text has not, or less often. */
   added: number;
   missing: number;
-  /** The first few of these, in the order of their text. */
+  /** The first few of these, each once, in the order of their text. */
   firstAdded: string[];
   firstMissing: string[];
 };
@@ -24,8 +24,8 @@ export function wordDifference(text: string, other: string): WordDifference {
     otherWords: there.length,
     added: added.length,
     missing: missing.length,
-    firstAdded: added.slice(0, SHOWN),
-    firstMissing: missing.slice(0, SHOWN),
+    firstAdded: [...new Set(added)].slice(0, SHOWN),
+    firstMissing: [...new Set(missing)].slice(0, SHOWN),
   };
 }
 
