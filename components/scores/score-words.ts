@@ -20,7 +20,8 @@ const SENTIMENT_WORDS: Record<Sentiment, string> = { positive: "Positive", neutr
 /** What is shown for a value; null: not sure. */
 export function valueWords(what: ScoreName, value: string | null): string {
   if (value === null) return what === "quality" ? "Not rated" : what === "topic" ? "None" : "Not sure";
-  return what === "quality" || what === "topic" ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+  if (what === "quality") return `${value} of 100`;
+  return what === "topic" ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
 }
 
 type Choice = { label: string; input: CorrectionInput };

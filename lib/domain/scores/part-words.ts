@@ -12,11 +12,24 @@ const PARTS: Record<QualityPart, string> = {
   titleMatch: "About what the title says",
 };
 
-/** Returns the parts of a quality in words: "Whole sentences: 9 of 12 points". */
+/**
+ * Returns the parts of a quality in words, what cost most points first: "Whole sentences: 9 of 12 points". Those with all
+ * their points are named together at the end.
+ */
 export function partReasons(parts: Partial<QualityParts> | null): string[] {
   const names = Object.keys(QUALITY_PARTS) as QualityPart[];
-  return names.flatMap((name) => {
+  const known = names.flatMap((name) => {
     const points = parts?.[name];
-    return points === undefined ? [] : [`${PARTS[name]}: ${Math.round(points)} of ${QUALITY_PARTS[name]} points`];
+    return points === undefined ? [] : [{ name, points: Math.round(points), most: QUALITY_PARTS[name] }];
   });
+  const full = known.filter(({ points, most }) => points >= most).map(({ name }) => lower(PARTS[name]));
+  return [
+    ...known
+      .filter(({ points, most }) => points < most)
+      .sort((a, b) => b.most - b.points - (a.most - a.points))
+      .map(({ name, points, most }) => `${PARTS[name]}: ${points} of ${most} points`),
+    ...(full.length > 0 ? [`All points for: ${full.join("; ")}`] : []),
+  ];
 }
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

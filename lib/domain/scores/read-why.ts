@@ -8,15 +8,13 @@ import { OWN_SCORES } from "@/lib/domain/items/own-scores";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { readSmartReasons } from "@/lib/domain/smart/explain/read-smart-reasons";
 import { notFound } from "@/lib/errors";
-import { SURE_BY_STYLE, SURE_OF_KIND } from "@/lib/insight/content-type/content-type";
-import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
-import { SURE_OF_HEADLINE, SURE_OF_SENTIMENT } from "@/lib/insight/sentiment/sentiment";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
 import { lessonWords, saidWords } from "./correction-words";
 import { partReasons } from "./part-words";
 import { readDuplicates } from "./read-duplicates";
 import { EXPLAIN } from "./score-jobs";
+import { qualityThreshold, verdictThreshold } from "./threshold-words";
 
 /** Characters of HTML that are read for reasons. */
 const MOST_HTML = 200_000;
@@ -38,6 +36,8 @@ type Row = {
   quality: number | null;
   quality_points: number[] | null;
   quality_parts: QualityParts | null;
+  from_extract: boolean;
+  language: string | null;
   topics: string[];
   own_kind: string | null;
   own_sentiment: string | null;
@@ -60,12 +60,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
     readRecommendation(ctx, itemId),
     ctx.threads.run(EXPLAIN, { article, said: { kind, sentiment, topics } }, { bytes: html.length }),
   ]);
-  const percent = (share: number | null) => (share === null ? "" : ` It is ${Math.round(share * 100)} % sure.`);
-  const [least, byStyle, felt, feltInHeadline] = [SURE_OF_KIND, SURE_BY_STYLE, SURE_OF_SENTIMENT, SURE_OF_HEADLINE].map(
-    (share) => Math.round(share * 100),
-  );
-  const from = `from ${least} % on, and by style alone from ${byStyle} % on`;
-  const feltFrom = `from ${felt} % on, and for a headline alone from ${feltInHeadline} % on`;
+  const { language } = row;
   return {
     scores: [
       {
@@ -73,10 +68,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         what: "quality",
         value: row.own_quality === null ? null : String(row.own_quality),
         confidence: null,
-        threshold:
-          row.quality === null
-            ? "The text is too short to be rated."
-            : `The analysis gives ${row.quality} of 100 points. From ${HIGH_QUALITY} on quality is high, from ${MID_QUALITY} on fair. It measures form, not truth.`,
+        threshold: qualityThreshold(row.quality, row.from_extract),
         reasons: [...partReasons(partsOf(row.quality_points, row.quality_parts)), ...reasons.quality],
       },
       {
@@ -84,10 +76,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         what: "sentiment",
         value: row.own_sentiment,
         confidence: row.sentiment_confidence,
-        threshold:
-          sentiment === null
-            ? `The analysis names a sentiment ${feltFrom}, and none reaches that, or it does not know the language.`
-            : `The analysis says ${sentiment}.${percent(row.sentiment_confidence)} It names a sentiment ${feltFrom}.`,
+        threshold: verdictThreshold("sentiment", { label: sentiment, confidence: row.sentiment_confidence, language }),
         reasons: reasons.sentiment,
       },
       {
@@ -95,10 +84,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         what: "kind",
         value: row.own_kind,
         confidence: row.kind_confidence,
-        threshold:
-          kind === null
-            ? `The analysis names a kind ${from}, and none reaches that, or it does not know the language.`
-            : `The analysis says ${kind}.${percent(row.kind_confidence)} It names a kind ${from}.`,
+        threshold: verdictThreshold("kind", { label: kind, confidence: row.kind_confidence, language }),
         reasons: reasons.kind,
       },
       {
@@ -125,7 +111,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence,
-        n.quality_score AS quality, n.quality_points, n.quality_parts, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
+        n.quality_score AS quality, n.quality_points, n.quality_parts, n.from_extract, n.language, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,

@@ -133,10 +133,10 @@ test("why: facts, threshold and lesson for each score, and 404 for another's art
     correctionId: id,
     lesson: "You said that this is positive.",
     threshold:
-      "The analysis says neutral. It is 50 % sure. It names a sentiment from 55 % on, and for a headline alone from 40 % on.",
+      "The analysis says neutral. It is 50\u00a0% sure. It names a sentiment from 55\u00a0% on, and for a headline alone from 40\u00a0% on.",
   });
   expect(of("kind")?.threshold).toMatch(
-    /The analysis says news\. It is 50 % sure\. It names a kind from 50 % on, and by style alone from 65 % on\./,
+    /The analysis says news\. It is 50\u00a0% sure\. It names a kind from 50\u00a0% on, and by style alone from 65\u00a0% on\./,
   );
   expect(of("topic")?.reasons[0]).toMatch(/^Watches: in the title, once in the text/);
   await expect(readWhy(webFetchCtx(await freshUser()), first)).rejects.toMatchObject({ code: "NOT_FOUND" });

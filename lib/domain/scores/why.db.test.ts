@@ -69,6 +69,27 @@ test("lines that the source repeats are no part of the reasons", async () => {
   expect(await facts()).toEqual(expect.arrayContaining(["The text has 19 words", "It gives no numbers"]));
 });
 
+test("what is not sure says why: no threshold reached, another language, or an unknown one; an extract says so", async () => {
+  const { as, first } = await shelf();
+  const threshold = async (what: string, set: string) => {
+    await as.db.pool.query(
+      `UPDATE article_analyses SET ${set} WHERE article_id IN (SELECT article_id FROM feed_items WHERE user_key = $1)`,
+      [as.user.key],
+    );
+    const { scores } = await readWhy(webFetchCtx(as), first);
+    return scores.find((score) => score.what === what)?.threshold;
+  };
+  expect(await threshold("kind", "language = 'en'")).toMatch(/^The analysis names a kind from .* None reaches that\.$/);
+  expect(await threshold("sentiment", "language = 'de'")).toBe(
+    "The analysis names a sentiment in English texts only, and this one is in German.",
+  );
+  expect(await threshold("kind", "language = NULL")).toMatch(/the language of this one is not known\.$/);
+  expect(await threshold("quality", "from_extract = true")).toMatch(
+    /Only an extract is known, not the whole article\.$/,
+  );
+  expect(await threshold("quality", "from_extract = false")).toMatch(/It measures form, not truth\.$/);
+});
+
 test("a pair of somebody else is not shown", async () => {
   const [{ as, first, second }, other] = [await shelf(), await freshUser()];
   await as.db.pool.query("INSERT INTO duplicate_items (user_key, id, duplicate_of) VALUES ($1, $2, $3)", [

@@ -20,15 +20,18 @@ export function kindReasons({ title, text, label }: Asked, signs: TypeSigns): st
   if (confidence === 0) return [];
   const own = sentences(text).slice(0, SENTENCES);
   const parts = [
-    { name: `The title: ${quoted(title)}`, without: () => sure("", text, signs) },
-    { name: "The words of its address", without: () => sure(title, text, { ...signs, url: "" }) },
+    { name: `The title speaks for it: ${quoted(title)}`, without: () => sure("", text, signs) },
+    { name: "The words of its address speak for it", without: () => sure(title, text, { ...signs, url: "" }) },
     {
-      name: `Its categories: ${signs.categories.slice(0, 5).join(", ")}`,
+      name: `Its categories speak for it: ${signs.categories.slice(0, 5).join(", ")}`,
       without: () => sure(title, text, { ...signs, categories: [] }),
     },
-    { name: "Its code, lists and headings", without: () => sure(title, text, { ...signs, structure: null }) },
+    {
+      name: "Its code, lists and headings speak for it",
+      without: () => sure(title, text, { ...signs, structure: null }),
+    },
     ...own.map((sentence) => ({
-      name: `The sentence ${quoted(sentence)}`,
+      name: `This sentence speaks for it: ${quoted(sentence)}`,
       without: () => sure(title, text.replace(sentence, " "), signs),
     })),
   ];
@@ -77,7 +80,12 @@ function signsOf(label: string, { title, text }: Omit<Asked, "label">, { structu
       (count) => `${count} sentences are instructions`,
     ],
     ["news", REPORTING(words).length, 2, (count) => `Reports what others said (${count} words such as “said”, “told”)`],
-    ["news", /\b(?:v|version )?\d+\.\d+(?:\.\d+)*\b/i.test(title) ? 1 : 0, 1, () => "The title names a version"],
+    [
+      "news",
+      /\b(?:v|version )?\d+\.\d+(?:\.\d+)*\b/i.test(title) ? 1 : 0,
+      1,
+      () => "The title has a number with a point, as those of versions",
+    ],
     ["research", STUDY(words).length, 4, (count) => `Speaks of studies, data and results (${count} such words)`],
     ["entertainment", SHOW(words).length, 3, (count) => `Speaks of films, shows, music or games (${count} such words)`],
   ];

@@ -20,15 +20,21 @@ export function sentimentReasons(title: string, text: string, label: string | nu
   const confidence = sure(title, text);
   if (confidence === 0) return [];
   const parts = [
-    { name: `The title: ${quoted(title)}`, without: () => sure("", text) },
+    { name: `The title speaks for it: ${quoted(title)}`, without: () => sure("", text) },
     ...sentences(text)
       .slice(0, SENTENCES)
       .map((sentence) => ({
-        name: `The sentence ${quoted(sentence)}`,
+        name: `This sentence speaks for it: ${quoted(sentence)}`,
         without: () => sure(title, text.replace(sentence, " ")),
       })),
   ];
   return [...wordReasons(`${title} ${text.slice(0, 6_000)}`, label), ...mostTelling(confidence, parts, MOST_PARTS)];
+}
+
+/** Words alone decide nothing: a neutral report of an accident has many with a bad ring. */
+function neutralWords(good: number, bad: number): string {
+  if (good + bad === 0) return "No words with a good or bad ring";
+  return `${good === 1 ? "1 word" : `${good} words`} with a good ring, ${bad} with a bad one: not enough to decide`;
 }
 
 function wordReasons(text: string, label: string): string[] {
@@ -48,8 +54,10 @@ function wordReasons(text: string, label: string): string[] {
       .join(", ");
   const total = (side: Map<string, number>) => [...side.values()].reduce((sum, count) => sum + count, 0);
   const [good, bad] = [total(counts.positive), total(counts.negative)];
-  if (label === "positive" && good > 0) return [`${good} words with a good ring: ${list(counts.positive)}`];
-  if (label === "negative" && bad > 0) return [`${bad} words with a bad ring: ${list(counts.negative)}`];
-  if (label === "neutral") return [`Good and bad words hardly outweigh each other (${good} and ${bad})`];
+  if (label === "positive" && good > 0)
+    return [`${good === 1 ? "1 word" : `${good} words`} with a good ring: ${list(counts.positive)}`];
+  if (label === "negative" && bad > 0)
+    return [`${bad === 1 ? "1 word" : `${bad} words`} with a bad ring: ${list(counts.negative)}`];
+  if (label === "neutral") return [neutralWords(good, bad)];
   return [];
 }
