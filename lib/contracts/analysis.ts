@@ -22,6 +22,8 @@ export const ArticleAnalysis = z.object({
   readingTimeMinutes: z.int().positive().nullable(),
   /** Flesch reading ease, adjusted by the share of rare words; 0 (hard) to 100 (easy). */
   readabilityScore: z.number().min(0).max(100).nullable(),
+  /** Only a part of the article is known, such as a teaser: the scores are about that. */
+  isFromExtract: z.boolean(),
   isDuplicate: z.boolean(),
   /** The caller's own item that this one duplicates. */
   duplicateOf: Id.nullable(),

@@ -30,8 +30,6 @@ export const IntelligenceArticle = FeedItem.extend({
   /** BCP 47, e.g. "en" */
   language: z.string().nullable(),
   qualityParts: QualityParts.nullable(),
-  /** Only the article's teaser is known: the scores are about that. */
-  isFromExtract: z.boolean(),
   /** 0–1 */
   sentimentConfidence: z.number().min(0).max(1).nullable(),
   /** 0–1 */

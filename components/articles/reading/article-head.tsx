@@ -18,6 +18,8 @@ export function ArticleHead(props: {
   item: FeedItem;
   strands: readonly Strand[];
   minutes: number | null;
+  /** only a part of it is known */
+  isExtract: boolean;
   /** its scores can be explained */
   isAnalysed: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -84,10 +86,10 @@ export function ArticleHead(props: {
         <time dateTime={item.publishedAt} title={fullTime(item.publishedAt, clock.timeZone)} className="tabular">
           {articleTime(item.publishedAt, clock)}
         </time>
-        {minutes ? (
+        {props.isExtract || minutes ? (
           <>
             <span aria-hidden="true">·</span>
-            <span>{minutes} min read</span>
+            <span>{props.isExtract ? "Extract" : `${minutes} min read`}</span>
           </>
         ) : null}
         {props.isAnalysed ? (

@@ -60,6 +60,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               item={item}
               strands={strands}
               minutes={minutesOf(content, full.html)}
+              isExtract={Boolean(content?.isFromExtract && !full.isShown)}
               isAnalysed={Boolean(content?.analyzedAt)}
               heading={heading}
               labels={content ? <ItemLabels item={content} /> : null}

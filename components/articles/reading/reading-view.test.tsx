@@ -111,6 +111,14 @@ describe("an open article", () => {
     expect(article.getByText(/^Sunday, March 1, 2026, \d/)).toHaveAttribute("datetime", "2026-03-01T10:02:00.000Z");
   });
 
+  test("says that only an extract is known, whose reading time would mislead", async () => {
+    renderArticle({ readingTimeMinutes: 1, isFromExtract: true });
+    await textOf(2);
+    const article = within(screen.getByRole("article", { name: "Item 2" }));
+    expect(article.getByText("Extract")).toBeVisible();
+    expect(article.queryByText("1 min read")).not.toBeInTheDocument();
+  });
+
   test("without a text of its own it leads to the original", async () => {
     renderArticle({ content: " ", description: "Only a summary" });
     expect(await screen.findByText("The feed carries no more than this.")).toBeVisible();

@@ -19,6 +19,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     keyPoints: [],
     readingTimeMinutes: null,
     readabilityScore: null,
+    isFromExtract: false,
     isDuplicate: false,
     duplicateOf: null,
     analyzedAt: null,

@@ -5,7 +5,7 @@ import { OWN_SCORES } from "./own-scores";
 /** Select list of an item's analysis (`n`), as its user has corrected it, and of the original that it duplicates (`o`). */
 export const ANALYSIS_COLUMNS = `${OWN_SCORES.quality("p")} AS quality_score, ${OWN_SCORES.sentiment("p")} AS sentiment,
   ${OWN_SCORES.kind("p")} AS content_type, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points,
-  n.reading_time_minutes, n.readability_score, n.analyzed_at, o.id AS original_id`;
+  n.reading_time_minutes, n.readability_score, n.from_extract, n.analyzed_at, o.id AS original_id`;
 
 /** Joins for {@link ANALYSIS_COLUMNS}, for `p` (items) and user $1: primary-key lookups. A deleted original counts as none. */
 export const ANALYSIS_JOINS = `LEFT JOIN article_analyses n ON n.article_id = p.article_id
@@ -20,6 +20,7 @@ export type AnalysisRow = {
   key_points: string[] | null;
   reading_time_minutes: number | null;
   readability_score: number | null;
+  from_extract: boolean | null;
   analyzed_at: Date | null;
   original_id: number | null;
 };
@@ -33,6 +34,7 @@ export function toAnalysis(row: AnalysisRow): ArticleAnalysis {
     keyPoints: row.key_points ?? [],
     readingTimeMinutes: row.reading_time_minutes,
     readabilityScore: row.readability_score,
+    isFromExtract: row.from_extract ?? false,
     isDuplicate: row.original_id !== null,
     duplicateOf: row.original_id,
     analyzedAt: row.analyzed_at?.toISOString() ?? null,

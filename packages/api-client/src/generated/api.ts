@@ -3133,6 +3133,7 @@ export interface components {
             /** @description In the order of arrival. */
             id: number;
             isDuplicate: boolean;
+            isFromExtract: boolean;
             isRead: boolean;
             isStarred: boolean;
             keyPoints: string[];
@@ -8523,6 +8524,7 @@ export interface operations {
                      *       ],
                      *       "readingTimeMinutes": 1,
                      *       "readabilityScore": 0,
+                     *       "isFromExtract": false,
                      *       "isDuplicate": false,
                      *       "duplicateOf": 80911,
                      *       "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -10662,6 +10664,7 @@ export interface operations {
                      *         ],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
+                     *         "isFromExtract": false,
                      *         "isDuplicate": false,
                      *         "duplicateOf": 80911,
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -10676,7 +10679,6 @@ export interface operations {
                      *           "cleanliness": 0,
                      *           "titleMatch": 0
                      *         },
-                     *         "isFromExtract": false,
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
                      *         "original": {
@@ -10775,6 +10777,7 @@ export interface operations {
                      *         ],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
+                     *         "isFromExtract": false,
                      *         "isDuplicate": false,
                      *         "duplicateOf": null,
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -10789,7 +10792,6 @@ export interface operations {
                      *           "cleanliness": 0,
                      *           "titleMatch": 0
                      *         },
-                     *         "isFromExtract": false,
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
                      *         "original": {
@@ -10956,6 +10958,7 @@ export interface operations {
                      *         ],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
+                     *         "isFromExtract": false,
                      *         "isDuplicate": false,
                      *         "duplicateOf": null,
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -10970,7 +10973,6 @@ export interface operations {
                      *           "cleanliness": 0,
                      *           "titleMatch": 0
                      *         },
-                     *         "isFromExtract": false,
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
                      *         "original": {
@@ -11169,6 +11171,7 @@ export interface operations {
                      *         ],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
+                     *         "isFromExtract": false,
                      *         "isDuplicate": false,
                      *         "duplicateOf": null,
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -11183,7 +11186,6 @@ export interface operations {
                      *           "cleanliness": 0,
                      *           "titleMatch": 0
                      *         },
-                     *         "isFromExtract": false,
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
                      *         "original": {
@@ -11269,6 +11271,7 @@ export interface operations {
                      *         ],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
+                     *         "isFromExtract": false,
                      *         "isDuplicate": false,
                      *         "duplicateOf": null,
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
@@ -11283,7 +11286,6 @@ export interface operations {
                      *           "cleanliness": 0,
                      *           "titleMatch": 0
                      *         },
-                     *         "isFromExtract": false,
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
                      *         "original": {
