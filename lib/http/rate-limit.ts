@@ -71,15 +71,18 @@ function within({ calls, seconds }: Counted, { name, limit, refusal }: Limit): R
 
 type CountRow = Subscription & { points: number; expire: number };
 
-/** Counts a call and reads its owner's plan, in one statement. Indexes: primary keys. */
+/**
+ * Counts a call and reads its owner's plan, in one statement. An hour that ends later than one which begins now was counted
+ * by a wrong clock and begins anew. Indexes: primary keys.
+ */
 async function count(ctx: Ctx, { prefix, key }: Count): Promise<{ counted: Counted; plan: Entitlements }> {
   const now = ctx.now();
   const [row] = await sql<CountRow>(ctx.db.pool, {
     name: "rate-limit-count",
     text: `WITH counted AS (
         INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3::bigint + ${HOUR_MS})
-        ON CONFLICT (key) DO UPDATE SET points = CASE WHEN r.expire > $3 THEN r.points + 1 ELSE 1 END,
-          expire = CASE WHEN r.expire > $3 THEN r.expire ELSE excluded.expire END
+        ON CONFLICT (key) DO UPDATE SET points = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire THEN r.points + 1 ELSE 1 END,
+          expire = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire THEN r.expire ELSE excluded.expire END
         RETURNING points, expire)
       SELECT c.points, c.expire, s.status, s.trial_ends_at AS "trialEndsAt"
       FROM counted c CROSS JOIN users u LEFT JOIN subscriptions s ON s.user_key = u.key WHERE u.key = $2`,

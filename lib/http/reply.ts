@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { isDatabaseAway } from "@/lib/platform/database/database-away";
+import { isDatabaseAway, isDiskFull } from "@/lib/platform/database/database-away";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
@@ -89,6 +89,13 @@ export const toAppError = (thrown: unknown, log: Logger): AppError =>
 /** Logs an unexpected failure in full; it becomes 503 when the database is away and 500 otherwise. */
 function unexpected(thrown: unknown, log: Logger): AppError {
   log.error({ err: thrown }, "a call failed");
+  if (isDiskFull(thrown)) {
+    return new AppError(
+      "DATABASE_UNAVAILABLE",
+      "The disk of the database is full: reading works, and nothing can be changed until there is room again.",
+      { headers: { "retry-after": "60" } },
+    );
+  }
   if (isDatabaseAway(thrown)) {
     return new AppError(
       "DATABASE_UNAVAILABLE",

@@ -45,18 +45,24 @@ export async function finishFanOut(pool: pg.Pool, fanOutId: number): Promise<num
   }
 }
 
-/** Finishes fan-outs that a stopped process, or an ingest within another transaction, has left. One that fails does not stop the others. */
-export async function finishFanOuts(pool: pg.Pool): Promise<number> {
-  const waiting = await sql<{ id: number }>(pool, {
+/**
+ * Finishes fan-outs that a stopped process, or an ingest within another transaction, has left. One that fails does not stop
+ * the others. Returns the number of items.
+ * @param tell is called with each source whose followers got items: whoever left the fan-out told nobody
+ */
+export async function finishFanOuts(pool: pg.Pool, tell: (sourceId: number) => void = () => {}): Promise<number> {
+  const waiting = await sql<{ id: number; sourceId: number }>(pool, {
     name: "fan-out-waiting",
-    text: "SELECT id FROM fan_outs ORDER BY id LIMIT 100",
+    text: `SELECT id, source_id AS "sourceId" FROM fan_outs ORDER BY id LIMIT 100`,
   });
   let items = 0;
-  for (const { id } of waiting) {
-    items += await finishFanOut(pool, id).catch((err) => {
+  for (const { id, sourceId } of waiting) {
+    const written = await finishFanOut(pool, id).catch((err) => {
       logger().error({ err, fanOut: id }, "a fan-out could not be finished");
       return 0;
     });
+    if (written > 0) tell(sourceId);
+    items += written;
   }
   return items;
 }

@@ -56,7 +56,8 @@ function network(address: string): string {
 
 /**
  * Records an attempt before it is made, so that concurrent attempts cannot slip past the limit. Returns a function that
- * withdraws it (for a sign-in that succeeded). Error: RATE_LIMITED with Retry-After; a refused attempt is not counted.
+ * withdraws it (for a sign-in that succeeded). Attempts further ahead than the time that counts are those of a wrong
+ * clock. Error: RATE_LIMITED with Retry-After; a refused attempt is not counted.
  * Index: auth_attempts (bucket, at).
  */
 export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Promise<() => Promise<void>> {
@@ -67,8 +68,8 @@ export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Pro
       // Buckets are locked in one order (e-mail, then network address), so that callers cannot deadlock.
       await sql(client, { text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", values: [bucket] });
       const rows = await sql<{ at: Date }>(client, {
-        text: "SELECT at FROM auth_attempts WHERE bucket = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
-        values: [bucket, new Date(now.getTime() - windowMs), limit],
+        text: "SELECT at FROM auth_attempts WHERE bucket = $1 AND at > $2 AND at <= $3 ORDER BY at DESC LIMIT $4",
+        values: [bucket, new Date(now.getTime() - windowMs), new Date(now.getTime() + windowMs), limit],
       });
       const oldest = rows[limit - 1];
       if (oldest) throw new TooManyAttempts(bucket, oldest.at.getTime() + windowMs - now.getTime());
@@ -92,7 +93,9 @@ export async function forgetAttempts(ctx: SystemCtx, bucket: string): Promise<vo
 
 /** Returns the number of attempts of a bucket within its time. Index: auth_attempts (bucket, at). */
 export function recentAttempts(ctx: SystemCtx, { bucket, windowMs }: AttemptLimit): Promise<number> {
-  return ctx.db.prisma.authAttempt.count({ where: { bucket, at: { gt: new Date(ctx.now().getTime() - windowMs) } } });
+  const at = ctx.now().getTime();
+  const within = { gt: new Date(at - windowMs), lte: new Date(at + windowMs) };
+  return ctx.db.prisma.authAttempt.count({ where: { bucket, at: within } });
 }
 
 /** RATE_LIMITED with Retry-After, and the bucket that is full. */

@@ -12,6 +12,7 @@ import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
 import { pingHub } from "@/lib/domain/public-rss/ping-hub";
 import { countDue } from "@/lib/domain/refresh/claim-due";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
+import { restoreSources } from "@/lib/domain/retention/restore-sources";
 import { indexArticles } from "@/lib/domain/search/index-articles";
 import { recheckAddresses } from "@/lib/domain/sources/mark-private";
 import { runImports } from "@/lib/domain/transfer/run-imports";
@@ -45,7 +46,7 @@ export const JOBS: readonly Job[] = [
     intervalMs: REFRESH_INTERVAL_MS,
     cron: inRefreshCall,
     run: async ({ ctx }) => {
-      await finishFanOuts(ctx.db.pool);
+      await finishFanOuts(ctx.db.pool, (sourceId) => ctx.changes.addSources([sourceId]));
       return {};
     },
   },
@@ -147,6 +148,16 @@ export const JOBS: readonly Job[] = [
     limit: 4,
     cron: { ...inRefreshCall, limit: 8 },
     run: afterFetches(async ({ ctx, limit }) => ((await fetchFullTexts(ctx, limit)) > 0 ? { pauseMs: 500 } : {})),
+  },
+  {
+    name: "wrong-clock",
+    intervalMs: 10 * MINUTE,
+    isExclusive: true,
+    cron: inRefreshCall,
+    run: async ({ ctx }) => {
+      await restoreSources(ctx);
+      return {};
+    },
   },
   {
     name: "favicons",

@@ -2,10 +2,12 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { Analyser } from "@/lib/domain/insight/analyser";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { isDiskFull } from "@/lib/platform/database/database-away";
 import { claimJob, endJob } from "./claim-job";
 import type { Job, JobRun } from "./job";
 import { JOBS } from "./jobs";
 import { pause } from "./pause";
+import { requireRoom } from "./require-room";
 import { runJob } from "./run-job";
 
 /** How often exclusive jobs are looked at: one that a dead process has left is taken over as soon as the others. */
@@ -20,17 +22,24 @@ export async function repeatJobs(worker: Worker): Promise<void> {
   await Promise.all([...loops, repeatExclusiveJobs(worker)]);
 }
 
-/** After a failure, as when the database is restarted, the pause doubles up to half a minute. */
+/**
+ * After a failure, as when the database is restarted, the pause doubles up to half a minute. After one for want of room the
+ * job runs again when there is some: otherwise every publisher would be asked each time for what cannot be stored.
+ */
 async function repeatJob(worker: Worker, job: Job): Promise<void> {
   const { ctx, signal } = worker;
   let failures = 0;
+  let lacksRoom = false;
   while (!signal.aborted) {
     try {
+      if (lacksRoom) await requireRoom(ctx);
+      lacksRoom = false;
       const { pauseMs = job.intervalMs } = await runJob(job, jobRun(worker, job));
       failures = 0;
       await pause(pauseMs, signal);
     } catch (err) {
       failures += 1;
+      lacksRoom ||= isDiskFull(err);
       logFailure(ctx, job, err);
       await pause(Math.min(LONGEST_RETRY_MS, 500 * 2 ** failures), signal);
     }

@@ -34,10 +34,15 @@ class Heartbeat {
     const at = performance.now();
     const found = await sql<{ id: string | null; since: Date }>(this.db.pool, {
       name: "process-beat",
-      // While the database was away nobody could beat: its start counts as a beat of all.
+      // While the database was away nobody could beat: its start counts as a beat of all. One of the future comes from
+      // before the clock was put back: it counts as one of now, or a process that has died would live for as long.
       text: `WITH beat AS (
           INSERT INTO processes (id, kind, beat_at) VALUES ($1, $2, clock_timestamp())
-          ON CONFLICT (id) DO UPDATE SET beat_at = clock_timestamp())
+          ON CONFLICT (id) DO UPDATE SET beat_at = clock_timestamp()
+        ), put_back AS (
+          UPDATE processes SET beat_at = clock_timestamp() WHERE id IN (
+            SELECT id FROM processes WHERE id <> $1 AND beat_at > clock_timestamp() + interval '${DEAD_AFTER_SECONDS} seconds'
+            ORDER BY id FOR NO KEY UPDATE SKIP LOCKED))
         SELECT NULL AS id, pg_postmaster_start_time() AS since
         UNION ALL SELECT id, pg_postmaster_start_time() FROM processes WHERE id <> $1
           AND greatest(beat_at, pg_postmaster_start_time()) < clock_timestamp() - interval '${DEAD_AFTER_SECONDS} seconds'`,

@@ -43,9 +43,9 @@ export async function refreshDue(
   try {
     let nextClaim = 0;
     while (left() > 0) {
-      if (pool.room > 0 && pool.waiting < MAX_WAITING && Date.now() >= nextClaim) {
+      if (pool.room > 0 && pool.waiting < MAX_WAITING && performance.now() >= nextClaim) {
         const sources = await claimDue(ctx, CLAIM);
-        if (sources.length < CLAIM) nextClaim = Date.now() + CLAIM_AGAIN_MS;
+        if (sources.length < CLAIM) nextClaim = performance.now() + CLAIM_AGAIN_MS;
         const refused = pool.addWithin(sources, MAX_WAITING_PER_HOST);
         tally.claimed += sources.length - refused.length;
         await postponeLeases(ctx, refused, new Date(ctx.now().getTime() + POSTPONE_MS));

@@ -96,9 +96,9 @@ export class RefreshPool {
    */
   async stop(graceMs = Number.POSITIVE_INFINITY): Promise<ClaimedSource[]> {
     const rest = this.queue.clear();
-    const end = Date.now() + graceMs;
-    while (this.active.size > 0 && this.failure === null && Date.now() < end) {
-      await this.wait(Math.min(1_000, end - Date.now()));
+    const end = performance.now() + graceMs;
+    while (this.active.size > 0 && this.failure === null && performance.now() < end) {
+      await this.wait(Math.min(1_000, end - performance.now()));
     }
     clearInterval(this.renewTimer);
     const running = [...this.active.values()];

@@ -39,12 +39,12 @@ export async function refreshSources(
     }
   };
   const pool = new RefreshPool(webFetchCtx(ctx), { concurrency: CONCURRENCY, onRecorded });
-  const end = Date.now() + budgetMs;
+  const end = performance.now() + budgetMs;
   try {
     pool.add(claimed);
-    while (!pool.isIdle && Date.now() < end) await pool.progress(end - Date.now());
+    while (!pool.isIdle && performance.now() < end) await pool.progress(end - performance.now());
   } finally {
-    const released = await pool.stop(Math.max(0, end - Date.now()));
+    const released = await pool.stop(Math.max(0, end - performance.now()));
     for (const { id } of released) outcomes.set(id, { status: "pending", newArticles: 0, error: null });
     await makeDue(
       ctx,

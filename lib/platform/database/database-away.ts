@@ -7,7 +7,7 @@ import "server-only";
  */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!isFailure(thrown)) return false;
-  if (isReadOnly(thrown)) return true;
+  if (isReadOnly(thrown) || isDiskFull(thrown)) return true;
   const code = String(thrown.code ?? "");
   if (/^(08...|53...|57P..|57014|55P03|ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|P1001|P1002|P1008|P1017|P2024)$/.test(code))
     return true;
@@ -16,10 +16,24 @@ export function isDatabaseAway(thrown: unknown): boolean {
   );
 }
 
-/** Returns whether a failure means that the database takes no writes: a replica, or one whose disk is full. */
+/** Returns whether a failure means that the database takes no writes: a replica, or one that a service has locked. */
 export function isReadOnly(thrown: unknown): boolean {
   return (
     isFailure(thrown) && (thrown.code === "25006" || /read-only transaction/.test(`${thrown.message} ${thrown.cause}`))
+  );
+}
+
+/**
+ * Returns whether a failure means that the disk of the database is full (53100), or that what it may use of it is: a quota or
+ * a limit of the size of files has no SQLSTATE of its own.
+ */
+export function isDiskFull(thrown: unknown): boolean {
+  if (!isFailure(thrown)) return false;
+  return (
+    thrown.code === "53100" ||
+    /could not (extend|write|create|resize) .*(No space left on device|Disk quota exceeded|File too large)/.test(
+      `${thrown.message} ${thrown.cause}`,
+    )
   );
 }
 

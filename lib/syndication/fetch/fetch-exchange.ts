@@ -15,7 +15,7 @@ export type Hop = {
   asIs?: true;
   agents: Agents;
   timeouts: FetchTimeouts;
-  /** milliseconds since 1970 at which everything must have ended */
+  /** time of `performance.now()` at which everything must have ended, whatever the clock does */
   deadline: number;
   /** limit of the body as sent */
   maxBytes: number;
@@ -71,7 +71,7 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     });
     let isOver = false;
     let hasResponse = false;
-    const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - Date.now()));
+    const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - performance.now()));
     let connecting: NodeJS.Timeout | undefined;
     const finish = () => {
       isOver = true;

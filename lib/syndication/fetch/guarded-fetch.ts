@@ -75,9 +75,9 @@ function validatorsFor(state: FetchState, target: FetchTarget): Record<string, s
 async function acquireSlot(state: FetchState, host: string): Promise<void> {
   const wait = state.transport.limiter.acquire(host);
   if (!wait) return;
-  const before = Date.now();
+  const before = performance.now();
   await wait;
-  state.deadline += Date.now() - before;
+  state.deadline += performance.now() - before;
 }
 
 async function send(state: FetchState, target: FetchTarget, validators: Record<string, string>): Promise<Exchange> {
@@ -174,7 +174,7 @@ export async function guardedFetch(
     method: bodyOf(request) === undefined ? "GET" : "POST",
     origin: parseUrl(request.url)?.origin ?? "",
     transport,
-    deadline: Date.now() + transport.timeouts.totalMs,
+    deadline: performance.now() + transport.timeouts.totalMs,
     maxBytes: request.maxBytes ?? options.maxBytes ?? FETCH_DEFAULTS.maxBytes,
     seen: new Set(),
   };

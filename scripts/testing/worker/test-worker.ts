@@ -7,8 +7,9 @@ export type TestWorkers = {
   /**
    * Starts a worker and waits until it reports that it is ready.
    * @param flags of Node.js
+   * @param hear is called with what it logs of errors
    */
-  start(flags?: readonly string[]): Promise<ChildProcess>;
+  start(flags?: readonly string[], hear?: (text: string) => void): Promise<ChildProcess>;
   /** Returns the code of a program: "worker", "parse-thread" or "analysis-thread". */
   codeOf(program: string): string;
   /** Ends every worker at once, as a crash would. */
@@ -33,11 +34,12 @@ export function bundleWorker(): TestWorkers {
   execFileSync(process.execPath, ["--input-type=module", "-e", program]);
   const children: ChildProcess[] = [];
   return {
-    async start(flags = []) {
+    async start(flags = [], hear) {
       const child = spawn(process.execPath, [...flags, path.resolve("dist", folder, "worker.mjs")], {
-        env: process.env,
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
+        env: hear ? { ...process.env, LOG_LEVEL: "error" } : process.env,
+        stdio: ["ignore", "inherit", hear ? "pipe" : "inherit", "ipc"],
       });
+      child.stderr?.setEncoding("utf8").on("data", hear ?? (() => undefined));
       children.push(child);
       const [message] = await once(child, "message");
       expect(message).toEqual({ ready: true });
