@@ -20,6 +20,15 @@ ALTER TABLE article_analyses SET (autovacuum_vacuum_scale_factor = 0.05, autovac
 ALTER TABLE feed_items SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_vacuum_insert_threshold = 10000, autovacuum_analyze_scale_factor = 0.05);
 ALTER TABLE starred SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 500, autovacuum_vacuum_insert_scale_factor = 0.1);
 
+-- New entries come last among those of their person: pages before them are full and stay so. Among those of a feed there are
+-- more such places.
+ALTER INDEX feed_items_pkey SET (fillfactor = 100);
+ALTER INDEX feed_items_article_id_user_key_key SET (fillfactor = 100);
+ALTER INDEX feed_items_user_key_published_at_idx SET (fillfactor = 100);
+ALTER INDEX feed_items_user_key_feed_id_published_at_idx SET (fillfactor = 97);
+ALTER INDEX unread_user_key_published_at_idx SET (fillfactor = 100);
+ALTER INDEX unread_user_key_feed_id_published_at_idx SET (fillfactor = 97);
+
 -- So do the queues.
 ALTER TABLE search_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);
 ALTER TABLE analysis_queue SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000, autovacuum_vacuum_insert_threshold = -1);

@@ -73,11 +73,14 @@ async function keyOf(client: pg.Client, table: string): Promise<string[]> {
 /** Creates the new table with all indexes, so that building them never makes writers wait, and what keeps it up to date. */
 async function begin(client: pg.Client, { table, parts }: Division, key: readonly string[]): Promise<void> {
   const to = `${table}_new`;
-  const { rows: kinds } = await client.query<{ unlogged: boolean; options: string | null }>(
-    `SELECT relpersistence = 'u' AS unlogged, array_to_string(reloptions, ', ') AS options FROM pg_class WHERE oid = to_regclass($1)`,
+  const { rows: kinds } = await client.query<{ unlogged: boolean; options: string | null; fill_of_key: string | null }>(
+    `SELECT c.relpersistence = 'u' AS unlogged, array_to_string(c.reloptions, ', ') AS options,
+       array_to_string(k.reloptions, ', ') AS fill_of_key
+     FROM pg_class c LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary LEFT JOIN pg_class k ON k.oid = i.indexrelid
+     WHERE c.oid = to_regclass($1)`,
     [table],
   );
-  const kind = kinds[0] ?? { unlogged: false, options: null };
+  const kind = kinds[0] ?? { unlogged: false, options: null, fill_of_key: null };
   await client.query(
     `CREATE TABLE ${to} (LIKE ${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE INCLUDING COMPRESSION)
      PARTITION BY HASH (user_key)`,
@@ -88,7 +91,8 @@ async function begin(client: pg.Client, { table, parts }: Division, key: readonl
        FOR VALUES WITH (MODULUS ${parts}, REMAINDER ${part}) ${kind.options ? `WITH (${kind.options})` : ""}`,
     );
   }
-  await client.query(`ALTER TABLE ${to} ADD CONSTRAINT ${to}_pkey PRIMARY KEY (${key.join(", ")})`);
+  const filled = kind.fill_of_key ? `WITH (${kind.fill_of_key})` : "";
+  await client.query(`ALTER TABLE ${to} ADD CONSTRAINT ${to}_pkey PRIMARY KEY (${key.join(", ")}) ${filled}`);
   for (const { name, definition } of await indexesOf(client, table)) {
     const text = definition.replace(/INDEX \S+ ON (ONLY )?\S+/, `INDEX ${newIndex(name)} ON ${to}`);
     await client.query(text);

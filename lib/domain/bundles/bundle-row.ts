@@ -26,7 +26,7 @@ export async function selectBundles(
 ): Promise<Bundle[]> {
   const rows = await sql<BundleRow>(on, {
     name: `bundles-${narrow.name}`,
-    // Index for the newest: feed_items (user_key, feed_id, published_at DESC, id DESC), one row for each feed.
+    // Index for the newest: feed_items (user_key, feed_id, published_at), one row for each feed.
     text: `SELECT x.id, x.name, x.description, x.color, x.position, x.created_at, x.updated_at,
         x.feed_ids, x.feed_count, x.item_count, a.title AS newest_title FROM (
         SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,

@@ -40,7 +40,7 @@ export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
 
 /**
  * Indexes: feed_counts (user_key), analysis_queue (short) against feed_items (article_id, user_key), duplicate_items and
- * article_analyses by primary key, feed_items (user_key, published_at DESC, id DESC).
+ * article_analyses by primary key, feed_items (user_key, published_at).
  */
 export const ANALYTICS = `WITH recent AS MATERIALIZED (
     SELECT article_id, feed_id FROM feed_items WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),

@@ -75,7 +75,7 @@ export async function readRecommendation(ctx: Ctx, itemId: number): Promise<WhyR
 
 type Vectored = { vector: Buffer | null; engine: string | null; language: string | null };
 
-/** Indexes: unread (user_key, published_at DESC, id DESC), then primary keys. */
+/** Indexes: unread (user_key, published_at), then primary keys. */
 const readCandidates = (ctx: Ctx) =>
   sql<Omit<Candidate, "vector"> & Vectored>(ctx.db.pool, {
     name: "recommend-candidates",
@@ -93,7 +93,7 @@ const readCandidates = (ctx: Ctx) =>
     values: [ctx.user.key],
   });
 
-/** Indexes: starred and feed_items (user_key, published_at DESC, id DESC), then primary keys. */
+/** Indexes: starred and feed_items (user_key, published_at), then primary keys. */
 const readLiked = (ctx: Ctx) =>
   sql<Omit<Liked, "vector"> & Vectored>(ctx.db.pool, {
     name: "recommend-liked",

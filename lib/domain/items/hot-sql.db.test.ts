@@ -9,7 +9,7 @@ import { blocksOf, explain, nodesOf } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";
 import { listSql } from "./list-items";
-import { START } from "./page-sql";
+import { FILTER_TABLE, START } from "./page-sql";
 
 const FEEDS = 200;
 const BIG = new Set(["articles", "feed_items", "unread", "starred", "item_labels"]);
@@ -109,16 +109,23 @@ test.each(LISTS)("a list of %s items, %s first, uses its indexes", async (filter
   await expectBounded(page("bundle"), [...from, all], 1300);
 });
 
-test("the first rows are read from the list's index without a sort", async () => {
-  const plan = await explain(ctx.db.pool, listSql({ kind: "user", filter: "unread", sort: "newest", rows: 21 }), [
-    ctx.user.key,
-    START.newest.publishedAt,
-    START.newest.id,
-  ]);
-  expect(nodesOf(plan).map((node) => node["Index Name"])).toContainEqual(
-    expect.stringMatching(/^unread_(p\d+_)?user_key_published_at_id_idx$/),
-  );
-});
+test.each(FILTERS)(
+  "the first rows of %s items are read from the list's index, few more than a page",
+  async (filter) => {
+    for (const sort of SORTS) {
+      const values = [ctx.user.key, START[sort].publishedAt, START[sort].id];
+      const plan = await explain(ctx.db.pool, listSql({ kind: "user", filter, sort, rows: 21 }), values);
+      const list = nodesOf(plan).filter((node) =>
+        /^(feed_items|unread|starred)_(p\d+_)?user_key_published_at_idx$/.test(node["Index Name"] ?? ""),
+      );
+      expect(list).toEqual([
+        expect.objectContaining({ "Relation Name": expect.stringContaining(FILTER_TABLE[filter]) }),
+      ]);
+      // Only rows of the page's last time are read beyond it.
+      expect(list[0]?.["Actual Rows"]).toBeLessThan(30);
+    }
+  },
+);
 
 test("counts and stats read the counters instead of the items", async () => {
   await expectBounded(COUNTS, [ctx.user.key], 300);

@@ -1,7 +1,10 @@
 import "server-only";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
 
-/** The table behind each filter. All have the columns and the two list indexes that the queries here rely on. */
+/**
+ * The table behind each filter. All have the columns and the two list indexes that the queries here rely on: they end with
+ * the time, and only rows of the same millisecond are sorted by id.
+ */
 export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
 
 export type ScopeKind = "user" | "feed" | "bundle" | "label";
@@ -31,7 +34,7 @@ const order = (sort: ItemSort, of = "") =>
   sort === "newest" ? `${of}published_at DESC, ${of}id DESC` : `${of}published_at, ${of}id`;
 const after = (sort: ItemSort) => `(published_at, id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
 
-/** Index: (user_key, published_at DESC, id DESC). */
+/** Index: (user_key, published_at). */
 function userPage({ filter, sort, rows }: PageShape): string {
   return `SELECT ${PAGE_COLUMNS[filter]} FROM ${FILTER_TABLE[filter]}
     WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
@@ -51,8 +54,8 @@ function labelPage({ filter, sort, rows }: PageShape): string {
 }
 
 /**
- * The feed's own items, and those of other feeds that stand in it as well. Indexes: (user_key, feed_id, published_at DESC,
- * id DESC), item_feeds (feed_id, …), reached through the feed so that its owner is checked once.
+ * The feed's own items, and those of other feeds that stand in it as well. Indexes: (user_key, feed_id, published_at),
+ * item_feeds (feed_id, …), reached through the feed so that its owner is checked once.
  */
 function feedPage({ filter, sort, rows }: PageShape): string {
   const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
@@ -154,7 +157,7 @@ function memberSql({ members, user, sort }: Merge): string {
     )`;
 }
 
-/** The first row of a feed after the position. Index: (user_key, feed_id, published_at DESC, id DESC). */
+/** The first row of a feed after the position. Index: (user_key, feed_id, published_at). */
 const headSql = ({ table, user, sort, where = "true" }: Merge) => `LATERAL (
         SELECT published_at, id FROM ${table}
         WHERE user_key = ${user} AND feed_id = m.feed_id AND ${after(sort)} AND ${where} ORDER BY ${order(sort)} LIMIT 1) h`;
@@ -175,8 +178,8 @@ function askedSql({ sort, rows }: Merge, head: string): string {
 
 /**
  * The members' rows among the next rows of their owner's list, at most a page; none for few members. The scan starts at
- * the newest bound of the members, because quiet feeds lie far behind the others. Index: (user_key, published_at DESC, id
- * DESC). IS TRUE makes the planner look each row up instead of joining.
+ * the newest bound of the members, because quiet feeds lie far behind the others. Index: (user_key, published_at).
+ * IS TRUE makes the planner look each row up instead of joining.
  */
 function nearSql({ table, user, sort, rows, columns = COLUMNS }: Merge): string {
   const from =

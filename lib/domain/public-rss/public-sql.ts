@@ -78,7 +78,7 @@ const NEAR = 24;
 
 /**
  * The rows of public feeds among the next of their owner's list, in its order: reading ends with a whole page. OFFSET 0
- * makes the planner look each row's feed up instead of joining. Index: feed_items (user_key, published_at DESC, id DESC).
+ * makes the planner look each row's feed up instead of joining. Index: feed_items (user_key, published_at).
  */
 const listOf = (rows: number): string => `SELECT i.* FROM (
       SELECT id, feed_id, article_id, published_at FROM feed_items

@@ -85,7 +85,7 @@ const OLD_SHARED = `
     WHERE i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
       AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = $4 AND x.item_id = i.id)`;
 
-/** Indexes: feed_items (user_key, feed_id, published_at desc, id desc), primary keys of unread, starred and
+/** Indexes: feed_items (user_key, feed_id, published_at), primary keys of unread, starred and
  * duplicate_items, item_labels (user_key, item_id). */
 const PRUNE_FEED = `
   WITH ${EDGE}, old AS MATERIALIZED (

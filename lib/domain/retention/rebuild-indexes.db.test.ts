@@ -37,7 +37,7 @@ test("an index is rebuilt when most of its keys are those of removed rows, and o
 test("list indexes are rebuilt when divided pages and removed rows have made them larger than their rows need", async () => {
   const { user } = await freshUser();
   const { pool } = testCtx().db;
-  const lists = ["user_key_published_at_id_idx", "user_key_feed_id_published_at_id_idx"];
+  const lists = ["user_key_published_at_idx", "user_key_feed_id_published_at_idx"];
   try {
     await pool.query(
       `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)

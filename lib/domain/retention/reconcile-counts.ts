@@ -58,7 +58,7 @@ async function nextUser(client: pg.PoolClient, after: number): Promise<Place | n
   return next ? { userKey: next.userKey, feedId: 0 } : null;
 }
 
-/** Index-only counts over (user_key, feed_id, published_at desc, id desc) of each table. */
+/** Index-only counts over (user_key, feed_id, published_at) of each table. */
 const RECONCILE = `
   WITH counted AS (
     SELECT f.id AS feed_id, f.user_key,

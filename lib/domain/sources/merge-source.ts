@@ -177,7 +177,7 @@ async function mergeFeeds(client: pg.PoolClient, from: number, into: number): Pr
 
 /**
  * Counts the feeds that stay anew: what was counted in the old ones has moved to them. One statement per table, each of
- * which is grouped by owner. Index: (user_key, feed_id, published_at desc, id desc) of each.
+ * which is grouped by owner. Index: (user_key, feed_id, published_at) of each.
  */
 async function recount(client: pg.PoolClient): Promise<void> {
   await client.query(

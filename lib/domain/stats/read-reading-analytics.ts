@@ -42,7 +42,7 @@ async function readTimes(ctx: Ctx, first: Date, tz: string): Promise<Pick<Analyt
   return { days: row?.days ?? [], hours: row?.hours ?? [] };
 }
 
-/** Indexes: feed_items and unread (user_key, published_at DESC, id DESC). */
+/** Indexes: feed_items and unread (user_key, published_at). */
 export const TIMES = `WITH recent AS MATERIALIZED (
     SELECT published_at AT TIME ZONE $3 AS at FROM (
       SELECT published_at FROM feed_items WHERE user_key = $1 AND published_at >= $2
@@ -74,7 +74,7 @@ const readFeeds = (ctx: Ctx) =>
 
 type Quiet = { id: number; title: string; newest: Date | null; failingSince: Date | null };
 
-/** Returns feeds that fail or have no new articles, except paused ones. Indexes: feeds (user_key, …), feed_items (user_key, feed_id, published_at DESC, id DESC) per feed. */
+/** Returns feeds that fail or have no new articles, except paused ones. Indexes: feeds (user_key, …), feed_items (user_key, feed_id, published_at) per feed. */
 async function readQuiet(ctx: Ctx): Promise<Analytics["quiet"]> {
   const rows = await sql<Quiet>(ctx.db.pool, {
     name: "analytics-quiet",
@@ -97,7 +97,7 @@ async function readQuiet(ctx: Ctx): Promise<Analytics["quiet"]> {
   }));
 }
 
-/** Indexes: feed_items (user_key, published_at DESC, id DESC), then article_analyses by primary key. */
+/** Indexes: feed_items (user_key, published_at), then article_analyses by primary key. */
 async function readTopics(ctx: Ctx): Promise<Analytics["topics"]> {
   const now = ctx.now().getTime();
   const starts = Array.from({ length: WEEKS }, (_, at) => new Date(now - (WEEKS - at) * 7 * DAY));

@@ -57,7 +57,7 @@ export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_
     FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;
 }
 
-/** Index: (user_key, published_at DESC, id DESC), or (user_key, feed_id, published_at DESC, id DESC) per feed of the scope. */
+/** Index: (user_key, published_at), or (user_key, feed_id, published_at) per feed of the scope. */
 function todaySql(table: string, kind: keyof typeof SCOPED): string {
   if (kind === "user") return `(SELECT count(*)::int FROM ${table} WHERE user_key = $1 AND published_at >= $2)`;
   return `(SELECT coalesce(sum(t.n), 0)::int FROM f CROSS JOIN LATERAL (

@@ -76,8 +76,8 @@ async function countSubjects(ctx: Ctx): Promise<Trending> {
 }
 
 /**
- * Spellings of a topic count together, under the most frequent one. Index: feed_items (user_key, published_at DESC, id
- * DESC), then analyses by primary key and bundle_feeds by feed.
+ * Spellings of a topic count together, under the most frequent one. Index: feed_items (user_key, published_at),
+ * then analyses by primary key and bundle_feeds by feed.
  */
 export const NAMED = `WITH recent AS MATERIALIZED (
     SELECT article_id, feed_id, published_at FROM feed_items WHERE user_key = $1 AND published_at >= $2
@@ -104,7 +104,7 @@ const counted = TRENDING_LABELS.map((label, at) => {
   return `count(*) FILTER (WHERE ${isAbout})::int AS label_${at}`;
 });
 
-/** Index: feed_items (user_key, published_at DESC, id DESC), then articles and their analyses by primary key. */
+/** Index: feed_items (user_key, published_at), then articles and their analyses by primary key. */
 const SUBJECTS = `WITH recent AS MATERIALIZED (
     SELECT article_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
     ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),

@@ -50,7 +50,7 @@ export function countEntriesSql(plan: EntryIdsPlan): Statement {
 }
 
 /**
- * The items `i`. Indexes: feed_items (user_key, published_at DESC, id DESC) or the primary keys (user_key, id) of it and of
+ * The items `i`. Indexes: feed_items (user_key, published_at) or the primary keys (user_key, id) of it and of
  * `unread` and `starred`; primary key of articles; for what changed, articles (edited_at).
  */
 function selection(plan: EntryIdsPlan) {

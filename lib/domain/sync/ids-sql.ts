@@ -26,7 +26,7 @@ function tableOf({ isRead, isStarred }: SyncQuery): "feed_items" | "unread" | "s
 
 /**
  * Returns the SQL of the items of a query (`t`: id, feed_id, published_at). Indexes: the primary keys (user_key, id) in the
- * order of arrival, (user_key, published_at DESC, id DESC) in that of publishing, (feed_id, published_at DESC, id DESC)
+ * order of arrival, (user_key, published_at) in that of publishing, (feed_id, published_at DESC, id DESC)
  * to gather; item_labels (user_key, label_id, item_id) for a label; primary keys for every further condition.
  */
 export function idsSql(plan: IdsPlan): Statement {

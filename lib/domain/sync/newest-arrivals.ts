@@ -7,7 +7,7 @@ const RECENT = 3_000;
 
 /**
  * Returns when the newest item of each of the caller's feeds arrived. For a feed without any among the caller's last
- * arrivals that is the item that was published last. Indexes: primary key from its end, (user_key, feed_id, published_at DESC, id DESC).
+ * arrivals that is the item that was published last. Indexes: primary key from its end, (user_key, feed_id, published_at).
  */
 export async function readNewestArrivals(ctx: Ctx): Promise<Map<number, Date>> {
   const rows = await sql<{ feed_id: number; arrived_at: Date }>(ctx.db.pool, {

@@ -104,7 +104,7 @@ const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM f
 
 /**
  * Null when the index takes too long. Index: GIN of article_search, once per word; primary keys of articles and
- * article_search; feed_items (article_id, user_key), and (user_key, published_at DESC, id DESC) for the newest.
+ * article_search; feed_items (article_id, user_key), and (user_key, published_at) for the newest.
  */
 async function findRows(
   ctx: SystemCtx,
