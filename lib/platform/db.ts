@@ -49,11 +49,19 @@ function connect(): Db {
   return openDb(connectionString, statementTimes() ?? (env().isVercel ? REQUEST_TIMES : {}));
 }
 
+/**
+ * Connections that stay open while nothing is asked: a statement is planned anew in the first five runs on a connection, so
+ * that a reader who comes back after a minute would wait for that each time. Each takes some 17 MB of the database's memory.
+ */
+const KEPT_OPEN = 2;
+
 /** Opens a pool of its own to a database; {@link db} is what nearly everything uses. */
 export function openDb(connectionString: string, times: StatementTimes = {}): Db {
   // The int8 parser is set per statement (see sql()), because Prisma parses int8 itself.
-  const max = env().databasePool;
-  const pool = new pg.Pool({ ...times, connectionString, max, idleTimeoutMillis: 30_000, keepAlive: true });
+  const { databasePool: max, isVercel } = env();
+  // There processes are stopped and started as calls come.
+  const min = isVercel ? 0 : Math.min(KEPT_OPEN, max);
+  const pool = new pg.Pool({ ...times, connectionString, min, max, idleTimeoutMillis: 30_000, keepAlive: true });
   // On every client: without a listener, a connection that is lost inside a transaction would end the process.
   pool.on("connect", (client) => {
     client.on("error", (err) => logger().warn({ err }, "a database connection failed"));

