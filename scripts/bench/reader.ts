@@ -128,7 +128,7 @@ async function measureMarks(ctx: Ctx) {
   if (!item) throw new Error("nothing is unread");
   const day = ctx.now().toISOString().slice(0, 10);
   const unread = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 200 }))).data;
-  const open = await timed(() => setOpened(ctx, unread.pop()?.id ?? item.id, day), 150);
+  const open = await timed(() => setOpened(ctx, unread.pop()?.id ?? item.id, day), 100);
   const row = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 200 }))).data.at(-1) ?? item;
   const beside = { side: "above", sort: "newest", id: row.id, publishedAt: row.publishedAt } as const;
   const above = await timed(async () => {

@@ -23,7 +23,7 @@ export async function atom(ctx: Ctx, parameters: Parameters, path: string): Prom
   const { ids, continuation } = query ? await readPage(ctx, query) : { ids: [], continuation: undefined };
   const [items, folders, head] = await Promise.all([
     readSyncItems(ctx, ids),
-    readFolderNames(ctx),
+    readFolderNames(ctx, ids),
     headOf(ctx, id, query),
   ]);
   const updated = new Date(Math.max(0, ...items.map(({ arrivedAt }) => arrivedAt.getTime())));

@@ -1,7 +1,10 @@
+import type pg from "pg";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { Parameters } from "./parameters";
+import { streamContents } from "./streams";
 
 const STATE = "user/-/state/com.google";
 
@@ -108,4 +111,26 @@ test("an account without anything has empty lists", async () => {
   expect((await client.get("unread-count")).body).toEqual({ max: 0, unreadcounts: [none] });
   expect((await client.get(`stream/items/ids?s=${STATE}/reading-list&n=100000`)).body).toEqual({ itemRefs: [] });
   expect((await client.get("stream/contents")).body).toMatchObject({ items: [], updated: expect.any(Number) });
+});
+
+test("contents without anything new read no feeds of folders", async () => {
+  const { ctx } = await library();
+  const contents = async (since: number) => {
+    const names: string[] = [];
+    const query = (statement: pg.QueryConfig) => {
+      names.push(statement.name ?? "unnamed");
+      return ctx.db.pool.query(statement);
+    };
+    const pool = new Proxy(ctx.db.pool, {
+      get: (target, name) => (name === "query" ? query : Reflect.get(target, name)),
+    });
+    const parameters = new Parameters(new URLSearchParams({ ot: String(since), n: "20" }), new URLSearchParams());
+    const response = await streamContents({ ...ctx, db: { ...ctx.db, pool } }, parameters, "");
+    return { ...(await response.json()), names };
+  };
+  const [old, fresh] = [await contents(1), await contents(Math.floor(Date.now() / 1000) + 3600)];
+  expect(old.items).toHaveLength(5);
+  expect(old.names).toEqual(expect.arrayContaining(["sync-folders", "sync-members", "sync-items"]));
+  expect(fresh.items).toEqual([]);
+  expect(fresh.names.filter((name: string) => /^sync-(folders|members|items)$/.test(name))).toEqual([]);
 });

@@ -97,7 +97,7 @@ type Page = { id: string; ids: number[]; continuation?: string };
 
 /** `updated` is the newest arrival among the first items, so that the same page is the same text. */
 async function* writeItems(ctx: Ctx, { id, ids, continuation }: Page): AsyncGenerator<string, void> {
-  const folders = await readFolderNames(ctx);
+  const folders = await readFolderNames(ctx, ids);
   let before: string | null = null;
   for await (const items of readInChunks(ctx, ids)) {
     const updated = Math.max(0, ...items.map(({ arrivedAt }) => seconds(arrivedAt)));
@@ -126,8 +126,9 @@ export async function* readInChunks(ctx: Ctx, ids: number[]): AsyncGenerator<Syn
   }
 }
 
-/** Returns the names of the folders that each feed is in. */
-export async function readFolderNames(ctx: Ctx): Promise<FolderNames> {
+/** Returns the names of the folders that each feed is in; none are read for a page without items. */
+export async function readFolderNames(ctx: Ctx, ids: readonly number[]): Promise<FolderNames> {
+  if (ids.length === 0) return new Map();
   const [members, { folders }] = await Promise.all([readMembers(ctx), tagsOnce(ctx)()]);
   const names = new Map<number, string[]>();
   for (const { id, name } of folders) {
