@@ -38,7 +38,7 @@ export async function tagList(ctx: Ctx): Promise<Response> {
   });
 }
 
-/** GET unread-count: of every feed, folder and label, also those without any, and of everything. Of a label its newest 1,000 items are looked at. */
+/** GET unread-count: of every feed, folder and label, also those without any, and of everything. */
 export async function unreadCount(ctx: Ctx): Promise<Response> {
   const [unread, { folders }, labels] = await Promise.all([countSyncUnread(ctx), readTags(ctx), countLabelUnread(ctx)]);
   const bundles = new Map(unread.bundles.map((bundle) => [bundle.id, bundle]));

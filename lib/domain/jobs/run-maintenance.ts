@@ -11,6 +11,7 @@ import { pruneArticles, purgeTombstones } from "@/lib/domain/retention/prune-art
 import { pruneItems } from "@/lib/domain/retention/prune-items";
 import { rebuildIndexes } from "@/lib/domain/retention/rebuild-indexes";
 import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
+import { reconcileLabels } from "@/lib/domain/retention/reconcile-labels";
 import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
 import { restoreSources } from "@/lib/domain/retention/restore-sources";
 import { skipIdleUsers } from "@/lib/domain/retention/skip-idle-users";
@@ -44,7 +45,8 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
     tombstones: await step(() => purgeTombstones(ctx), 0),
     orphans: await step(() => removeOrphans(ctx, isOver), 0),
     broughtBack: await step(() => restoreSources(ctx), 0),
-    correctedCounts: await step(() => reconcileCounts(ctx, isOver), 0),
+    correctedCounts:
+      (await step(() => reconcileCounts(ctx, isOver), 0)) + (await step(() => reconcileLabels(ctx, isOver), 0)),
     subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
     trialsEnding: await step(() => remindTrials(ctx), 0),
     rebuiltIndexes: await step(() => rebuildIndexes(ctx), []),

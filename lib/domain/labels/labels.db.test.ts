@@ -7,6 +7,7 @@ import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
 import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { pruneItems } from "@/lib/domain/retention/prune-items";
+import { reconcileLabels } from "@/lib/domain/retention/reconcile-labels";
 import { mergeLabel } from "@/lib/domain/sync/merge-tags";
 import { sql } from "@/lib/platform/db";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
@@ -257,4 +258,33 @@ test("the labels of several items are listed in order of ids, without the items 
     { id: c, labels: [mine] },
   ].sort((one, other) => one.id - other.id);
   expect(await listItemLabels(ctx, [c, b, a, stranger.a])).toEqual(wanted);
+});
+
+test("a wrong counter is corrected and logged, a right one and one that is being counted are left alone", async () => {
+  const { ctx, a, b } = await reader();
+  const wrong = await addLabel(ctx, { name: "Wrong", ids: [a, b] });
+  const right = await addLabel(ctx, { name: "Right", ids: [a] });
+  const busy = await addLabel(ctx, { name: "Busy", ids: [b] });
+  const set = (id: number, count: string) =>
+    ctx.db.pool.query(`UPDATE labels SET item_count = ${count} WHERE user_key = $1 AND id = $2`, [ctx.user.key, id]);
+  await set(wrong.id, "7");
+  await set(busy.id, "NULL");
+  const error = jest.fn();
+  const system = testCtx();
+  const count = await reconcileLabels(
+    { ...system, log: Object.assign(Object.create(system.log), { error }) },
+    () => false,
+  );
+  expect(count).toBeGreaterThanOrEqual(1);
+  expect(error).toHaveBeenCalledWith({ labelId: wrong.id, stored: 7, counted: 2 }, "the counter of a label was wrong");
+  expect(error).not.toHaveBeenCalledWith(expect.objectContaining({ labelId: right.id }), expect.anything());
+  const stored = await sql<{ name: string; items: number | null }>(ctx.db.pool, {
+    text: "SELECT name, item_count AS items FROM labels WHERE user_key = $1 ORDER BY lower_name",
+    values: [ctx.user.key],
+  });
+  expect(stored).toEqual([
+    { name: "Busy", items: null },
+    { name: "Right", items: 1 },
+    { name: "Wrong", items: 2 },
+  ]);
 });

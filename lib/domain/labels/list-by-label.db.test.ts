@@ -75,6 +75,24 @@ test("marking a label read marks what has it and nothing else", async () => {
   await expect(markRead(stranger, MarkReadInput.parse({ labelId }))).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
+test.each([
+  ["few articles are unread", 1_100],
+  ["few articles have a label", 40],
+])("unread articles of a label are counted exactly where %s", async (_, labelled) => {
+  const ctx = await freshUser();
+  // The unread ones are the oldest.
+  const articles = Array.from({ length: 1_200 }, (_, at) => ({ isRead: at < 1_030 }));
+  const { itemIds } = await seedFeed(ctx, { articles });
+  await addLabel(ctx, { name: "Old", ids: itemIds.slice(1_200 - labelled) });
+  await addLabel(ctx, { name: "Newest", ids: itemIds.slice(0, 5) });
+  await addLabel(ctx, { name: "One", ids: itemIds.slice(-1) });
+  expect(await countLabelUnread(ctx)).toEqual([
+    { name: "Newest", unread: 0 },
+    { name: "Old", unread: Math.min(labelled, 170) },
+    { name: "One", unread: 1 },
+  ]);
+});
+
 test("an article names its labels in order", async () => {
   const { ctx, a, two, label } = await shelf();
   const first = await addLabel(ctx, { name: "a first one", ids: [a] });
