@@ -22,6 +22,8 @@ export const ExportedBundle = z.object({
   description: z.string().nullable(),
   color: z.string(),
   feedIds: z.array(Id),
+  /** place by hand, from 0; null: none yet */
+  position: z.int().nullable(),
   createdAt: IsoTime,
 });
 export type ExportedBundle = z.infer<typeof ExportedBundle>;
@@ -39,6 +41,8 @@ export const ExportedFeed = z.object({
   isActive: z.boolean(),
   isPrivate: z.boolean(),
   fullText: z.boolean(),
+  /** place by hand, from 0; null: none yet */
+  position: z.int().nullable(),
   createdAt: IsoTime,
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;

@@ -4,6 +4,7 @@ import type { PoolClient } from "pg";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
+import type { AccountSettings } from "@/lib/domain/transfer/settings/account-settings";
 import { sql } from "@/lib/platform/db";
 import type { StoredBundle } from "./get-import";
 
@@ -16,6 +17,7 @@ export type ClaimedImport = {
   ctx: Ctx & FetchCtx;
   bundles: StoredBundle[];
   preferences: Record<string, unknown> | null;
+  settings: AccountSettings | null;
   startedAt: Date;
 };
 
@@ -30,7 +32,7 @@ export async function claimImport(system: FetchCtx): Promise<ClaimedImport | nul
       WHERE u.key = i.user_key AND i.id = (SELECT id FROM imports WHERE state = 'running'
         AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.started_at AS "startedAt",
+      RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.settings, i.started_at AS "startedAt",
         i.request_id AS "requestId", u.id AS "userId", u.key AS "userKey", u.email`,
     values: [system.now(), randomUUID(), await claimant(system.db)],
   });

@@ -5,6 +5,8 @@ import { notFound } from "@/lib/errors";
 
 /** A bundle of an import; `id` and `outcome` are known once it runs. */
 export type StoredBundle = {
+  /** its id in an export of ours */
+  ref?: number | null;
   name: string;
   description: string | null;
   color: string | null;

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
+import type { AccountSettings } from "@/lib/domain/transfer/settings/account-settings";
 
 /** One feed of a file, as it is stored. */
 export type ParsedLine = {
@@ -24,6 +25,8 @@ export type ParsedLine = {
 
 /** A bundle of a file; `lines` are positions of its feeds, in the order in which they were added. */
 export type ParsedBundle = {
+  /** its id in an export of ours */
+  ref?: number | null;
   name: string;
   description: string | null;
   color: string | null;
@@ -36,6 +39,8 @@ export type ParsedImport = {
   lines: ParsedLine[];
   bundles: ParsedBundle[];
   preferences: Partial<NotificationPreferences> | null;
+  /** What an export of ours has besides. */
+  settings?: AccountSettings;
   /** Other lists that the file names. */
   lists: ListLink[];
 };
@@ -66,6 +71,7 @@ export type ImportHead = {
   /** The bundles as JSON. */
   bundles: string;
   preferences: Partial<NotificationPreferences> | null;
+  settings: AccountSettings | null;
   lists: ListLink[];
   /** Number of items. */
   items: number;

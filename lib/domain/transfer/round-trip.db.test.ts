@@ -1,7 +1,12 @@
 import { savePreferences } from "@/lib/domain/alerts/notification-preferences";
+import { orderBundles } from "@/lib/domain/bundles/order-bundles";
 import type { Ctx } from "@/lib/domain/ctx";
+import { orderFeeds } from "@/lib/domain/feeds/order-feeds";
 import { addLabel } from "@/lib/domain/labels/label-items";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { changeReadingSettings } from "@/lib/domain/reading/change-reading-settings";
+import { saveSearch } from "@/lib/domain/search/save-search";
+import { tuneSmartFeed } from "@/lib/domain/smart/tune-smart-feed";
 import { sourceIdentity } from "@/lib/domain/sources/source-identity";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -51,7 +56,30 @@ async function picture(ctx: Ctx) {
   const counts = await all(
     "SELECT sum(total)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred FROM feed_counts WHERE user_key = $1",
   );
-  return { feeds, bundles, items, labels, counts };
+  const order = {
+    bundles: await all("SELECT name FROM bundles WHERE user_key = $1 ORDER BY position, created_at, id"),
+    feeds: await all(`SELECT s.url, s.keywords FROM feeds f JOIN sources s ON s.id = f.source_id
+      WHERE f.user_key = $1 ORDER BY f.position, f.created_at, f.id`),
+  };
+  const settings = {
+    reading: await all(`SELECT face, size, line_height, measure, paper, list_width, hides_library FROM reading_settings
+      WHERE user_key = $1`),
+    perFeed:
+      await all(`SELECT s.url, r.face, r.size, r.paper FROM feed_reading_settings r JOIN feeds f ON f.id = r.feed_id
+      JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 ORDER BY s.url`),
+    searches: await all("SELECT name, query FROM saved_searches WHERE user_key = $1 ORDER BY query"),
+    labels: await all("SELECT name FROM labels WHERE user_key = $1 ORDER BY lower_name"),
+    tunings:
+      await all(`SELECT s.keywords, t.excluded_words, t.excluded_sites, t.strictness, t.languages FROM smart_tunings t
+      JOIN sources s ON s.id = t.source_id JOIN feeds f ON f.source_id = s.id WHERE f.user_key = $1`),
+    corrections: await all(`SELECT s.url, a.key, c.title, c.what, c.was, c.value, c.created_at FROM score_corrections c
+      JOIN articles a ON a.id = c.article_id JOIN feeds f ON f.id = c.feed_id JOIN sources s ON s.id = f.source_id
+      WHERE c.user_key = $1 ORDER BY c.created_at`),
+    topics: await all("SELECT topic, name FROM hidden_topics WHERE user_key = $1 ORDER BY topic"),
+    days: await all(`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, b.name, d.articles, d.minutes FROM reading_days d
+      LEFT JOIN bundles b ON b.id = d.bundle_id WHERE d.user_key = $1 ORDER BY d.day, b.name`),
+  };
+  return { feeds, bundles, items, labels, counts, order, settings };
 }
 
 /** 3,000 items in every mixture of states, as one account may have them. */
@@ -84,6 +112,33 @@ async function seededUser(): Promise<Ctx> {
   await ctx.db.prisma.bundle.update({ where: { id: second }, data: { createdAt: at(1) } });
   await seedBundle(ctx, [], "Empty");
   await savePreferences(ctx, { feedUpdates: false, soundAlerts: true });
+  await orderBundles(ctx, [second, first]);
+  await orderFeeds(ctx, [paused.id, smart.id, wide.id]);
+  await changeReadingSettings(ctx, {
+    face: "sans",
+    size: 20,
+    measure: "full",
+    listWidth: 400,
+    perFeed: { [wide.id]: { paper: "sepia" } },
+  });
+  await saveSearch(ctx, { name: "Good ones", query: "quality:>70 kind:tutorial" });
+  await addLabel(ctx, { name: "Empty label", ids: [] });
+  await tuneSmartFeed(ctx, smart.id, { excludedWords: ["crypto"], strictness: "strict", languages: ["de"] });
+  await sql(ctx.db.pool, {
+    text: `INSERT INTO score_corrections (id, user_key, feed_id, article_id, title, what, was, value, created_at)
+      SELECT 90000 + i.id, $1, i.feed_id, i.article_id, 'T', 'kind', 'news', 'opinion', $3
+      FROM feed_items i WHERE i.user_key = $1 AND i.id = $2`,
+    values: [ctx.user.key, wide.itemIds[0], at(3)],
+  });
+  await sql(ctx.db.pool, {
+    text: "INSERT INTO hidden_topics (id, user_key, topic, name, created_at) VALUES ($2, $1, 'amazon black', 'Amazon Black', now())",
+    values: [ctx.user.key, first],
+  });
+  await sql(ctx.db.pool, {
+    text: `INSERT INTO reading_days (user_key, day, bundle_id, articles, minutes)
+      VALUES ($1, now()::date - 3, $2, 4, 12), ($1, now()::date - 3, 0, 1, 2)`,
+    values: [ctx.user.key, first],
+  });
   await identify(ctx);
   return ctx;
 }
@@ -114,6 +169,10 @@ test("an account comes back whole from its export: feeds, bundles, stars, read m
   expect(after.bundles).toEqual(before.bundles);
   expect(after.items).toEqual(before.items);
   expect(after.counts).toEqual(before.counts);
+  expect(after.order).toEqual(before.order);
+  expect(before.order.bundles.map(({ name }) => name)).toEqual(["Second", "Sea / Land", "Empty"]);
+  expect(after.settings).toEqual(before.settings);
+  for (const part of Object.values(before.settings)) expect(part.length).toBeGreaterThan(0);
   expect(await bob.db.prisma.notificationPreference.findUnique({ where: { userKey: bob.user.key } })).toMatchObject({
     feedUpdates: false,
     soundAlerts: true,

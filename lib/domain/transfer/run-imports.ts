@@ -14,6 +14,7 @@ import { type FeedOfLine, importNextItems } from "./import-items";
 import { importNextLines } from "./import-lines";
 import { noteLeftOut } from "./left-out";
 import { openOrphanFeed } from "./orphan-items";
+import { restoreSettings } from "./settings/restore-settings";
 
 /** New feeds are fetched before states are imported, so that their articles are the site's own; this long at most. */
 const PATIENCE_MS = 10 * 60_000;
@@ -84,6 +85,19 @@ function feedsWithStates({ id, ctx }: ClaimedImport): Promise<(FeedOfLine & { is
   });
 }
 
+/** Returns the caller's feeds and bundles by their ids in the file. */
+async function idsOf({ id, ctx, bundles }: ClaimedImport) {
+  const rows = await sql<{ ref: number; feedId: number }>(ctx.db.pool, {
+    name: "import-feeds-by-ref",
+    text: `SELECT ref, feed_id AS "feedId" FROM import_lines WHERE import_id = $1 AND ref IS NOT NULL AND feed_id IS NOT NULL`,
+    values: [id],
+  });
+  return {
+    feeds: new Map(rows.map(({ ref, feedId }) => [ref, feedId])),
+    bundles: new Map(bundles.flatMap(({ ref, id }) => (ref && id ? [[ref, id] as const] : []))),
+  };
+}
+
 /** Drops states of feeds that were not imported, then notifies the owner once. */
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
@@ -92,6 +106,7 @@ async function finish(job: ClaimedImport): Promise<void> {
   const preferences = PreferencesChange.safeParse(job.preferences);
   // A file subscribes nobody to mails.
   if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });
+  if (job.settings) await restoreSettings(ctx, job.settings, await idsOf(job));
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);

@@ -1,29 +1,24 @@
 import "server-only";
-import { MAX_READING_DAYS } from "@/lib/contracts/reading";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "@/lib/contracts/transfer";
 import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
-import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
-import { listCorrections } from "@/lib/domain/scores/list-corrections";
-import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
+import { readSettings } from "@/lib/domain/transfer/settings/read-settings";
 import { notFound } from "@/lib/errors";
 import { readItems } from "./read-items";
 import { readLibrary } from "./read-library";
 
 /**
- * Writes the caller's data as one JSON document, piece by piece: the account, preferences, reading settings and counts, saved searches,
+ * Writes the caller's data as one JSON document, piece by piece: the account, preferences, reading settings and counts, labels, saved searches, corrections,
  * bundles, feeds, alerts, and every item with its state. One record per line, so that a person can read it and a program
- * can stream it. Importing it restores preferences, bundles, feeds and items.
+ * can stream it. Importing it restores all of that but the account and the alerts.
  */
 export async function* exportAllData(ctx: Ctx): AsyncGenerator<string> {
   yield* head(ctx);
   yield `"account":${JSON.stringify(await readAccount(ctx))},\n`;
   yield `"preferences":${JSON.stringify(await readPreferences(ctx))},\n`;
-  yield `"readingSettings":${JSON.stringify(await readReadingSettings(ctx))},\n`;
-  yield `"readingDays":[${lines(await listReadingDays(ctx, { days: MAX_READING_DAYS }))}],\n`;
-  yield `"savedSearches":[${lines(await listSavedSearches(ctx))}],\n`;
-  yield `"scoreCorrections":[${lines(await listCorrections(ctx))}],\n`;
+  for (const [name, value] of Object.entries(await readSettings(ctx))) {
+    yield `"${name}":${Array.isArray(value) ? `[${lines(value)}]` : JSON.stringify(value)},\n`;
+  }
   yield* library(ctx);
   yield `,\n"alerts":[${lines(await readAlerts(ctx))}],\n"items":[`;
   let separator = "\n";
@@ -51,7 +46,7 @@ async function* library(ctx: Ctx): AsyncGenerator<string> {
   yield `"bundles":[${lines(bundles)}],\n"feeds":[${lines(feeds)}]`;
 }
 
-const lines = (records: readonly object[]) => `\n${records.map((each) => JSON.stringify(each)).join(",\n")}\n`;
+const lines = (records: readonly unknown[]) => `\n${records.map((each) => JSON.stringify(each)).join(",\n")}\n`;
 
 async function readAccount(ctx: Ctx) {
   const found = await ctx.db.prisma.user.findUnique({

@@ -14,7 +14,7 @@ export async function readLibrary(ctx: Ctx): Promise<Library> {
 async function readBundles(ctx: Ctx): Promise<ExportedBundle[]> {
   const rows = await sql<Omit<ExportedBundle, "createdAt"> & { createdAt: Date }>(ctx.db.pool, {
     name: "export-bundles",
-    text: `SELECT b.id, b.name, b.description, b.color, b.created_at AS "createdAt",
+    text: `SELECT b.id, b.name, b.description, b.color, b.position, b.created_at AS "createdAt",
         ARRAY(SELECT m.feed_id::float8 FROM bundle_feeds m JOIN feeds f ON f.id = m.feed_id
           WHERE m.bundle_id = b.id AND f.user_key = $1 AND f.deleted_at IS NULL ORDER BY m.id) AS "feedIds"
       FROM bundles b WHERE b.user_key = $1 ORDER BY b.created_at, b.id`,
@@ -28,7 +28,7 @@ async function readFeeds(ctx: Ctx): Promise<ExportedFeed[]> {
     name: "export-feeds",
     text: `SELECT f.id, CASE s.kind WHEN 'smart' THEN 'intelligent' ELSE 'rss' END AS type, nullif(s.url, '') AS "feedUrl",
         s.keywords, f.title, s.title AS "sourceTitle", f.description, nullif(s.site_url, '') AS "siteUrl",
-        f.is_active AS "isActive", coalesce(f.is_private, false) AS "isPrivate", f.full_text AS "fullText", f.created_at AS "createdAt"
+        f.is_active AS "isActive", coalesce(f.is_private, false) AS "isPrivate", f.full_text AS "fullText", f.position, f.created_at AS "createdAt"
       FROM feeds f JOIN sources s ON s.id = f.source_id
       WHERE f.user_key = $1 AND f.deleted_at IS NULL ORDER BY f.created_at, f.id`,
     values: [ctx.user.key],

@@ -11,6 +11,12 @@ import {
   type ParsedImport,
   type ParsedLine,
 } from "@/lib/domain/transfer/parsed-import";
+import {
+  type AccountSettings,
+  addSetting,
+  noSettings,
+  SETTINGS_PATHS,
+} from "@/lib/domain/transfer/settings/account-settings";
 import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { canParseUrl } from "@/lib/shared/parse-url";
@@ -33,6 +39,7 @@ const FeedRecord = z.object({
   createdAt: IsoTime.nullish(),
 });
 const BundleRecord = z.object({
+  id: Id.nullish(),
   name: text(100).pipe(z.string().min(1)),
   description: optional(1_000),
   color: z
@@ -49,7 +56,7 @@ const MAX_MEMBERS = 10 * IMPORT_LINES;
 
 const NOT_OURS = "This JSON file is not an export of Feedloom.";
 
-const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*"];
+const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*", ...SETTINGS_PATHS];
 
 /** Parses one of our own JSON files while it arrives: only feeds and bundles are held in memory. */
 export class JsonImportReader {
@@ -57,6 +64,7 @@ export class JsonImportReader {
   private readonly feeds: unknown[] = [];
   private readonly bundles: unknown[] = [];
   private preferences: unknown = null;
+  private readonly settings = noSettings();
   private format: unknown = null;
   private items: ExportedItem[] = [];
   private members = 0;
@@ -88,6 +96,7 @@ export class JsonImportReader {
       lines,
       bundles: this.readBundles(lines),
       preferences: this.readPreferences(),
+      settings: this.readSettings(),
       lists: [],
     };
   }
@@ -102,7 +111,7 @@ export class JsonImportReader {
     else if (list === "items") {
       const item = ExportedItem.safeParse(value);
       if (item.success) this.items.push(item.data);
-    }
+    } else addSetting(this.settings, list, value);
     if (this.feeds.length > IMPORT_LINES) throw refused(`The file has more than ${IMPORT_LINES} feeds.`);
     if (this.bundles.length > IMPORT_BUNDLES) throw refused(`The file has more than ${IMPORT_BUNDLES} bundles.`);
   }
@@ -121,12 +130,23 @@ export class JsonImportReader {
     return this.bundles.flatMap((value) => {
       const bundle = BundleRecord.safeParse(value);
       if (!bundle.success) return [];
-      const { name, description, color, createdAt, feedIds } = bundle.data;
+      const { id, name, description, color, createdAt, feedIds } = bundle.data;
       const members = [...new Set(feedIds)].map((id) => positions.get(id)).filter((at) => at !== undefined);
       return [
-        { name, description: description || null, color: color ?? null, createdAt: createdAt ?? null, lines: members },
+        {
+          ref: id ?? null,
+          name,
+          description: description || null,
+          color: color ?? null,
+          createdAt: createdAt ?? null,
+          lines: members,
+        },
       ];
     });
+  }
+
+  private readSettings(): AccountSettings {
+    return { ...this.settings, bundleOrder: orderOf(this.bundles), feedOrder: orderOf(this.feeds) };
   }
 
   private readPreferences() {
@@ -134,6 +154,15 @@ export class JsonImportReader {
     return preferences.success ? preferences.data : null;
   }
 }
+
+const Placed = z.object({ id: Id, position: z.int() });
+
+/** Returns the ids of what has a place by hand, in that order. */
+const orderOf = (records: readonly unknown[]): number[] =>
+  records
+    .flatMap((record) => Placed.safeParse(record).data ?? [])
+    .sort((a, b) => a.position - b.position)
+    .map(({ id }) => id);
 
 const refused = (message: string, cause?: unknown) =>
   new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });

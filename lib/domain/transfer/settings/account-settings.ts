@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { Id, IsoTime } from "@/lib/contracts/common";
+import { MAX_LABELS } from "@/lib/contracts/labels";
+import { MAX_READING_DAYS, MAX_SAVED_SEARCHES, NewSavedSearch, ReadingSettings } from "@/lib/contracts/reading";
+import { SmartSettingsChange } from "@/lib/contracts/smart";
+import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
+
+const UNSURE = "unsure";
+const count = z.int().min(0).max(1_000_000);
+
+/** What a reader said is wrong about an article, which is named by its feed and its key within the source. */
+const Correction = z.object({ feedId: Id, key: z.guid(), title: z.string().max(300), createdAt: IsoTime }).and(
+  z.discriminatedUnion("what", [
+    z.object({
+      what: z.literal("kind"),
+      was: z.enum([...CONTENT_TYPES, UNSURE]),
+      value: z.enum([...CONTENT_TYPES, "none"]),
+    }),
+    z.object({ what: z.literal("sentiment"), was: z.enum([...SENTIMENTS, UNSURE]), value: z.enum(SENTIMENTS) }),
+    z.object({ what: z.literal("quality"), was: z.literal("scored"), value: z.enum(["better", "worse"]) }),
+  ]),
+);
+
+const ReadDay = z.object({
+  date: z.iso.date(),
+  bundles: z.array(z.object({ bundleId: Id.nullable(), articles: count, minutes: count })).max(1_000),
+});
+
+const Tuning = SmartSettingsChange.omit({ keywords: true }).extend({ feedId: Id });
+
+/** What an export has besides bundles, feeds and items. Ids are those of the file. */
+export type AccountSettings = {
+  readingSettings: ReadingSettings | null;
+  /** names, also of labels that no article has */
+  labels: string[];
+  savedSearches: NewSavedSearch[];
+  smartSettings: z.infer<typeof Tuning>[];
+  scoreCorrections: z.infer<typeof Correction>[];
+  /** names of key topics that are shown no more */
+  hiddenTopics: string[];
+  readingDays: z.infer<typeof ReadDay>[];
+  /** Ids of the bundles and feeds in their order by hand; empty where they have none. */
+  bundleOrder: number[];
+  feedOrder: number[];
+};
+
+export const noSettings = (): AccountSettings => ({
+  readingSettings: null,
+  labels: [],
+  savedSearches: [],
+  smartSettings: [],
+  scoreCorrections: [],
+  hiddenTopics: [],
+  readingDays: [],
+  bundleOrder: [],
+  feedOrder: [],
+});
+
+const Text = z.string().trim().min(1).max(200);
+
+/** How a record of each list is read, and how many are read at most. */
+const LISTS: { [Name in SettingsList]: { schema: z.ZodType<AccountSettings[Name][number]>; most: number } } = {
+  labels: { schema: Text, most: MAX_LABELS },
+  savedSearches: { schema: NewSavedSearch, most: MAX_SAVED_SEARCHES },
+  smartSettings: { schema: Tuning, most: 2_000 },
+  scoreCorrections: { schema: Correction, most: 2_000 },
+  hiddenTopics: { schema: Text, most: 2_000 },
+  readingDays: { schema: ReadDay, most: MAX_READING_DAYS },
+};
+type SettingsList = "labels" | "savedSearches" | "smartSettings" | "scoreCorrections" | "hiddenTopics" | "readingDays";
+
+/** Places of these in a file, for a parser that streams. */
+export const SETTINGS_PATHS = ["$.readingSettings", ...Object.keys(LISTS).map((name) => `$.${name}.*`)];
+
+/** Adds what a file says under a name; what has no form that can be read is left out. Returns false for another name. */
+export function addSetting(settings: AccountSettings, name: string, value: unknown): boolean {
+  if (name === "readingSettings") {
+    settings.readingSettings = ReadingSettings.safeParse(value).data ?? null;
+    return true;
+  }
+  if (!Object.hasOwn(LISTS, name)) return false;
+  const list = name as SettingsList;
+  const { schema, most } = LISTS[list];
+  const record = schema.safeParse(value);
+  if (record.success && settings[list].length < most) (settings[list] as unknown[]).push(record.data);
+  return true;
+}
