@@ -102,6 +102,13 @@ describe("sentiment", () => {
   });
 });
 
+test("what decides is quoted with what it sounds like", () => {
+  const text =
+    "The city council had promised that the work would be finished in spring, but a survey of the ground found old foundations under the square, and the builders had to stop for… Read more";
+  const reasons = sentimentReasons("Why the new tram line is late again", text, "negative");
+  expect(reasons).toContain("The title sounds negative: “Why the new tram line is late again”");
+});
+
 test("topics say where they occur, whatever the endings", () => {
   const text = "Heat pumps are quiet. A heat pump heats. Pumps need no gas, and the heat stays.";
   expect(topicReasons("Heat pumps in old houses", text, ["Heat Pump", "Gas", "Gas Heat"])).toEqual([

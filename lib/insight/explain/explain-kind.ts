@@ -20,23 +20,28 @@ export function kindReasons({ title, text, label }: Asked, signs: TypeSigns): st
   if (confidence === 0) return [];
   const own = sentences(text).slice(0, SENTENCES);
   const parts = [
-    { name: `The title speaks for it: ${quoted(title)}`, without: () => sure("", text, signs) },
-    { name: "The words of its address speak for it", without: () => sure(title, text, { ...signs, url: "" }) },
+    { name: `The title sounds like ${asRead(label)}: ${quoted(title)}`, without: () => sure("", text, signs) },
     {
-      name: `Its categories speak for it: ${signs.categories.slice(0, 5).join(", ")}`,
+      name: `The words of its address speak for ${asRead(label)}`,
+      without: () => sure(title, text, { ...signs, url: "" }),
+    },
+    {
+      name: `Its categories speak for ${asRead(label)}: ${signs.categories.slice(0, 5).join(", ")}`,
       without: () => sure(title, text, { ...signs, categories: [] }),
     },
     {
-      name: "Its code, lists and headings speak for it",
+      name: `Its code, lists and headings speak for ${asRead(label)}`,
       without: () => sure(title, text, { ...signs, structure: null }),
     },
     ...own.map((sentence) => ({
-      name: `This sentence speaks for it: ${quoted(sentence)}`,
+      name: `This sentence sounds like ${asRead(label)}: ${quoted(sentence)}`,
       without: () => sure(title, text.replace(sentence, " "), signs),
     })),
   ];
   return [...signsOf(label, { title, text }, signs), ...mostTelling(confidence, parts, MOST_PARTS)];
 }
+
+const asRead = (label: string) => (label === "tutorial" ? "a tutorial" : label);
 
 /** Counts words of a text that are in a list. */
 const counter = (list: string) => {

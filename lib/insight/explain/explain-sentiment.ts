@@ -20,11 +20,11 @@ export function sentimentReasons(title: string, text: string, label: string | nu
   const confidence = sure(title, text);
   if (confidence === 0) return [];
   const parts = [
-    { name: `The title speaks for it: ${quoted(title)}`, without: () => sure("", text) },
+    { name: `The title sounds ${label}: ${quoted(title)}`, without: () => sure("", text) },
     ...sentences(text)
       .slice(0, SENTENCES)
       .map((sentence) => ({
-        name: `This sentence speaks for it: ${quoted(sentence)}`,
+        name: `This sentence sounds ${label}: ${quoted(sentence)}`,
         without: () => sure(title, text.replace(sentence, " ")),
       })),
   ];
