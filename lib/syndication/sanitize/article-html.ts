@@ -14,8 +14,8 @@ import { isContentImage } from "./thumbnail";
 export type ArticleHtml = {
   /** sanitised, well-formed HTML: safe to put into a page as it is */
   html: string;
-  /** the same as plain text, one line per block, blanks collapsed */
-  text: string;
+  /** the same as plain text, one line per block, blanks collapsed; computed when it is first read */
+  readonly text: string;
   /** the first picture that belongs to the content, http(s); null without one */
   thumbnail: string | null;
 };
@@ -97,8 +97,16 @@ class ArticleBuilder implements HtmlHandler {
   }
 
   finish(): ArticleHtml {
-    const html = this.context.targets.finish(this.writer.finish());
-    return { html, text: collapseLines(this.lines.join("")), thumbnail: this.thumbnail };
+    const { lines } = this;
+    let text: string | undefined;
+    return {
+      html: this.context.targets.finish(this.writer.finish()),
+      get text() {
+        text ??= collapseLines(lines.join(""));
+        return text;
+      },
+      thumbnail: this.thumbnail,
+    };
   }
 
   private openHtml(name: string, attributes: HtmlAttributes): void {

@@ -42,7 +42,8 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
     if (handler.done?.()) tokenizer.pause();
   };
   const tokenizer = new Tokenizer(
-    { decodeEntities: true },
+    // Without character references the tokenizer goes from tag to tag instead of looking at every character.
+    { decodeEntities: html.includes("&") },
     {
       onopentagname(start, end) {
         tag = html.slice(start, end).toLowerCase();
