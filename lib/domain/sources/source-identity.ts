@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** What identifies a source: the address of a feed, a user's keywords, or the pages a user saved. */
 export type SourceIdentity =
@@ -9,7 +9,7 @@ export type SourceIdentity =
 
 /** Returns the first half of a text's SHA-256 in the form of a UUID. */
 export function hashUuid(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
+  const hex = hash("sha256", text, "hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 

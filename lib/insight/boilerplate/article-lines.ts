@@ -13,7 +13,8 @@ export type Part = {
   /** Source of the text, entities and all, without tags. */
   text: string;
   words: number;
-  ranges: Range[];
+  /** Returns where it stands in the HTML. */
+  ranges(): Range[];
 };
 
 export type Line = Part & {
@@ -121,9 +122,10 @@ class LineReader {
   private part(text: string, pieces: readonly { text: string; start: number }[]): Part | null {
     const form = normalForm(text, this.title);
     if (form === "") return null;
-    const ranges = pieces
-      .filter((piece) => piece.text.trim() !== "")
-      .map((piece): Range => [piece.start, piece.start + piece.text.length]);
+    const ranges = () =>
+      pieces
+        .filter((piece) => piece.text.trim() !== "")
+        .map((piece): Range => [piece.start, piece.start + piece.text.length]);
     return { key: hashOf(form), text: text.trim(), words: wordsIn(form), ranges };
   }
 

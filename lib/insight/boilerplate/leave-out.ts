@@ -45,7 +45,7 @@ export function boilerplateParts(article: LinedArticle, boilerplate: readonly st
 function rewrite(html: string, parts: readonly Part[], replace: (text: string) => string): string {
   const written: string[] = [];
   let at = 0;
-  for (const [start, end] of parts.flatMap(({ ranges }) => ranges)) {
+  for (const [start, end] of parts.flatMap((part) => part.ranges())) {
     written.push(html.slice(at, start), replace(html.slice(start, end)));
     at = end;
   }
