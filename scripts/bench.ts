@@ -5,9 +5,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type RunningPostgres, startPostgres } from "@/sandbox/postgres";
+import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
+import { workerFlags } from "@/scripts/start/node-flags";
 
 const PROGRAMS: Record<string, string> = {
   refresh: "scripts/bench/refresh.ts",
@@ -22,6 +24,8 @@ const PROGRAMS: Record<string, string> = {
   isolation: "scripts/bench/isolation.ts",
   memory: "scripts/bench/memory.ts",
 };
+/** Does what the worker does, with its flags. */
+const AS_WORKER = "refresh";
 /** Starts the whole product with the database that belongs to it. */
 const WHOLE = "memory";
 const PARTS = Object.keys(PROGRAMS);
@@ -101,6 +105,7 @@ async function freshDatabase(postgres: NonNullable<typeof server>, name: string)
 function run(program: string, env: Record<string, string>, args: string[] = []): Promise<void> {
   return new Promise((resolve, reject) => {
     const flags = (process.env.BENCH_NODE_FLAGS ?? "").split(" ").filter(Boolean);
+    if (program === AS_WORKER) flags.push(...workerFlags(machineMegabytes()));
     const command = [...flags, "--enable-source-maps", bundlePath(`bench/${program}`), ...args];
     const child = spawn(process.execPath, command, {
       env: {

@@ -6,7 +6,7 @@ import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bund
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "./ensure-built";
 import { keepDatabase } from "./keep-database";
-import { allocatorSettings, nodeFlags } from "./node-flags";
+import { allocatorSettings, nodeFlags, workerFlags } from "./node-flags";
 import type { Part } from "./part";
 import type { Settings } from "./read-settings";
 import { startPayments } from "./start-payments";
@@ -44,11 +44,11 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
     : undefined;
   await Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]);
 
-  const flags = nodeFlags(machineMegabytes());
+  const megabytes = machineMegabytes();
   const worker = supervise({
     name: "worker",
     script: bundlePath("worker"),
-    flags: ["--enable-source-maps", ...flags],
+    flags: ["--enable-source-maps", ...workerFlags(megabytes)],
     env,
     cwd: root,
     graceMs: WORKER_GRACE_MS,
@@ -63,7 +63,7 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
     script: bundlePath("server"),
     args: dev ? ["--dev"] : [],
     // The maps of the whole application, which are parsed when its code is loaded, would take a hundred megabytes.
-    flags: dev ? ["--enable-source-maps"] : flags,
+    flags: dev ? ["--enable-source-maps"] : nodeFlags(megabytes),
     env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production" },
     cwd: root,
     graceMs: WEB_GRACE_MS,

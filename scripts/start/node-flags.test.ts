@@ -1,4 +1,4 @@
-import { allocatorSettings, nodeFlags } from "./node-flags";
+import { allocatorSettings, nodeFlags, workerFlags } from "./node-flags";
 
 test.each([
   [512, ["--max-old-space-size=256", "--max-semi-space-size=4"]],
@@ -15,6 +15,10 @@ test.each(["--max-old-space-size=4096", "--no-warnings --max_old_space_size=4096
     expect(nodeFlags(1024, given)).toEqual(["--max-semi-space-size=4"]);
   },
 );
+
+test("the worker collects garbage in one thread", () => {
+  expect(workerFlags(4096, "")).toEqual([...nodeFlags(4096, ""), "--single-threaded-gc"]);
+});
 
 test("the allocator gives large blocks back, unless the environment says otherwise", () => {
   const environment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "8" } as const;

@@ -1,5 +1,5 @@
 import { startWeb, type Web } from "@/sandbox/web";
-import { nodeFlags } from "@/scripts/start/node-flags";
+import { workerFlags } from "@/scripts/start/node-flags";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
@@ -36,7 +36,7 @@ test("a worker with the limits of a machine of 1 GB survives a feed of 50 MB and
   const ctx = await freshUser();
   const large = await freshSource([], web.url("large.localhost", "/"));
   await follow(ctx, large);
-  const worker = await workers.start(nodeFlags(1024, ""));
+  const worker = await workers.start(workerFlags(1024, ""));
   const outcome = async () =>
     (await ctx.db.pool.query("SELECT fetched_at, error_code FROM sources WHERE id = $1", [large])).rows[0];
   await until(async () => (await outcome()).fetched_at !== null, 90_000);
