@@ -13,26 +13,48 @@ const SUBSCRIBERS = 1_000;
 /** Rows per transaction, whatever the number of articles. */
 const ROWS = 25_000;
 
-type Arrival = { sourceId: number; articleIds: number[]; arrivedAt: Date };
-type Batch = { items: number; subscribers: number; lastUserKey: number | null };
+/** Articles of a source that its subscribers do not have yet. */
+export type FreshArticles = { sourceId: number; articleIds: number[] };
+/** The same for subscribers after a user key. */
+type Part = FreshArticles & { after: number };
+type Batch = { items: number; subscribers: number; lastUserKey: number };
+
+/** The first items of a source: `fanOutId` names the row of `fan_outs` where there are more subscribers. */
+export type FannedOut = { sourceId: number; items: number; fanOutId: number | null };
 
 /**
- * Writes items for the first batch of subscribers, within the transaction that stored the articles. A row in `fan_outs`
- * (`fanOutId`) records that there are more subscribers, so that a stop between batches loses no items.
+ * Writes items for the first batch of subscribers of each source, within the transaction that stored the articles. A row
+ * in `fan_outs` records that there are more subscribers, so that a stop between batches loses no items.
  */
 export async function fanOut(
   client: pg.PoolClient,
-  arrival: Arrival,
-): Promise<{ items: number; fanOutId: number | null }> {
-  if (arrival.articleIds.length === 0) return { items: 0, fanOutId: null };
-  const batch = await writeItems(client, arrival, 0);
-  if (batch.subscribers < batchSize(arrival)) return { items: batch.items, fanOutId: null };
+  arrivals: readonly FreshArticles[],
+  arrivedAt: Date,
+): Promise<FannedOut[]> {
+  if (arrivals.length === 0) return [];
+  const parts = arrivals.map((arrival) => ({ ...arrival, after: 0 }));
+  const batches = await writeItems(client, parts, arrivedAt);
+  const written: FannedOut[] = [];
+  for (const part of parts) {
+    const batch = batches.get(part.sourceId);
+    const isLast = !batch || batch.subscribers < batchSize(part, parts.length);
+    const fanOutId = isLast ? null : await storeFanOut(client, part, { after: batch.lastUserKey, arrivedAt });
+    written.push({ sourceId: part.sourceId, items: batch?.items ?? 0, fanOutId });
+  }
+  return written;
+}
+
+async function storeFanOut(
+  client: pg.PoolClient,
+  { sourceId, articleIds }: FreshArticles,
+  { after, arrivedAt }: { after: number; arrivedAt: Date },
+): Promise<number | null> {
   const [row] = await sql<{ id: number }>(client, {
     name: "fan-out-store",
     text: "INSERT INTO fan_outs (source_id, article_ids, after_user_key, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
-    values: [arrival.sourceId, arrival.articleIds, batch.lastUserKey, arrival.arrivedAt],
+    values: [sourceId, articleIds, after, arrivedAt],
   });
-  return { items: batch.items, fanOutId: row?.id ?? null };
+  return row?.id ?? null;
 }
 
 /** Writes items for the remaining subscribers, one transaction per batch. Returns their number, 0 when another process does it. */
@@ -86,9 +108,9 @@ async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<
     await sql(client, { text: "DELETE FROM fan_outs WHERE id = $1", values: [fanOutId] });
     return null;
   }
-  const arrival = { sourceId: row.sourceId, articleIds: row.articleIds, arrivedAt: now() };
-  const batch = await writeItems(client, arrival, row.afterUserKey);
-  const isLast = batch.subscribers < batchSize(arrival);
+  const part = { sourceId: row.sourceId, articleIds: row.articleIds, after: row.afterUserKey };
+  const batch = (await writeItems(client, [part], now())).get(row.sourceId) ?? NO_SUBSCRIBERS;
+  const isLast = batch.subscribers < batchSize(part, 1);
   await sql(client, {
     text: isLast ? "DELETE FROM fan_outs WHERE id = $1" : "UPDATE fan_outs SET after_user_key = $2 WHERE id = $1",
     values: isLast ? [fanOutId] : [fanOutId, batch.lastUserKey],
@@ -96,29 +118,42 @@ async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<
   return batch;
 }
 
-const batchSize = ({ articleIds }: Arrival) =>
-  Math.max(1, Math.min(SUBSCRIBERS, Math.floor(ROWS / Math.max(1, articleIds.length))));
+const NO_SUBSCRIBERS: Batch = { items: 0, subscribers: 0, lastUserKey: 0 };
+
+/** @param sources among which the rows of the transaction are shared out */
+const batchSize = ({ articleIds }: FreshArticles, sources: number) =>
+  Math.max(1, Math.min(SUBSCRIBERS, Math.floor(ROWS / sources / Math.max(1, articleIds.length))));
 
 /**
- * Writes the items of one batch of subscribers after a user key: active, not deleted, not skipped. Existing items
- * (article_id, user_key) stay as they are. Articles are written by id, their order of arrival. Index: feeds (source_id,
- * user_key).
+ * Writes the items of one batch of subscribers of each source: active, not deleted, not skipped. Existing items
+ * (article_id, user_key) stay as they are. Articles are written by id, their order of arrival. Returns the batches of
+ * sources with subscribers. Indexes: feeds (source_id, user_key), primary key of feeds.
  *
  * The same statement writes the events of their webhooks, at most WEBHOOK_ARTICLES articles each: none for what a source
  * had when it was first fetched, as `alert-news` does. Without webhooks it costs one lookup per subscriber in an index that
  * holds webhooks alone (webhooks (user_key)).
  */
-async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey: number): Promise<Batch> {
-  const [batch] = await sql<Batch>(client, {
+async function writeItems(
+  client: pg.PoolClient,
+  parts: readonly Part[],
+  arrivedAt: Date,
+): Promise<ReadonlyMap<number, Batch>> {
+  const rows = await sql<Batch & { sourceId: number }>(client, {
     name: "fan-out-write",
     text: `WITH subscriber AS MATERIALIZED (
-        SELECT f.id AS feed_id, f.user_key FROM feeds f JOIN users u ON u.key = f.user_key
-        WHERE f.source_id = $1 AND f.user_key > $2 AND f.is_active AND f.deleted_at IS NULL AND u.skipped_since IS NULL
-        ORDER BY f.user_key LIMIT $3
+        SELECT p.source_id, f.id AS feed_id, f.user_key
+        FROM unnest($1::bigint[], $2::int[], $3::int[]) AS p(source_id, after, most)
+          CROSS JOIN unnest(ARRAY(
+            SELECT f.id FROM feeds f JOIN users u ON u.key = f.user_key
+            WHERE f.source_id = p.source_id AND f.user_key > p.after AND f.is_active AND f.deleted_at IS NULL
+              AND u.skipped_since IS NULL
+            ORDER BY f.user_key LIMIT p.most)) AS n(feed_id)
+          JOIN feeds f ON f.id = n.feed_id
       ), item AS (
         INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
         SELECT s.user_key, s.feed_id, a.id, a.published_at, $5
-        FROM articles a CROSS JOIN subscriber s WHERE a.id = ANY($4::bigint[]) ORDER BY a.id, s.user_key
+        FROM articles a JOIN subscriber s ON s.source_id = a.source_id WHERE a.id = ANY($4::bigint[])
+        ORDER BY a.id, s.user_key
         ON CONFLICT DO NOTHING
         RETURNING id, user_key, feed_id, article_id, published_at
       ), marked AS (
@@ -127,28 +162,35 @@ async function writeItems(client: pg.PoolClient, arrival: Arrival, afterUserKey:
       ), counted AS (
         ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
       ), hook AS (
-        SELECT w.id, w.user_key FROM subscriber s JOIN webhooks w ON w.user_key = s.user_key
+        SELECT w.id, w.user_key, s.feed_id FROM subscriber s JOIN webhooks w ON w.user_key = s.user_key
         WHERE w.state = 'active' AND 'article.new' = ANY(w.events)
           AND (w.scope = 'all' OR w.feed_id = s.feed_id OR EXISTS (
             SELECT FROM bundle_feeds b WHERE b.bundle_id = w.bundle_id AND b.feed_id = s.feed_id))
-          AND EXISTS (SELECT FROM sources WHERE id = $1 AND fetched_at IS NOT NULL)
+          AND EXISTS (SELECT FROM sources o WHERE o.id = s.source_id AND o.fetched_at IS NOT NULL)
       ), event AS (
         INSERT INTO webhook_deliveries (webhook_id, user_key, event, item_ids, next_at, started_at, created_at)
         SELECT e.id, e.user_key, 'article.new', array_agg(e.item_id ORDER BY e.item_id), $5, $5, $5
-        FROM (SELECT h.id, h.user_key, i.id AS item_id,
-            (row_number() OVER (PARTITION BY h.id ORDER BY i.id) - 1) / ${WEBHOOK_ARTICLES} AS part
-          FROM hook h JOIN item i ON i.user_key = h.user_key) e
-        GROUP BY e.id, e.user_key, e.part ORDER BY e.id, e.part
+        FROM (SELECT h.id, h.user_key, h.feed_id, i.id AS item_id,
+            (row_number() OVER (PARTITION BY h.id, h.feed_id ORDER BY i.id) - 1) / ${WEBHOOK_ARTICLES} AS part
+          FROM hook h JOIN item i ON i.user_key = h.user_key AND i.feed_id = h.feed_id) e
+        GROUP BY e.id, e.user_key, e.feed_id, e.part ORDER BY e.feed_id, e.id, e.part
       )
-      SELECT (SELECT count(*) FROM item) AS items, count(*) AS subscribers, max(user_key) AS "lastUserKey" FROM subscriber`,
-    values: [arrival.sourceId, afterUserKey, batchSize(arrival), arrival.articleIds, arrival.arrivedAt],
+      SELECT s.source_id AS "sourceId", coalesce(sum(i.items), 0)::int AS items, count(*) AS subscribers,
+        max(s.user_key) AS "lastUserKey"
+      FROM subscriber s LEFT JOIN (SELECT feed_id, count(*) AS items FROM item GROUP BY feed_id) i ON i.feed_id = s.feed_id
+      GROUP BY s.source_id`,
+    values: [
+      parts.map(({ sourceId }) => sourceId),
+      parts.map(({ after }) => after),
+      parts.map((part) => batchSize(part, parts.length)),
+      parts.flatMap(({ articleIds }) => articleIds),
+      arrivedAt,
+    ],
   });
-  if (!batch || batch.items === 0) return batch ?? { items: 0, subscribers: 0, lastUserKey: null };
-  await finishBatch(client, arrival, { after: afterUserKey, upTo: batch.lastUserKey ?? 0 });
-  return batch;
+  const batches = new Map(rows.map(({ sourceId, ...batch }) => [sourceId, batch]));
+  await finishBatches(client, parts, batches);
+  return batches;
 }
-
-type Range = { after: number; upTo: number };
 
 /**
  * Relates the articles to others that these subscribers have, and raises the versions of what they publish, last. Nearly
@@ -156,26 +198,38 @@ type Range = { after: number; upTo: number };
  * article_duplicates (article_id), feeds (source_id, user_key), and output_versions (user_key), which holds only documents
  * that somebody reads.
  */
-async function finishBatch(
+async function finishBatches(
   client: pg.PoolClient,
-  { sourceId, articleIds }: Arrival,
-  { after, upTo }: Range,
+  all: readonly Part[],
+  batches: ReadonlyMap<number, Batch>,
 ): Promise<void> {
-  const values = [sourceId, after, upTo];
-  const [related] = await sql<{ articleIds: number[] | null; raised: string | null }>(client, {
-    name: "fan-out-raise-versions",
-    text: `WITH related AS MATERIALIZED (
-        SELECT array_agg(a.id)::float8[] AS ids FROM articles a WHERE a.id = ANY($4::bigint[]) AND (
+  const parts = all.filter(({ sourceId }) => (batches.get(sourceId)?.items ?? 0) > 0);
+  if (parts.length === 0) return;
+  const values = [
+    parts.map(({ sourceId }) => sourceId),
+    parts.map(({ after }) => after),
+    parts.map(({ sourceId }) => batches.get(sourceId)?.lastUserKey ?? 0),
+  ];
+  const [related] = await sql<{ articleIds: number[] | null; sourceIds: number[] | null; raised: string | null }>(
+    client,
+    {
+      name: "fan-out-raise-versions",
+      text: `WITH related AS MATERIALIZED (
+        SELECT array_agg(a.id)::float8[] AS ids, array_agg(DISTINCT a.source_id)::float8[] AS sources
+        FROM articles a WHERE a.id = ANY($4::bigint[]) AND (
           a.same_id IS NOT NULL OR EXISTS (SELECT FROM articles m WHERE m.same_id = a.id)
           OR EXISTS (SELECT FROM article_duplicates d WHERE d.article_id = a.id))
       )
-      SELECT ids AS "articleIds", CASE WHEN ids IS NULL THEN (${RAISE_VERSIONS}) END AS raised FROM related`,
-    values: [...values, articleIds],
-  });
+      SELECT ids AS "articleIds", sources AS "sourceIds", CASE WHEN ids IS NULL THEN (${RAISE_VERSIONS}) END AS raised
+      FROM related`,
+      values: [...values, parts.flatMap(({ articleIds }) => articleIds)],
+    },
+  );
   if (!related?.articleIds) return;
   const subscribers = await sql<{ userKey: number }>(client, {
-    text: `SELECT user_key AS "userKey" FROM feeds WHERE source_id = $1 AND user_key > $2 AND user_key <= $3 ORDER BY user_key`,
-    values,
+    text: `SELECT DISTINCT f.user_key AS "userKey" FROM ${SUBSCRIBERS_OF_PARTS} WHERE p.source_id = ANY($4::bigint[])
+      ORDER BY f.user_key`,
+    values: [...values, related.sourceIds],
   });
   await relateItems(
     client,
@@ -185,6 +239,7 @@ async function finishBatch(
   await sql(client, { text: RAISE_VERSIONS, values });
 }
 
-const RAISE_VERSIONS = `SELECT raise_output_versions(array_agg(f.id))::text FROM feeds f
-      WHERE f.source_id = $1 AND f.user_key > $2 AND f.user_key <= $3
-        AND EXISTS (SELECT FROM output_versions v WHERE v.user_key = f.user_key) HAVING count(*) > 0`;
+const SUBSCRIBERS_OF_PARTS = `unnest($1::bigint[], $2::int[], $3::int[]) AS p(source_id, after, up_to)
+      JOIN feeds f ON f.source_id = p.source_id AND f.user_key > p.after AND f.user_key <= p.up_to`;
+const RAISE_VERSIONS = `SELECT raise_output_versions(array_agg(f.id))::text FROM ${SUBSCRIBERS_OF_PARTS}
+      WHERE EXISTS (SELECT FROM output_versions v WHERE v.user_key = f.user_key) HAVING count(*) > 0`;

@@ -28,6 +28,8 @@ export async function groupSame(client: pg.PoolClient, articleIds: readonly numb
     const others = rows.filter((other) => other.linkKey === row.linkKey && other.id !== row.id);
     const taken = new Set(others.filter(({ sourceId }) => sourceId === row.sourceId).map(({ root }) => root));
     const same = others
+      // Of two that arrive together the later one joins the earlier.
+      .filter(({ id, isNew }) => !isNew || id < row.id)
       .filter(({ sourceId, root }) => sourceId !== row.sourceId && !taken.has(root))
       .slice(0, MOST)
       .find((other) => isSameArticle(candidate(row, texts), candidate(other, texts)));

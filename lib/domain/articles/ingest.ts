@@ -3,9 +3,9 @@ import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ArticleRows, articleRows } from "./article-rows";
-import { fanOut, finishFanOut } from "./fan-out";
+import { type FreshArticles, fanOut, finishFanOut } from "./fan-out";
 import { groupSame } from "./group-same";
-import { lockSource } from "./lock-source";
+import { lockSources } from "./lock-source";
 import type { SanitizedArticle } from "./sanitize-articles";
 
 export type Ingested = {
@@ -17,7 +17,11 @@ export type Ingested = {
   fannedOut: number;
 };
 
-const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
+/** What is stored of a source without new articles. */
+export const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
+
+/** Articles of one source, on their way into the database. */
+export type Arrival = { sourceId: number; rows: ArticleRows };
 
 /**
  * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
@@ -27,12 +31,23 @@ const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
  */
 export async function ingestRows(on: pg.Pool | pg.PoolClient, sourceId: number, rows: ArticleRows): Promise<Ingested> {
   if (rows.length === 0) return NOTHING;
-  if ("release" in on) return (await ingestWithin(on, { sourceId, rows, isAlone: false })).ingested;
-  const { ingested, fanOutId } = await transaction(on, (client) =>
-    ingestWithin(client, { sourceId, rows, isAlone: true }),
-  );
-  if (fanOutId === null) return ingested;
-  return { ...ingested, fannedOut: ingested.fannedOut + (await finishFanOut(on, fanOutId)) };
+  const arrivals = [{ sourceId, rows }];
+  const all = "release" in on ? (await ingestWithin(on, arrivals, false)).ingested : await ingestAll(on, arrivals);
+  return all.get(sourceId) ?? NOTHING;
+}
+
+/**
+ * Stores the articles of several sources as `ingestRows` does, in one transaction: what the database rejects of one of them
+ * fails all. Returns what was stored, by source.
+ */
+export async function ingestAll(pool: pg.Pool, arrivals: readonly Arrival[]): Promise<Map<number, Ingested>> {
+  const { ingested, fanOutIds } = await transaction(pool, (client) => ingestWithin(client, arrivals, true));
+  for (const [sourceId, fanOutId] of fanOutIds) {
+    const stored = ingested.get(sourceId) ?? NOTHING;
+    const items = await finishFanOut(pool, fanOutId);
+    ingested.set(sourceId, { ...stored, fannedOut: stored.fannedOut + items });
+  }
+  return ingested;
 }
 
 /** Stores articles that were sanitised in the calling thread: see `ingestRows`. */
@@ -42,31 +57,48 @@ export const ingest = (
   articles: readonly SanitizedArticle[],
 ): Promise<Ingested> => ingestRows(on, sourceId, articleRows(articles));
 
-type Arrival = {
-  sourceId: number;
-  rows: ArticleRows;
-  /** The transaction consists of this ingest only. */
-  isAlone: boolean;
-};
-
-async function ingestWithin(client: pg.PoolClient, { sourceId, rows, isAlone }: Arrival) {
-  if (!(await lockSource(client, sourceId, isAlone))) return { ingested: NOTHING, fanOutId: null };
+/** @param isAlone the transaction consists of this ingest only */
+async function ingestWithin(client: pg.PoolClient, arrivals: readonly Arrival[], isAlone: boolean) {
+  const ingested = new Map<number, Ingested>();
+  const sourceIds = arrivals.map(({ sourceId }) => sourceId);
+  const locked = await lockSources(client, sourceIds, isAlone);
   const arrivedAt = now();
-  const fresh: number[] = [];
+  const fresh: FreshArticles[] = [];
+  for (const { sourceId, rows } of arrivals) {
+    if (!locked.has(sourceId)) continue;
+    const { articleIds, ...counts } = await storeArticles(client, { sourceId, rows, arrivedAt });
+    ingested.set(sourceId, counts);
+    if (articleIds.length > 0) fresh.push({ sourceId, articleIds });
+  }
+  await groupSame(
+    client,
+    fresh.flatMap(({ articleIds }) => articleIds),
+  );
+  const fanOutIds = new Map<number, number>();
+  for (const { sourceId, items, fanOutId } of await fanOut(client, fresh, arrivedAt)) {
+    ingested.set(sourceId, { ...(ingested.get(sourceId) ?? NOTHING), fannedOut: items });
+    if (fanOutId !== null) fanOutIds.set(sourceId, fanOutId);
+  }
+  return { ingested, fanOutIds };
+}
+
+async function storeArticles(
+  client: pg.PoolClient,
+  { sourceId, rows, arrivedAt }: Arrival & { arrivedAt: Date },
+): Promise<Ingested & { articleIds: number[] }> {
+  const articleIds: number[] = [];
   let newArticles = 0;
   let updated = 0;
   for (const chunk of rows) {
     const stored = await upsertArticles(client, { sourceId, rows: chunk, arrivedAt });
     for (const { id, isNew, wasInherited } of stored) {
       // Subscribers who have an inherited article already keep their item; the others get one now.
-      if (isNew || wasInherited) fresh.push(id);
+      if (isNew || wasInherited) articleIds.push(id);
       if (isNew) newArticles += 1;
       else updated += 1;
     }
   }
-  await groupSame(client, fresh);
-  const { items, fanOutId } = await fanOut(client, { sourceId, articleIds: fresh, arrivedAt });
-  return { ingested: { newArticles, updated, fannedOut: items }, fanOutId };
+  return { articleIds, newArticles, updated, fannedOut: 0 };
 }
 
 type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };

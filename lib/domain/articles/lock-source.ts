@@ -6,18 +6,26 @@ import { sql } from "@/lib/platform/db";
 export const CATCH_UP_LOCK = 4_276_001;
 
 /**
- * Locks a source for an ingest or a fan-out until the transaction ends: one at a time, none while a feed of the source is
+ * Locks sources for an ingest or a fan-out until the transaction ends: one at a time, none while a feed of the source is
  * deleted (which locks the source first), none while a user is caught up. A transaction of its own (`isAlone`) commits
  * without waiting for the disk: the outcome of the fetch follows in the same log, so that a crash loses both or neither.
- * Returns false when the source was deleted.
+ * Sources are locked in the order of their ids, as everywhere. Returns those that were not deleted.
  */
-export async function lockSource(client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> {
-  const rows = await sql(client, {
+export async function lockSources(
+  client: pg.PoolClient,
+  sourceIds: readonly number[],
+  isAlone: boolean,
+): Promise<Set<number>> {
+  const rows = await sql<{ id: number; locked: string; commit: string }>(client, {
     name: "ingest-lock",
-    text: `SELECT pg_advisory_xact_lock_shared(${CATCH_UP_LOCK}),
-        set_config('synchronous_commit', CASE WHEN $2 THEN 'off' ELSE current_setting('synchronous_commit') END, true)
-      FROM sources WHERE id = $1 FOR NO KEY UPDATE`,
-    values: [sourceId, isAlone],
+    text: `SELECT id, pg_advisory_xact_lock_shared(${CATCH_UP_LOCK})::text AS locked,
+        set_config('synchronous_commit', CASE WHEN $2 THEN 'off' ELSE current_setting('synchronous_commit') END, true) AS commit
+      FROM sources WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE`,
+    values: [sourceIds, isAlone],
   });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 }
+
+/** Locks one source: see `lockSources`. Returns false when it was deleted. */
+export const lockSource = async (client: pg.PoolClient, sourceId: number, isAlone: boolean): Promise<boolean> =>
+  (await lockSources(client, [sourceId], isAlone)).has(sourceId);

@@ -4,6 +4,7 @@ import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
 import { HostQueue } from "./host-queue";
+import { IngestBatches } from "./ingest-batches";
 import { releaseOrAbandon, renewLeases } from "./leases";
 import { recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
@@ -22,6 +23,7 @@ const FLUSH_AT = 200;
 export class RefreshPool {
   private readonly queue = new HostQueue<ClaimedSource>(PER_HOST);
   private readonly active = new Map<number, ClaimedSource>();
+  private readonly ingests: IngestBatches;
   private outcomes: SourceOutcome[] = [];
   private flushing: Promise<void> = Promise.resolve();
   private flushTimer: NodeJS.Timeout | null = null;
@@ -34,6 +36,7 @@ export class RefreshPool {
     private readonly ctx: FetchCtx,
     private readonly options: { concurrency: number; onRecorded?: (outcomes: readonly SourceOutcome[]) => void },
   ) {
+    this.ingests = new IngestBatches(ctx.db.pool, () => this.active.size > 1);
     this.renewTimer = setInterval(() => void this.renew(), RENEW_MS);
   }
 
@@ -120,7 +123,9 @@ export class RefreshPool {
   }
 
   private async refresh(source: ClaimedSource): Promise<void> {
-    const outcome = await refreshSource(this.ctx, source).catch((thrown) => this.lose([source], thrown));
+    const outcome = await refreshSource({ ...this.ctx, ingests: this.ingests }, source).catch((thrown) =>
+      this.lose([source], thrown),
+    );
     this.queue.done(source);
     if (!outcome) return;
     // Released by `stop` meanwhile: its articles are stored, and the source is due again.

@@ -1,7 +1,7 @@
 import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { identifyItems } from "@/lib/domain/articles/identify-items";
-import { ingest, ingestRows } from "@/lib/domain/articles/ingest";
+import { ingest } from "@/lib/domain/articles/ingest";
 import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
 import { touchTombstones } from "@/lib/domain/articles/touch-tombstones";
 import { PARSE, PARSE_NEW, SANITIZE, sent, toSend } from "@/lib/domain/parsing/document-jobs";
@@ -21,13 +21,17 @@ import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 import { FeedParseError } from "@/lib/syndication/types";
 import type { ClaimedSource } from "./claimed-source";
 import { decideOutcome, type SourceOutcome } from "./decide-outcome";
+import type { IngestBatches } from "./ingest-batches";
 import { parseHubLink } from "./parse-hub-link";
+
+/** `ingests`: where articles are stored, together with those of other sources. */
+export type RefreshCtx = FetchCtx & { ingests: IngestBatches };
 
 /**
  * Refreshes one claimed source: fetch → parse → drop known → sanitise → ingest. The caller has to record the
  * returned outcome (`recordOutcomes`), which ends the claim. Throws only when the database is away.
  */
-export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promise<SourceOutcome> {
+export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Promise<SourceOutcome> {
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
@@ -47,9 +51,9 @@ export async function refreshSource(ctx: FetchCtx, source: ClaimedSource): Promi
   }
 }
 
-async function storeDocument(ctx: FetchCtx, source: ClaimedSource, fetched: FetchChanged): Promise<SourceOutcome> {
+async function storeDocument(ctx: RefreshCtx, source: ClaimedSource, fetched: FetchChanged): Promise<SourceOutcome> {
   const { head, rows } = await readDocument(ctx, source, fetched);
-  const ingested = await ingestRows(ctx.db.pool, source.id, rows);
+  const ingested = await ctx.ingests.add(source.id, rows);
   const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
   return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
 }

@@ -8,12 +8,14 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { claimDue, countDue } from "./claim-due";
+import { IngestBatches } from "./ingest-batches";
 import { releaseLeases } from "./leases";
 import { recordOutcomes, recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 
 const sites = new FeedSites();
 const minutesFrom = (start: Date, time: Date | null) => (time ? (time.getTime() - start.getTime()) / MINUTE : null);
+const refreshCtx = (ctx: Ctx) => ({ ...webFetchCtx(ctx), ingests: new IngestBatches(ctx.db.pool, () => false) });
 const alertsOf = (ctx: Ctx) =>
   ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key }, orderBy: { id: "asc" } });
 
@@ -99,7 +101,7 @@ test("a source is claimed by one process only, until its lease ends", async () =
   // The first process wakes up: its claim is lost and it must not write.
   const [late] = claims.flat();
   if (!late) throw new Error("nothing was claimed");
-  await recordOutcomes(ctx, [await refreshSource(webFetchCtx(ctx), late)]);
+  await recordOutcomes(ctx, [await refreshSource(refreshCtx(ctx), late)]);
   expect((await readSource(late.id)).fetchedAt).toBeNull();
   await releaseLeases(ctx, again);
   expect((await countDue(ctx)).due).toBe(6);
@@ -219,7 +221,7 @@ test("a source whose last follower left during the refresh is not scheduled agai
   const [claimed] = await claimDue(ctx, 1);
   if (!claimed) throw new Error("nothing was claimed");
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE id = $1", [source]);
-  await recordOutcomes(ctx, [await refreshSource(webFetchCtx(ctx), claimed)]);
+  await recordOutcomes(ctx, [await refreshSource(refreshCtx(ctx), claimed)]);
   expect((await readSource(source)).nextFetchAt).toBeNull();
 });
 
@@ -227,7 +229,7 @@ test("an outcome that the database rejects is recorded as an internal failure an
   const ctx = await freshUser();
   const [good, bad] = [await sites.followed(ctx), await sites.followed(ctx)];
   const claimed = await claimDue(ctx, 2);
-  const outcomes = await Promise.all(claimed.map((source) => refreshSource(webFetchCtx(ctx), source)));
+  const outcomes = await Promise.all(claimed.map((source) => refreshSource(refreshCtx(ctx), source)));
   for (const one of outcomes) if (one.source.id === bad.source) one.validators.bodyHash = "not hex";
   await recordOutcomesSafely(ctx, outcomes);
   expect(await readSource(good.source)).toMatchObject({ failures: 0, leaseUntil: null });
