@@ -39,6 +39,10 @@ const SILENT = new Set(["script", "style", "template", "noscript", "svg", "ifram
 /** Elements with layout of their own: line breaks in the source around them do not count. */
 const MARKED_UP = /<(?:p|br|div|li|h[1-6]|blockquote|td|section|article|pre)[\s/>]/i;
 
+/** Across an element's border, a small letter and a capitalized word are two words: "<b>Background</b>Bamboo is …". */
+const ENDS_WORD = /\p{Ll}{3}$|[.!?:;]$/u;
+const BEGINS_WORD = /^\p{Lu}\p{Ll}/u;
+
 /** What remains of a page that was escaped twice, as many feeds send it. */
 const ESCAPED_TWICE =
   /<\/(?:p|div|a|li|span|strong|em|b|i|h[1-6])>|<br ?\/?>|&(?:nbsp|amp|quot|apos|[lr][sd]quo|hellip|[mn]dash|#\d{2,5});/i;
@@ -78,10 +82,12 @@ function readOnce(html: string): ReadArticle {
   let links = 0;
   let quotes = 0;
   let depth = 0;
+  let isBorder = false;
   const lists: string[] = [];
   const parser = new Parser({
     onopentag(name) {
       depth += 1;
+      isBorder = true;
       if (depth > DEEPEST) return parser.pause();
       if (SILENT.has(name)) silent += 1;
       if (BLOCKS.has(name)) parts.push("\n");
@@ -94,6 +100,7 @@ function readOnce(html: string): ReadArticle {
     },
     onclosetag(name) {
       depth -= 1;
+      isBorder = true;
       if (SILENT.has(name)) silent -= 1;
       if (BLOCKS.has(name)) parts.push("\n");
       if (name === "pre") code -= 1;
@@ -105,7 +112,10 @@ function readOnce(html: string): ReadArticle {
     ontext(text) {
       // Source code is not prose: it yields no sentence and no topic.
       if (silent > 0 || code > 0) return;
-      (caption > 0 ? captions : parts).push(isMarkedUp ? text.replace(/\s+/g, " ") : text);
+      const into = caption > 0 ? captions : parts;
+      if (isBorder && ENDS_WORD.test(into.at(-1) ?? "") && BEGINS_WORD.test(text)) into.push(" ");
+      isBorder = false;
+      into.push(isMarkedUp ? text.replace(/\s+/g, " ") : text);
       if (links > 0) structure.linkedLength += text.length;
       if (quotes > 0) structure.quotedLength += text.trim().length;
     },

@@ -2,7 +2,7 @@
 const LONGEST = 600;
 
 const ABBREVIATION =
-  /(?:^|[\s(["'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|vs|etc|e\.g|i\.e|No|Nos|Fig|Figs|Eq|Inc|Ltd|Corp|Co|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|al|approx|dept|est|ca|cf|pp?|vol|ed|U\.S|U\.K|U\.N|a\.m|p\.m|v|op|Mt|Ft|Ave|Blvd|Maj|Adm|Cmdr|Bros|Assn|Messrs|Mme|Ph\.D|D\.C|bzw|z\.B|d\.h|Nr|usw|ggf|inkl|Mio|Mrd|Hr|Sra|Dra|p\.ej|Mlle|[гг]|ул|тыс|млн|млрд|т\.е|т\.д)\.$/u;
+  /(?:^|[\s(["'“‘])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Gov|Sen|Rep|Lt|Col|Sgt|Capt|Rev|Hon|vs|e\.g|i\.e|No|Nos|Fig|Figs|Eq|Inc|Ltd|Corp|Co|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|al|approx|dept|est|ca|cf|pp?|vol|ed|U\.S|U\.K|U\.N|a\.m|p\.m|v|op|Mt|Ft|Ave|Blvd|Maj|Adm|Cmdr|Bros|Assn|Messrs|Mme|Ph\.D|D\.C|bzw|z\.B|d\.h|Nr|usw|ggf|inkl|Mio|Mrd|Hr|Sra|Dra|p\.ej|Mlle|[гг]|ул|тыс|млн|млрд|т\.е|т\.д)\.$/u;
 /** German ordinals of days end with a point. */
 const DAY = /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhundert)\b/;
 const END = /[.!?…؟۔।]+["'”’»“)\]]*\s+(?=["'“‘„«‹¿¡([]*[\p{Lu}\p{Lo}\p{N}])|[。！？]+[」』”]?|\n+/gu;

@@ -7,7 +7,7 @@ import { topicName } from "./topic-name";
 import { topicText } from "./topic-text";
 import { DATES, EMPTY_ALONE, MEASURING, PLURAL_BEFORE, VAGUE } from "./topic-words";
 import { trimTopic } from "./trim-topic";
-import { wholeNames } from "./whole-names";
+import { isOutlet, wholeNames } from "./whole-names";
 
 /** Characters of the body that are searched for topics; an article's subject comes early. */
 const MOST_CHARACTERS = 8_000;
@@ -164,9 +164,19 @@ function isAttribution(tokens: readonly TaggedWord[], from: number, to: number):
   if ((by === "by" && SAYING.test(source)) || (by === "to" && source === "according")) return words.length < 4;
   if (words.length < 2 || words.length > 3 || !words.every(({ tag, text }) => tag === "PROPN" && /^\p{Lu}/u.test(text)))
     return false;
-  const next = tokens[to]?.text === "," ? (tokens[to + 1]?.text ?? "") : (tokens[to]?.text ?? "");
-  return SAYING.test(next) || /^(?:says|said)$/.test(by);
+  const after = tokens[to]?.text === "," ? to + 1 : to;
+  const next = tokens[after]?.text ?? "";
+  if (SAYING.test(next) || /^(?:says|said)$/.test(by)) return true;
+  // "Ada Frey of TechLine", "TechLine's Ada Frey": who reports it.
+  if (/^(?:of|at|from|for|over|via)$/.test(next)) return isOutlet(textFrom(tokens, after + 1));
+  return by === "'s" && isOutlet(textFrom(tokens, from - 2));
 }
+
+const textFrom = (tokens: readonly TaggedWord[], at: number): string =>
+  tokens
+    .slice(Math.max(0, at), at + 4)
+    .map(({ text }) => text)
+    .join(" ");
 
 const isNoun = ({ tag }: TaggedWord) => tag === "NOUN" || tag === "PROPN";
 const isWord = ({ text }: TaggedWord) => /^[\p{L}\p{N}][\p{L}\p{N}.&+#-]*$/u.test(text) && text.length > 1;

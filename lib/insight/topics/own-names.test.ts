@@ -15,3 +15,10 @@ test("a source's name stays where the title tells of it, and where it may be its
   expect(left(["Kubernetes"], ["Kubernetes"])).toEqual(["Kubernetes"]);
   expect(left(["lamp"], ["", " "])).toEqual(["lamp"]);
 });
+
+test("an author's name is found among a mail address, several authors and an outlet, and behind a role", () => {
+  expect(left(["Ada Frey"], ["ada@example.org (Ada Frey)"])).toEqual([]);
+  expect(left(["Ada Frey", "Bo Lind", "Harbour"], ["By Ada Frey and Bo Lind, Harbour Lights"])).toEqual(["Harbour"]);
+  expect(left(["Writer Ada Frey"], ["Ada Frey"])).toEqual([]);
+  expect(left(["Ada Lind"], ["Ada Frey and Bo Lind"])).toEqual(["Ada Lind"]);
+});

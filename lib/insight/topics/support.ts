@@ -1,7 +1,7 @@
 import { stem } from "@/lib/insight/text/stem";
 import { type Candidate, COMMON, RARE, rarityOf, UNUSUAL } from "./rate-topics";
 import { GIVEN_NAMES } from "./topic-words";
-import { namesIn, ROLE } from "./whole-names";
+import { isOutlet, namesIn, ROLE } from "./whole-names";
 
 /** Words below which a text is a note: a name that it says once may be what it is about. */
 const NOTE = 60;
@@ -36,7 +36,8 @@ export function isSupported(candidate: Candidate, text: SupportingText): boolean
   if (text.words < NO_TEXT) return inTitle && rarity >= RARE;
   const isNote = text.words < NOTE;
   if (isName && stems.length > 1) return inText >= 2 || (inText === 1 && (inTitle || isNote));
-  if (isName)
+  // A capital that only begins sentences makes no name of an everyday word: "Orders", "Publishing".
+  if (isName && (isSureName || inTitle || rarity >= UNUSUAL))
     return (
       inText >= 3 ||
       (inText === 2 && candidate.first < EARLY) ||
@@ -63,14 +64,22 @@ export function tornNames(candidates: Iterable<Candidate>, body: string): Map<Ca
   const names = [...namesIn(body)];
   const torn = new Map<Candidate, string>();
   for (const candidate of candidates) {
+    const [only = ""] = candidate.spellings.keys();
+    const bare = only.replace(ROLE, "");
+    if (bare !== only) {
+      torn.set(candidate, bare);
+      continue;
+    }
+    if (isOnlyCited(candidate, only, body)) {
+      torn.set(candidate, "");
+      continue;
+    }
     const key = ` ${candidate.stems.join(" ")} `;
     const holding = names.filter(({ stems }) => stems.includes(key));
     if (holding.length === 0) continue;
     const count = holding.reduce((sum, one) => sum + one.count, 0);
-    const [only = ""] = candidate.spellings.keys();
-    const bare = only.replace(ROLE, "");
-    if (bare !== only || body.includes(`${only}_`)) {
-      torn.set(candidate, bare === only ? "" : bare);
+    if (body.includes(`${only}_`)) {
+      torn.set(candidate, "");
       continue;
     }
     if (!candidate.isName && !candidate.beginsAsName) continue;
@@ -86,6 +95,14 @@ export function tornNames(candidates: Iterable<Candidate>, body: string): Map<Ca
   }
   return torn;
 }
+
+/** Returns whether a newspaper or site is named only as the place that reports: "Ada Frey of iMore", "a poll by CNN". */
+function isOnlyCited({ inTitle }: Candidate, name: string, body: string): boolean {
+  if (inTitle || !isOutlet(name)) return false;
+  const cited = new RegExp(`\\b(?:of|at|from|for|by|via)(?: the)? ${escaped(name)}(?![\\p{L}\\p{N}])`, "giu");
+  return !body.replace(cited, "").includes(name);
+}
+const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const STUDY = new Set(
   `study studies data results method methods analysis sample hypothesis findings experiments experimental propose proposed

@@ -27,14 +27,18 @@ export const EMPTY_ALONE =
   photos picture pictures video image images topic topics comment comments version change changes work use user users
   result results effect effects level group area form set line hand head life world home money state start need show
   stake faq faqs contest growth grower tradeoff trade-off methodology advent shift command air repression uuid quota downgrade upgrade
-  annotation announcement improvement feature features approach method methods purpose process option options item items detail details help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call`);
+  annotation announcement improvement feature features approach method methods purpose process option options item items detail details help like right left top bottom back front line copy data system team company course rest hell yes no ok app series big call
+  rumor rumour rumors rumours interplay speculation plan plans preview recap roundup hands-on takeaway chef boss host writer
+  author editor reporter photographer photography courtesy credit credits spokesman spokeswoman spokesperson introduction
+  conclusion conclusions background summary objective objectives abstract`);
 
 /** Small words at the end of a phrase that add nothing to what stands before them. */
 export const EMPTY_ENDS =
   setOf(`version support link page issue firm file episode idea member decision implementation request approach type
   method feature step item detail section user customer problem statement question post article effort amount value
   number thing way need day part case example update release announcement team info information stuff requirement
-  overview`);
+  overview plan review preview rumor rumour recap roundup report hands-on leak speculation interplay guide tip trick
+  tutorial walkthrough story column rundown teardown first-look`);
 
 /** Nouns in -s that stand before other nouns. */
 export const PLURAL_BEFORE =

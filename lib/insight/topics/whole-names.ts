@@ -23,6 +23,15 @@ const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}
 export const ROLE =
   /^(?:(?:(?:[Aa]ssociate|[Cc]hief|[Ll]egal|[Ee]xecutive|[Ss]enior|[Vv]ice|[Ff]ormer|[Ff]uture|[Cc]ounty|[Ff]ellow|[Ee]x-) )*(?:Justices?|Judge|President|Minister|Senator|Sen\.|Rep\.|Gov\.|Governor|Director|Officer|Reporter|Clerk|Attorney|Professor|Prof\.|Dr\.|Mr\.|Mrs\.|Ms\.|Editor|CEO|CFO|CTO|Secretary|Mayor|Surfer|Host|Co-host|Analyst|Author|Writer|Developer|Engineer|Designer|Reader|Captain|General|Colonel|King|Queen|Prince|Princess|Pope|Saint|Sir|Dame|Lord|Lady|Rev\.|Reverend|Chancellor|Founder|Co-founder|Chairman|Chairwoman|Chair|Councillor|Congressman|Congresswoman|Representative|Ambassador|Commissioner|Inspector|Detective|Sheriff|Sergeant|Sgt\.|Lieutenant|Lt\.|Coach|Manager|Spokesman|Spokeswoman|Correspondent|Columnist|Actor|Actress|Singer|Comedian|Photographer|Producer|Architect|Researcher) )+(?=\p{Lu}[\p{L}’'.-]+ \p{Lu})/u;
 
+/** Who publishes, by its name. */
+const OUTLET =
+  /^(?:\p{Lu}[\p{L}’'-]* ){0,2}(?:[Tt]he )?(?:\p{Lu}[\p{L}’'-]* ){0,2}(?:Times|Post|News|Journal|Magazine|Review|Observer|Guardian|Tribune|Herald|Chronicle|Gazette|Mail|Telegraph|Independent|Register|Verge|Wired|Bloomberg|Reuters|Recode|Macworld|Engadget|Gizmodo|Mashable|Axios|Politico|Forbes|Fortune|Vox|Slate|Salon|Newsweek|Quartz|BBC|CNN|CNET|CNBC|NPR|ABC|CBS|NBC|AFP|AP|WSJ|NYT|9to5Mac|iMore|MacStories|MacRumors|AppleInsider|TechCrunch|BuzzFeed|VentureBeat|ReadWrite|ZDNet)\b/u;
+/** Returns whether a text begins with the name of what publishes news. */
+export const isOutlet = (text: string): boolean => OUTLET.test(text);
+/** "Ada Frey of Harbour Times": who reports. */
+const REPORTER = /^(\p{Lu}\p{Ll}[\p{L}’'-]* \p{Lu}[\p{L}’'-]+) (?:of|at|from|for) (?=\S)(.+)$/u;
+const isReporter = (name: string): boolean => isOutlet(REPORTER.exec(name)?.[2] ?? "");
+
 /** Whose somebody is: "Google Cloud's Quentin Hardy". */
 const OWNER = /^\S+ .*['’]s (?=\S+ \S)/u;
 
@@ -62,6 +71,7 @@ export function wholeNames(title: string, text: string): WholeName[] {
     for (const match of part.matchAll(NAME)) {
       const name = trimmedName(match[0]);
       const words = name.split(" ");
+      if (isReporter(name)) continue;
       if (words.length < 2 || words.length > MOST_WORDS || !/^[\p{L}\p{N}]/u.test(name) || MONTH.test(name)) continue;
       if (!words.some((word) => /\p{Lu}/u.test(word)) || words.every((word) => /^[\p{Lu}\p{N}]{5,}$/u.test(word)))
         continue;
