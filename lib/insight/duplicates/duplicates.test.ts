@@ -33,6 +33,7 @@ function reasonOf(a: Given, b: Given, ignored?: ReadonlySet<number>) {
 
 const HALF = STORY.slice(0, 400);
 const TEASER = "The council votes for a car-free riverside from spring on. Shop owners fear for their customers.";
+const FIRST_WORDS = `${STORY.split(/\s+/).slice(0, 22).join(" ")} …`;
 const day = (number: number) => new Date(Date.UTC(2026, 4, number));
 
 describe("articles of two sources", () => {
@@ -52,6 +53,18 @@ describe("articles of two sources", () => {
     ["another text under the same title", a, { ...b, text: COMMENT }, null],
     ["another text about the same", a, { ...b, title: "Cars in Linz", text: COMMENT }, null],
     ["a teaser under the same title", a, { ...b, text: TEASER }, "teaser"],
+    [
+      "the first words under the same short title",
+      { ...a, title: "On bridges", text: `${STORY} ${COMMENT}` },
+      { ...b, title: "On bridges | Linz News", text: FIRST_WORDS },
+      "teaser",
+    ],
+    [
+      "another text under the same short title",
+      { ...a, title: "On bridges", text: `${STORY} ${COMMENT}` },
+      { ...b, title: "On bridges | Linz News", text: SPONSOR.slice(0, 190) },
+      null,
+    ],
     ["a teaser under another title", a, { ...b, title: "Riverside debate goes on", text: TEASER }, null],
     ["the headline alone", { ...a, text: "" }, { ...b, title: `${TITLE} - Daily News`, text: "" }, "headline"],
     [

@@ -75,6 +75,7 @@ function acrossSources(pair: Pair): DuplicateReason | null {
   const { titles, texts, similarity, days } = pair;
   if (pair.isSameAddress && agrees(pair)) return "link";
   if (isSameText(pair)) return "text";
+  if (isBeginning(pair)) return days > HEADLINE_DAYS ? null : "teaser";
   // Two whole texts without a common sentence are two articles, whatever their titles.
   if (texts.words >= SHORT || days > HEADLINE_DAYS) return null;
   const isTeaser = texts.longerWords >= SHORT;
@@ -84,6 +85,13 @@ function acrossSources(pair: Pair): DuplicateReason | null {
       : null;
   return titles.isSameHeadline && (texts.words < NO_TEXT || similarity >= 0.6) ? "headline" : null;
 }
+
+/** Under the same headline, all that the shorter text says stands in the longer one, of which few words are sampled. */
+const isBeginning = ({ titles, texts }: Pair) =>
+  (titles.isEqual || titles.isSameHeadline) &&
+  texts.contained >= 0.9 &&
+  texts.shared >= (titles.isSameHeadline ? 1 : 2) &&
+  texts.words < texts.longerWords / 2;
 
 /** Link blogs link to other people's articles: one address is one article only where titles or texts agree. */
 function agrees(pair: Pair): boolean {

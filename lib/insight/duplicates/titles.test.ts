@@ -45,3 +45,8 @@ test("titles are equal but for case, punctuation and the publisher's name", () =
   expect(compareTitles("Test post", "Test posting").isEqual).toBe(true);
   expect(compareTitles("Test post", "Test").isEqual).toBe(false);
 });
+
+test("a short title ends before a publisher's name where the other one goes without", () => {
+  expect(compareTitles("Command-E | The Daily Wire", "Command-E").isEqual).toBe(true);
+  expect(compareTitles("Command-E | The Daily Wire", "Command-F").isEqual).toBe(false);
+});

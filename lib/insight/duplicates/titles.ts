@@ -21,7 +21,7 @@ const EXTENDED = 0.7;
 
 /** Returns how two titles compare. */
 export function compareTitles(a: string, b: string): TitlePair {
-  const [one, other] = [titleWords(headline(a)), titleWords(headline(b))];
+  const [one, other] = [titleWords(headline(a, b)), titleWords(headline(b, a))];
   const least = Math.min(one.size, other.size);
   const common = [...one].filter((word) => other.has(word)).length;
   const shared = least === 0 ? 0 : common / (one.size + other.size - common);
@@ -34,8 +34,10 @@ export function compareTitles(a: string, b: string): TitlePair {
   };
 }
 
-/** Returns a title without the publisher's name that news searches append. */
-export function headline(title: string): string {
+/** Returns a title without the publisher's name that news searches append; a short one where `other` goes without. */
+export function headline(title: string, other = ""): string {
+  const [, short = ""] = /^(.+) [-–—|] [^-–—|]{2,40}$/u.exec(title) ?? [];
+  if (short !== "" && short.trim().toLowerCase() === other.trim().toLowerCase()) return short;
   const [, head, publisher] = /^(.{15,}) [-–—|] ([^-–—|]{2,40})$/u.exec(title) ?? [];
   return head && publisher ? head : title;
 }

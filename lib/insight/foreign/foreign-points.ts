@@ -34,7 +34,7 @@ export function foreignPoints(title: string, text: string, language: string): st
   const worth = new Map(candidates.map((one) => [one, likeness(one.bag, middle) * position(one.at)]));
   return pickPoints(
     candidates,
-    (one, picked) =>
+    (picked) => (one) =>
       (1 - NOVELTY) * (worth.get(one) ?? 0) -
       NOVELTY * Math.max(0, ...picked.map((other) => likeness(other.bag, one.bag))),
   );

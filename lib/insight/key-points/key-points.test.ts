@@ -28,11 +28,35 @@ test.each([
   ["the author's own doings", "I took my camera with me, and I walked along the harbour of Linden."],
   ["a step of instructions", "Once you reach the harbour of Linden, turn left at the new plant."],
   ["an entry of a list", "Building a new plant at the harbour of Linden before winter."],
+  ["what a connective ties to the sentence before", "The harbour of Linden, however, was not asked about its plant."],
+  ["one of what was named before", "Each contains a turbine of the new plant at the harbour of Linden."],
+  [
+    "what points back within it",
+    "When you combine this new turbine with the harbour of Linden, the plant is complete.",
+  ],
+  ["a step in the imperative", "Open the gate of the harbour of Linden and walk to the new plant."],
+  ["a quotation of nobody", "“The harbour of Linden has waited long for such a plant.”"],
+  ["a speaker named before", "“The plant at the harbour of Linden is ours,” he said at the opening."],
+  ["a heading that runs on", "Lack of harbours: Many towns have no place for such a plant."],
+  ["an entry of a numbered list", "8) The harbour of Linden has opened a tidal power plant."],
+  ["a caption", "Photo: The harbour of Linden, where the tidal power plant has opened."],
+  ["an exclamation", "What a plant the harbour of Linden has opened this spring!"],
   ["half a quotation", "“The harbour of Linden has waited long for such a plant."],
 ])("%s says less alone than a statement", (_, sentence) => {
-  expect(bearing(sentence)).toBeLessThanOrEqual(0.8);
+  expect(bearing(sentence)).toBeLessThanOrEqual(0.85);
   expect(bearing("The harbour of Linden has opened a tidal power plant.")).toBe(1);
   expect(bearing("“The plant is ours,” said the mayor of Linden at the opening.")).toBe(1);
+});
+
+test("of two sentences with the same words, the one with names and numbers is a point", () => {
+  const dull = (which: string) =>
+    `The old bridge of the ${which} valley is narrow and was never made for so many heavy lorries.`;
+  const text = [
+    ...["upper", "lower", "inner", "outer", "other"].map(dull),
+    "The old bridge of the Kerner valley is 3 metres narrow and was never made for 900 heavy lorries.",
+    ...["green", "white", "black", "wide", "deep"].map(dull),
+  ].join(" ");
+  expect(keyPoints("The old bridge", text).join(" ")).toContain("Kerner");
 });
 
 test("the same is not said twice", () => {

@@ -1,7 +1,8 @@
 import { isNotice } from "@/lib/insight/boilerplate/notices";
 import { sentences } from "@/lib/insight/text/sentences";
+import { stem } from "@/lib/insight/text/stem";
 import { stemRarity } from "@/lib/insight/text/stem-rarity";
-import { terms, words } from "@/lib/insight/text/terms";
+import { isStopWord, terms, words } from "@/lib/insight/text/terms";
 import { pickPoints } from "./pick-points";
 import { bearing } from "./stands-alone";
 
@@ -32,22 +33,25 @@ const MOST_FACTS = 4;
  */
 export function keyPoints(title: string, text: string): string[] {
   const all = [...new Set(sentences(text).slice(0, MOST_SENTENCES))];
-  const read = all.map((sentence, at) => ({ sentence, at, stems: [...new Set(terms(sentence))] }));
-  const candidates = read.filter(({ sentence, stems }) => {
-    if (stems.length === 0 || !isWhole(sentence)) return false;
-    const { length } = words(sentence);
-    return length >= LEAST_WORDS && length <= MOST_WORDS && !isNotice(sentence);
+  const read = all.map((sentence, at) => {
+    const list = words(sentence);
+    const stems = new Set(list.filter((word) => !isStopWord(word)).map(stem));
+    return { sentence, at, length: list.length, stems: [...stems] };
   });
+  const candidates = read.filter(
+    ({ sentence, stems, length }) =>
+      stems.length > 0 && length >= LEAST_WORDS && length <= MOST_WORDS && isWhole(sentence) && !isNotice(sentence),
+  );
   if (candidates.length < LEAST_SENTENCES) return [];
   const weights = weightsOf(title, read);
   const rated = candidates.map((one) => ({
     ...one,
     share: position(one.at / all.length) * bearing(one.sentence) * (1 + FACTS * factsOf(one.sentence)),
   }));
-  return pickPoints(rated, ({ stems, share }, picked) => {
-    const said = new Set(picked.flatMap((other) => other.stems));
-    const sum = stems.reduce((total, stem) => total + (weights.get(stem) ?? 0) * (said.has(stem) ? REPEATED : 1), 0);
-    return sum * share;
+  return pickPoints(rated, (picked) => {
+    const said = new Set(picked.flatMap(({ stems }) => stems));
+    const weigh = (stem: string) => (weights.get(stem) ?? 0) * (said.has(stem) ? REPEATED : 1);
+    return ({ stems, share }) => share * stems.reduce((total, stem) => total + weigh(stem), 0);
   });
 }
 

@@ -15,13 +15,14 @@ type Placed = { sentence: string; at: number };
  */
 export function pickPoints<One extends Placed>(
   candidates: readonly One[],
-  worth: (one: One, picked: readonly One[]) => number,
+  worthBeside: (picked: readonly One[]) => (one: One) => number,
 ): string[] {
   const left = [...candidates];
   const picked: One[] = [];
   const wanted = pointsOf(candidates.length);
   while (picked.length < wanted && left.length > 0) {
-    const rated = left.map((one) => ({ one, value: worth(one, picked) }));
+    const worth = worthBeside(picked);
+    const rated = left.map((one) => ({ one, value: worth(one) }));
     const { one: best } = rated.reduce((a, b) => (b.value > a.value ? b : a));
     picked.push(best);
     left.splice(left.indexOf(best), 1);

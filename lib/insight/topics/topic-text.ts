@@ -38,10 +38,11 @@ const isCredit = (line: string): boolean =>
 
 /** A line in capitals is a heading or a list of credits ("CHEF: ADA FREY"), unless all of the text is. */
 const isShouted = (line: string): boolean => {
+  if (line.length > SHOUTED.longest) return false;
   const [large, small] = [line.match(/\p{Lu}/gu)?.length ?? 0, line.match(/\p{Ll}/gu)?.length ?? 0];
   return large >= SHOUTED.letters && large >= SHOUTED.times * small;
 };
-const SHOUTED = { letters: 4, times: 4 };
+const SHOUTED = { letters: 4, times: 4, longest: 160 };
 
 /** Returns a text without bylines, lists of sponsors, credits and addresses, which are no topics. */
 export function topicText(text: string): string {

@@ -83,7 +83,9 @@ describe("form", () => {
     const { text } = texts[0] as LevelledText;
     write("keypoints-same.jsonl", [{ text, summary: text.split(". ").slice(0, 4).join(". ") }]);
     write("keypoints-strange.jsonl", [{ text, summary: "Quince marmalade xylophone." }]);
-    const [same, , strange] = summaryLines(folder);
+    const [same, , words, even, strange] = summaryLines(folder);
+    expect(words?.[1]).toMatch(/^ours \d+, first \d+, term frequency \d+, summaries \d+$/);
+    expect(even?.[1]).toMatch(/^ROUGE-1 ours \d\.\d{3}, first \d\.\d{3}, term frequency/);
     expect(figure(same)).toBeGreaterThan(figure(strange) + 0.2);
     const [ours, beside] = pointLines({ of: "own", texts });
     expect(ours?.[1]).toMatch(/^ROUGE-1 \d\.\d{3}, n \d+ of 6$/);

@@ -1,4 +1,6 @@
 import { keyPoints } from "@/lib/insight/key-points/key-points";
+import { MOST_POINTS } from "@/lib/insight/key-points/pick-points";
+import { countWords } from "@/lib/insight/text/count-words";
 import { frequentSentences, leadSentences, sumBasicSentences } from "./baselines/point-baselines";
 import { datasets, type LevelledText, type Named, onestopSummaries, titled } from "./data";
 import { mean, rouge1 } from "./measures";
@@ -38,6 +40,13 @@ function compared(name: string, rows: readonly Summed[], aim: string): Line[] {
   const of = (found: (text: string, count: number) => string[]) =>
     mean(made.map(({ text, summary, points }) => rouge1(found(text, points.length).join(" "), summary))).toFixed(3);
   const own = mean(made.map(({ points, summary }) => rouge1(points.join(" "), summary))).toFixed(3);
+  const even = (found: (text: string) => string[]) =>
+    mean(made.map(({ text, summary }) => rouge1(cut(found(text)), summary))).toFixed(3);
+  const evenOwn = mean(made.map(({ points, summary }) => rouge1(cut(points), summary))).toFixed(3);
+  const lengths = (found: (text: string, count: number) => string[]) =>
+    mean(made.map(({ text, points }) => countWords(found(text, points.length).join(" ")).words)).toFixed(0);
+  const wanted = mean(made.map(({ summary }) => countWords(summary).words)).toFixed(0);
+  const ownLength = mean(made.map(({ points }) => countWords(points.join(" ")).words)).toFixed(0);
   return [
     [`keyPoints ${name}`, `ROUGE-1 ${own}, n ${made.length} of ${rows.length}`, aim],
     [
@@ -45,5 +54,22 @@ function compared(name: string, rows: readonly Summed[], aim: string): Line[] {
       `ROUGE-1 first ${of(leadSentences)}, term frequency ${of(frequentSentences)}, SumBasic ${of(sumBasicSentences)}`,
       "",
     ],
+    [
+      "  words",
+      `ours ${ownLength}, first ${lengths(leadSentences)}, term frequency ${lengths(frequentSentences)}, summaries ${wanted}`,
+      "",
+    ],
+    [
+      `  ${EQUAL_WORDS} words of each`,
+      `ROUGE-1 ours ${evenOwn}, first ${even((text) => leadSentences(text, 2 * MOST_POINTS))}, term frequency ${even((text) => frequentSentences(text, MOST_POINTS))}, SumBasic ${even((text) => sumBasicSentences(text, 2 * MOST_POINTS))}`,
+      "",
+    ],
   ];
 }
+
+/**
+ * Words at which extracts are cut to compare what they say, as at the Document Understanding Conferences: by itself ROUGE
+ * prefers the extract whose length is nearer to the summary's.
+ */
+const EQUAL_WORDS = 100;
+const cut = (extract: readonly string[]): string => extract.join(" ").split(/\s+/).slice(0, EQUAL_WORDS).join(" ");
