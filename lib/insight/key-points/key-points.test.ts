@@ -41,6 +41,9 @@ test.each([
   ["an entry of a numbered list", "8) The harbour of Linden has opened a tidal power plant."],
   ["a caption", "Photo: The harbour of Linden, where the tidal power plant has opened."],
   ["an exclamation", "What a plant the harbour of Linden has opened this spring!"],
+  ["a demonstrative before a verb", "That usually brings up a plant at the harbour of Linden."],
+  ["a pronoun behind an introduction", "Unlike the harbours of the south, they have built a tidal plant."],
+  ["an aside", "(The harbour of Linden has opened a tidal power plant.)"],
   ["half a quotation", "“The harbour of Linden has waited long for such a plant."],
 ])("%s says less alone than a statement", (_, sentence) => {
   expect(bearing(sentence)).toBeLessThanOrEqual(0.85);
