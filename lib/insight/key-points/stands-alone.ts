@@ -14,7 +14,7 @@ const POINTING_BACK =
   /^(?:\S+ ){1,11}(?:this|these|those|such)(?= (?!week|month|year|summer|winter|autumn|fall|spring|morning|afternoon|evening|season|century|decade|time|one\b|way\b)\p{L}+)|\b(?:the (?:latter|former)|as (?:above|before|well))\b/iu;
 /** A step, advice or a request: a verb in its bare form begins it. */
 const ASKING =
-  /^(?:add|ask|avoid|be|begin|buy|call|check|choose|click|come|compare|consider|copy|create|do|don[’']t|download|enjoy|enter|feel free|find|follow|forget|get|give|go|grab|head|imagine|install|join|just|keep|look|make|never|open|order|pick|press|pull|push|put|register|remember|repeat|reply|run|say|select|send|set|share|sign up|simply|start|stop|subscribe|take|tap|think|try|turn|type|use|wait)\b(?! (?:is|was|are|were|has|had|of)\b)/i;
+  /^(?:add|ask|avoid|be|begin|buy|call|check|choose|click|come|compare|consider|create|do|don[’']t|download|enjoy|enter|feel free|find|follow|forget|get|give|go|grab|head|imagine|install|join|just|keep|look|make|never|open|order|pick|press|pull|push|put|register|remember|repeat|reply|run|say|select|send|set|share|sign up|simply|start|stop|subscribe|take|tap|think|try|turn|type|use|wait)\b(?! (?:is|was|are|were|has|had|of)\b)/i;
 /** Who says it is told before: “…,” he said. */
 const ITS_SPEAKER =
   /[,!?][”"’'] (?:he|she|they|it|we|i) (?:said|says|told|added|adds|explained|explains|wrote|writes|asked|asks|continued)\b/i;
