@@ -5,7 +5,7 @@ import { accuracy, macroF1 } from "../evaluation/measures";
 import { type Example, fitLinear, labelOf } from "./fit-linear";
 import { formatModel } from "./model-files";
 import { shuffled } from "./random";
-import { blogEntries, rowsOf, writtenTexts } from "./type-examples";
+import { blogEntries, pageEntries, rowsOf, writtenTexts } from "./type-examples";
 
 const OPTIONS = {
   labels: ["negative", "neutral", "positive"],
@@ -71,7 +71,7 @@ function writtenArticles(): Example[] {
 /** Returns the entries of blogs and other feeds that were written for fitting, with their sentiment. */
 export const writtenEntries = (): { label: string; title: string; text: string }[] => [
   ...rowsOf("train-entries.tsv").map(([label = "", title = "", text = ""]) => ({ label, title, text })),
-  ...blogEntries().map(({ sentiment, title, text }) => ({ label: sentiment, title, text })),
+  ...[...blogEntries(), ...pageEntries()].map(({ sentiment, title, text }) => ({ label: sentiment, title, text })),
 ];
 
 function balanced(examples: readonly Example[]): Example[] {
