@@ -4,10 +4,14 @@ import { levelOf } from "./level";
 const rated = (depth: number, others: number, words: number) =>
   others + depthForLength(depth, { others, words, most: 40 });
 
-test("of two articles of a level with equal points, the shorter one gets more", () => {
-  expect(rated(35, 53, 200)).toBeGreaterThan(rated(35, 53, 800));
+test("of two articles of a lower level with equal points, the shorter one gets more", () => {
   expect(rated(20, 48, 70)).toBeGreaterThan(rated(20, 48, 300));
   expect(rated(10, 30, 40)).toBeGreaterThan(rated(10, 30, 200));
+});
+
+test("in the highest level a whole article has more than its half, and one far beyond 1,100 words less", () => {
+  expect(rated(35, 53, 800)).toBeGreaterThan(rated(35, 53, 400));
+  expect(rated(35, 53, 1_100)).toBeGreaterThan(rated(35, 53, 1_500));
 });
 
 test("no length changes the level, and depth stays within its points", () => {
