@@ -2,6 +2,7 @@
 import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { directCalls } from "@/scripts/server/call-directly";
 import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
 import { compress } from "@/scripts/server/compress";
@@ -39,6 +40,7 @@ const upgrades = createServer();
 const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
 
 let handle: ReturnType<typeof app.getRequestHandler> | undefined;
+let callDirectly: ReturnType<typeof directCalls> | undefined;
 
 function answer(request: IncomingMessage, response: ServerResponse) {
   cleanHeaders(request, trustProxy);
@@ -58,6 +60,7 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   }
   compress(request, response);
   explainMethodErrors(request, response, lookUp);
+  if (callDirectly?.(request, response)) return;
   handle?.(request, response).catch(() => response.destroy());
 }
 
@@ -93,6 +96,7 @@ try {
   stopObserving = await observeRequests();
   await prepareQuietly();
   handle = app.getRequestHandler();
+  if (!dev) callDirectly = directCalls(port);
   for (const server of servers) {
     refuseUnparsed(server, headers);
     limitConnections(server);

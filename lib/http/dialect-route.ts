@@ -2,6 +2,7 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { AppError } from "@/lib/errors";
+import { type NextContext, offerHandler, wholeBodyOf, wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { withEtagIfSmall } from "./conditional/small-response";
@@ -21,7 +22,7 @@ export function dialectRoute(
   handle: (call: DialectCall) => Promise<Response> | Response,
   onError: (error: AppError, call: DialectCall) => Promise<Response> | Response,
 ) {
-  return async (request: Request): Promise<Response> => {
+  const handler = async (request: Request, next?: NextContext): Promise<Response> => {
     const id = requestId(request.headers.get(REQUEST_ID_HEADER));
     const url = new URL(request.url);
     const log = logger().child({ requestId: id, method: request.method, path: url.pathname });
@@ -38,10 +39,13 @@ export function dialectRoute(
     // Also after an error: what was committed before it stands.
     await publishChanges(call.system);
     // Those of a fetched or redirecting response cannot be changed.
-    const response = new Response(made.body, made);
+    const whole = wholeBodyOf(made);
+    const response = whole === undefined ? new Response(made.body, made) : wholeResponse(whole, made);
     const headers = { ...rateOf(call.system), ...extra, [REQUEST_ID_HEADER]: id };
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    offerHandler({ request, next, response, handler });
     return response;
   };
+  return handler;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway, isDiskFull } from "@/lib/platform/database/database-away";
+import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import type { Logger } from "@/lib/platform/logger";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
@@ -41,12 +42,12 @@ export function toResponse(answer: unknown, status: number): Response {
   const headers = new Headers({ ...(data === undefined ? {} : JSON_HEADERS), ...init.headers });
   for (const cookie of init.cookies ?? []) headers.append("set-cookie", cookie);
   if (data === undefined) return new Response(null, { status: init.status ?? 204, headers });
-  return new Response(JSON.stringify(data), { status: init.status ?? status, headers });
+  return wholeResponse(JSON.stringify(data), { status: init.status ?? status, headers });
 }
 
 function toVersioned({ json, headers }: VersionedJson): Response {
   if (json === null) return new Response(null, { status: 304, headers });
-  return new Response(json, { headers: { ...JSON_HEADERS, ...headers } });
+  return wholeResponse(json, { headers: { ...JSON_HEADERS, ...headers } });
 }
 
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */
@@ -65,7 +66,7 @@ export function toErrorResponse(thrown: unknown, log: Logger, request?: Request)
   const isProblem = request?.headers.get("accept")?.includes(PROBLEM) ?? false;
   const problem = { type: `urn:feedloom:error:${code}`, title: titleOf(code), status, detail: message };
   const body = { ...(isProblem ? problem : {}), error: { code, message, details } };
-  return new Response(JSON.stringify(body), {
+  return wholeResponse(JSON.stringify(body), {
     status,
     headers: {
       ...JSON_HEADERS,

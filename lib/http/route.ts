@@ -5,6 +5,7 @@ import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { recordWrites } from "@/lib/domain/users/last-write";
+import { type NextContext, offerHandler } from "@/lib/platform/direct/direct-handlers";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
@@ -60,8 +61,6 @@ export type Call<A extends Access, P extends Optional, Q extends Optional, B ext
   /** The session cookie's token; null with an API key or app password. */
   token: string | null;
 };
-
-type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
  * Makes a route handler: request id and logger → caller → same-origin check → parsing → handler → JSON,
@@ -120,6 +119,7 @@ export function route<
     await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set(REQUEST_ID_HEADER, id);
+    offerHandler({ request, next, response, handler });
     return response;
   };
   return Object.assign(handler, { spec });

@@ -1,5 +1,8 @@
 import "server-only";
+import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import { matchesEtag } from "@/lib/shared/is-current";
+
+export { wholeResponse };
 
 type Text = { text: string; type: string; etag: string };
 
@@ -10,5 +13,5 @@ const FRESH_SECONDS = 300;
 export function textResponse(request: Request, { text, type, etag }: Text): Response {
   const headers = { etag, "cache-control": `public, max-age=${FRESH_SECONDS}` };
   if (matchesEtag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(text, { headers: { ...headers, "content-type": type } });
+  return wholeResponse(text, { headers: { ...headers, "content-type": type } });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { contentEtag } from "@/lib/platform/content-etag";
+import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import { matchesEtag } from "@/lib/shared/is-current";
 
 /** Bytes that are collected for an ETag; a longer response is sent while it is made, without one. */
@@ -34,7 +35,7 @@ function versioned(request: Request, response: Response, content: Buffer): Respo
   headers.set("etag", etag);
   headers.set("cache-control", "private, no-cache");
   if (!matchesEtag(request.headers.get("if-none-match"), etag)) {
-    return new Response(new Uint8Array(content), { headers });
+    return wholeResponse(new Uint8Array(content), { headers });
   }
   headers.delete("content-type");
   return new Response(null, { status: 304, headers });

@@ -4,6 +4,7 @@ import { readArchive } from "@/lib/domain/public-rss/read-archive";
 import { isBundleList, readBundleList } from "@/lib/domain/public-rss/read-bundle-list";
 import { type OpenDocument, openPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
+import { wholeResponse } from "@/lib/http/text-response";
 
 /** A reader keeps a part of an archive for a month, a cache between us for a day. */
 const KEPT_LONG = "public, max-age=2592000, s-maxage=86400";
@@ -39,7 +40,7 @@ type Document = { body: string | null; etag: string; contentType: string };
 function toResponse({ body, etag, contentType }: Document, more: Record<string, string>): Response {
   const headers = { ...more, etag };
   if (body === null) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "content-type": contentType } });
+  return wholeResponse(body, { headers: { ...headers, "content-type": contentType } });
 }
 
 /** Sends a document as it is kept, compressed. Other encodings than gzip are left to the server. */
@@ -48,7 +49,7 @@ async function sent(request: Request, document: OpenDocument, more: Record<strin
   if (body === null) return toResponse({ ...head, body }, more);
   if (!mayBeGzip(request.headers)) return toResponse({ ...head, body: await body.text() }, more);
   const { etag, contentType } = head;
-  return new Response(new Uint8Array(await body.packed()), {
+  return wholeResponse(new Uint8Array(await body.packed()), {
     headers: { ...more, etag, "content-type": contentType, [GZIP_HEADER]: gzipToken() },
   });
 }

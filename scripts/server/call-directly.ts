@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { collectHandlers, type Handler, ROUTE_HEADER, wholeBodyOf } from "@/lib/platform/direct/direct-handlers";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
+import { parseUrl } from "@/lib/shared/parse-url";
+import { builtRoutes, type FoundRoute, routeFinder } from "./route-templates";
+
+/** Paths of calls that Next passes to its routes unchanged: nothing in them is decoded, redirected or a file. */
+const PLAIN_CALL = /^\/(?:api|rss|accounts|reader)(?:\/[\w.~@:-]+)+$/;
+/** Parameters and headers by which Next's own client asks for something else. */
+const OF_NEXT = /[?&](?:_rsc|nxt)/;
+const HEADERS_OF_NEXT = /^(?:rsc|next-.*|x-nextjs-.*|x-now-.*|x-matched-path|x-prerender-.*)$/;
+/** A longer body is read while it arrives, by Next's way. */
+const BODY_BYTES = 256 * 1024;
+const WITHOUT_BODY = new Set(["GET", "HEAD"]);
+/** Next says of every route that it depends on these. */
+const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
+const REPEATED = new Set(["www-authenticate", "proxy-authenticate", "vary"]);
+/** How a body is framed is the server's matter. */
+const FRAMING = new Set(["content-length", "content-encoding", "transfer-encoding"]);
+
+type Server = { port: number; routes: readonly string[] };
+type DirectCall = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  handler: Handler;
+  found: FoundRoute;
+  address: URL;
+};
+
+/**
+ * Returns a function that passes a call to the handler of its route itself, with what Next would give it, and sends what the
+ * handler returns with the headers that Next would send: Next's own way from a request to a handler takes longer than most
+ * handlers. It returns false for what is left to Next: the first call of a route, which loads the handler and makes it known
+ * (`offerHandler`), anything but plain calls, long bodies and those of unknown length, and everything while traces are sent,
+ * whose spans of requests Next makes.
+ */
+export function directCalls(
+  port: number,
+  routes = builtRoutes(env().distDir),
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const server = { port, routes };
+  if (env().otlpEndpoint) return () => false;
+  const handlers = collectHandlers();
+  const routeOf = routeFinder(server.routes);
+  return (request, response) => {
+    const { method = "GET", url = "/", headers } = request;
+    const [pathname = "/"] = url.split("?", 1);
+    const found = isPlain(request, pathname) ? routeOf(pathname) : undefined;
+    if (!found) return false;
+    const name = `${method} ${found.template}`;
+    const handler = handlers.get(name);
+    if (!handler) {
+      headers[ROUTE_HEADER] = name;
+      return false;
+    }
+    const address = addressOf(request, server);
+    if (!address) return false;
+    answer({ request, response, handler, found, address }).catch((err: unknown) => {
+      logger().error({ err }, "a response could not be sent");
+      response.destroy();
+    });
+    return true;
+  };
+}
+
+const isPlain = ({ url = "/", method = "GET", headers }: IncomingMessage, pathname: string): boolean =>
+  PLAIN_CALL.test(pathname) &&
+  !/\/\.{1,2}(?:\/|$)/.test(pathname) &&
+  !OF_NEXT.test(url) &&
+  (WITHOUT_BODY.has(method) ||
+    (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= BODY_BYTES)) &&
+  !Object.keys(headers).some((name) => HEADERS_OF_NEXT.test(name));
+
+/** Returns the whole address of a request; null for one that cannot be parsed. Next's headers for proxies are set as well. */
+function addressOf({ url = "/", headers, socket }: IncomingMessage, { port }: Server): URL | null {
+  const isHttps = headers["x-forwarded-proto"]?.includes("https") ?? false;
+  const scheme = isHttps ? "https" : "http";
+  const address = parseUrl(url, `${scheme}://${headers.host || "localhost"}`);
+  if (!address) return null;
+  headers["x-forwarded-host"] ??= headers.host;
+  headers["x-forwarded-port"] ??= String(port);
+  headers["x-forwarded-proto"] ??= scheme;
+  headers["x-forwarded-for"] ??= socket.remoteAddress;
+  return address;
+}
+
+/** Returns what a handler gets. */
+async function toRequest({ request, response, address }: DirectCall): Promise<Request> {
+  const { method = "GET" } = request;
+  const body = WITHOUT_BODY.has(method) ? null : await readWhole(request);
+  const call = new Request(address, { method, headers: toHeaders(request), body });
+  // Most handlers never ask for it.
+  return Object.defineProperty(call, "signal", { get: lazily(() => closeSignal(response)) });
+}
+
+/** Returns a body of known length. Whatever the handler does, the connection is then free for the next request. */
+async function readWhole(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length > 0 ? Buffer.concat(chunks) : null;
+}
+
+function toHeaders({ headers }: IncomingMessage): [string, string][] {
+  const all: [string, string][] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (Array.isArray(value)) all.push(...value.map((each): [string, string] => [name, each]));
+    else if (value !== undefined) all.push([name, value]);
+  }
+  return all;
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Returns a signal that is aborted when the caller goes before it has the whole response. */
+function closeSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  if (response.destroyed) controller.abort();
+  else response.once("close", () => !response.writableFinished && controller.abort());
+  return controller.signal;
+}
+
+async function answer(direct: DirectCall): Promise<void> {
+  const { request, response, handler, found } = direct;
+  const answered = await handler(await toRequest(direct), { params: Promise.resolve(found.params) });
+  if (response.destroyed) {
+    await answered.body?.cancel();
+    return;
+  }
+  response.statusCode = answered.status;
+  if (answered.statusText) response.statusMessage = answered.statusText;
+  response.appendHeader("vary", VARY);
+  for (const [name, value] of answered.headers) {
+    if (FRAMING.has(name)) continue;
+    if (name === "set-cookie" || REPEATED.has(name) || !response.hasHeader(name)) response.appendHeader(name, value);
+  }
+  const { body } = answered;
+  if (body && request.method !== "HEAD") return sendBody(response, body, wholeBodyOf(answered));
+  response.end();
+  await body?.cancel();
+}
+
+async function sendBody(response: ServerResponse, body: ReadableStream<Uint8Array>, whole?: string | Uint8Array) {
+  if (whole !== undefined) {
+    response.flushHeaders();
+    response.write(whole);
+    response.end();
+    return;
+  }
+  const reader = body.getReader();
+  const gone = new Promise<void>((resolve) => response.once("close", resolve));
+  response.once("close", () => reader.cancel().catch(() => undefined));
+  for (let isFirst = true; ; isFirst = false) {
+    const { done, value } = await reader.read();
+    if (done || response.destroyed) break;
+    if (isFirst) response.flushHeaders();
+    if (response.write(value)) continue;
+    await Promise.race([new Promise((resolve) => response.once("drain", resolve)), gone]);
+  }
+  if (!response.destroyed) response.end();
+}
