@@ -1,5 +1,5 @@
-// npm run bench [-- refresh reader sync screen search insight parse bytes lighthouse isolation memory --no-http]: measures on a database
-// of its own, which is deleted afterwards, and prints tables.
+// npm run bench [-- refresh reader http sync screen search insight parse bytes lighthouse isolation memory --no-http]: measures on a
+// database of its own, which is deleted afterwards, and prints tables. A part of one is named behind it: http-memory.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -14,6 +14,7 @@ import { workerFlags } from "@/scripts/start/node-flags";
 const PROGRAMS: Record<string, string> = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
+  http: "scripts/bench/http/http.ts",
   sync: "scripts/bench/sync.ts",
   screen: "scripts/bench/screen.ts",
   search: "scripts/bench/search.ts",
@@ -31,7 +32,9 @@ const WHOLE = "memory";
 const PARTS = Object.keys(PROGRAMS);
 const http = !process.argv.includes("--no-http");
 const wanted = process.argv.slice(2).filter((word) => word !== "--no-http");
-const unknown = wanted.filter((part) => !PARTS.includes(part));
+/** The name of a part without what of it is wanted. */
+const partOf = (word: string) => word.split("-", 1)[0] ?? "";
+const unknown = wanted.filter((word) => !PARTS.includes(partOf(word)));
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(", ")}. Parts: ${PARTS.join(", ")}.`);
   process.exit(1);
@@ -46,7 +49,7 @@ await bundle({
   "bench/sites": "scripts/bench/sites.ts",
   "bench/loop-delay": "scripts/bench/loop-delay.ts",
   "bench/parse-thread": "scripts/worker/parse-thread.ts",
-  ...Object.fromEntries(parts.map((part) => [`bench/${part}`, PROGRAMS[part] ?? ""])),
+  ...Object.fromEntries(parts.map(partOf).map((part) => [`bench/${part}`, PROGRAMS[part] ?? ""])),
 });
 
 const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-bench-"));
@@ -58,16 +61,24 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => r
 let server: RunningPostgres | undefined;
 let failed = false;
 try {
-  for (const part of parts) {
+  for (const word of parts) {
+    const part = partOf(word);
+    const [, only = ""] = word.split("-");
     if (part === WHOLE) {
       if (await build()) await run(part, {});
       continue;
     }
     // The settings of a real installation, durable writes included.
     server ??= await startPostgres({ root: process.cwd(), data });
-    const url = await freshDatabase(server, part);
-    const isBuilt = ["reader", "screen", "lighthouse", "isolation"].includes(part) && http && (await build());
-    await run(part, { DATABASE_URL: url, POSTGRES_PID: String(server.pid), BENCH_HTTP: isBuilt ? "1" : "" });
+    const url = await freshDatabase(server, word.replace("-", "_"));
+    const isBuilt = ["http", "screen", "lighthouse", "isolation"].includes(part) && http && (await build());
+    const env = {
+      DATABASE_URL: url,
+      POSTGRES_PID: String(server.pid),
+      BENCH_HTTP: isBuilt ? "1" : "",
+      BENCH_ONLY: only,
+    };
+    await run(part, env);
   }
 } catch (error) {
   failed = true;

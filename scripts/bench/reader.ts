@@ -17,7 +17,6 @@ import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { explain } from "./explain";
 import { reportFigures } from "./figures";
-import { measureHttp } from "./http";
 import { printTable, timed } from "./measure";
 import { runPart } from "./run-part";
 import { FEEDS, ITEMS, type Library, seedLibrary, UNREAD } from "./seed-reader";
@@ -63,8 +62,6 @@ async function main(): Promise<void> {
       ...(typeof most === "number" && { goal: { most } }),
     })),
   ]);
-  const [item] = (await listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 1 }))).data;
-  await measureHttp({ ...library, item: item?.id ?? 0 });
 }
 
 /** Milliseconds. */
