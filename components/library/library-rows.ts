@@ -188,6 +188,27 @@ function withPositions(rows: readonly Draft[]): LibraryRow[] {
   }));
 }
 
+/** The rows that were shown last, so that those which say the same again are the same objects, and are not rendered anew. */
+export class KeptRows {
+  private rows = new Map<string, LibraryRow>();
+
+  /** Returns the rows, each as the object of the last call where nothing of it has changed. */
+  update(rows: readonly LibraryRow[]): LibraryRow[] {
+    const kept = rows.map((row) => {
+      const last = this.rows.get(row.key);
+      return last && isSame(last, row) ? last : row;
+    });
+    this.rows = new Map(kept.map((row) => [row.key, row]));
+    return kept;
+  }
+}
+
+function isSame(one: LibraryRow, other: LibraryRow): boolean {
+  const [values, others]: Record<string, unknown>[] = [{ ...one }, { ...other }];
+  const names = Object.keys({ ...values, ...others });
+  return names.every((name) => Object.is(values?.[name], others?.[name]));
+}
+
 /** Returns what a row is called. */
 export function nameOfRow(row: LibraryRow): string {
   switch (row.kind) {

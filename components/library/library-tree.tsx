@@ -52,7 +52,9 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
           return row === undefined ? null : (
             <TreeItem
               key={row.key}
-              {...{ row, userId, totals, now, treeId, index, isLarge, showsTotals }}
+              {...{ row, userId, now, treeId, index, isLarge, showsTotals }}
+              // No other row says them: it is not rendered when they change.
+              totals={row.kind === "place" ? totals : undefined}
               isCurrent={isCurrent(row)}
               isTabStop={row.key === keys.tabStop}
               isDraggable={hasMouse && isMovable(row)}

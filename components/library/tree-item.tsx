@@ -1,5 +1,5 @@
 "use client";
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { cn } from "@/components/ui/cn";
 import type { DropWhere } from "./move-rows";
 import { detailOfRow, labelOfRow } from "./row-text";
@@ -25,8 +25,11 @@ const DROP_MARKS: Record<DropWhere, string> = {
 const FOCUS =
   "focus-visible:[&>[data-row]]:outline-2 focus-visible:[&>[data-row]]:outline-ring focus-visible:[&>[data-row]]:-outline-offset-2";
 
-/** A row as an item of the tree: its name, place and description for screen readers, and the focus. */
-export function TreeItem(props: Props) {
+/**
+ * A row as an item of the tree: its name, place and description for screen readers, and the focus. Rendered when something of
+ * its own changes: a mark changes two or three of a thousand rows.
+ */
+export const TreeItem = memo(function TreeItem(props: Props) {
   const { treeId, index, isTabStop, isDraggable, drop, style, measure, ...shown } = props;
   const { row, totals, now, isCurrent } = shown;
   const detail = detailOfRow(row, totals, now);
@@ -62,4 +65,4 @@ export function TreeItem(props: Props) {
       ) : null}
     </div>
   );
-}
+});

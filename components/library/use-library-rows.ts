@@ -1,11 +1,11 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLabels } from "@/lib/client/data/library/use-labels";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useSavedSearches } from "@/lib/client/data/library/use-saved-searches";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useLibraryView } from "@/lib/client/stores/library-view";
-import { libraryRows } from "./library-rows";
+import { KeptRows, libraryRows } from "./library-rows";
 
 /** Returns the rows of the library in the order that the reader chose, and the bundles and feeds in that order. */
 export function useLibraryRows() {
@@ -14,13 +14,14 @@ export function useLibraryRows() {
   const searches = useSavedSearches().data;
   const labels = useLabels().data;
   const view = useLibraryView();
+  const [kept] = useState(() => new KeptRows());
   return useMemo(
     () => ({
-      rows: libraryRows({ bundles, feeds, searches, labels, counts }, view),
+      rows: kept.update(libraryRows({ bundles, feeds, searches, labels, counts }, view)),
       bundles: bundles ?? [],
       feeds: feeds ?? [],
       isLoading: bundles === undefined || feeds === undefined,
     }),
-    [bundles, feeds, searches, labels, counts, view],
+    [kept, bundles, feeds, searches, labels, counts, view],
   );
 }

@@ -24,7 +24,7 @@ export function useTreeRows(rows: readonly LibraryRow[], tree: RefObject<HTMLEle
   const [first, last] = [near[0], near.at(-1)];
   // Rows that are not rendered become margins.
   const room = (index: number): CSSProperties | undefined =>
-    isLong
+    isLong && (index === first?.index || index === last?.index)
       ? {
           marginTop: index === first?.index ? first.start : undefined,
           marginBottom: index === last?.index ? list.getTotalSize() - last.end : undefined,

@@ -1,5 +1,6 @@
 "use client";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { useStableCallback } from "@/lib/client/hooks/use-stable-callback";
 import { toggleLibraryRow } from "@/lib/client/stores/library-view";
 import type { ShownMenu } from "./library-menu";
 import { type LibraryRow, nameOfRow } from "./library-rows";
@@ -34,17 +35,17 @@ export function useTree({ isCurrent, isLarge, withoutPlaces }: Options) {
     const moved = moveByStep(row, by, { ...library, rows });
     if (moved) actions.move(moved, `${nameOfRow(row)} moved ${by < 0 ? "up" : "down"}`);
   };
-  const openMenu = (row: LibraryRow, from: Element, at?: { x: number; y: number }) => {
+  const openMenu = useStableCallback((row: LibraryRow, from: Element, at?: { x: number; y: number }) => {
     if (row.kind === "note") return;
     const { left, bottom } = from.getBoundingClientRect();
     const panel = from.closest<HTMLElement>("[role=dialog]");
     setMenu({ row, x: at?.x ?? left, y: at?.y ?? bottom, panel, isOpen: true });
-  };
-  const activate = (row: LibraryRow) => {
+  });
+  const activate = useStableCallback((row: LibraryRow) => {
     if (row.kind === "note") actions.onNote(row);
     else if (row.kind === "section" || row.kind === "more") toggle(row);
     else (tree.current && itemOf(tree.current, row.key))?.querySelector<HTMLElement>("a")?.click();
-  };
+  });
   const onRowKey = (row: LibraryRow, event: KeyboardEvent): boolean => {
     const by = event.altKey ? STEPS.get(event.key) : undefined;
     if (by) move(row, by);

@@ -22,7 +22,10 @@ export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Prom
       client.setQueryData<ItemPage>(itemKeys.head(scope), { items: data, next }),
     ),
     readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),
-    readTrending(ctx, { topics: true }).then((data) => client.setQueryData(countKeys.trending, data)),
+    // Topics stand beside the list of everything only, and where no article is open.
+    !state.bundleId &&
+      !itemId &&
+      readTrending(ctx, { topics: true }).then((data) => client.setQueryData(countKeys.trending, data)),
     state.bundleId &&
       getBundle(ctx, state.bundleId).then((data) => client.setQueryData(bundleKeys.one(data.bundle.id), data)),
     itemId && getItem(ctx, itemId).then((data) => client.setQueryData(itemKeys.detail(itemId), data)),
