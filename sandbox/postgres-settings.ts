@@ -26,7 +26,7 @@ export function postgresSettings(throwaway: boolean): string[] {
       ...common,
       "max_connections=100",
       "work_mem=16MB",
-      "max_wal_size=4GB",
+      "max_wal_size=1GB",
       "shared_buffers=128MB",
       "fsync=off",
       "synchronous_commit=off",

@@ -1,7 +1,9 @@
+import { chooseMemoryFolder } from "@/scripts/testing/database/memory-folder.mjs";
 import { startApp } from "@/scripts/testing/start-app";
 
 /** Builds and starts the app once per run, on a throwaway PostgreSQL; answers how to stop it all. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  chooseMemoryFolder();
   const app = await startApp();
   process.env.E2E_BASE_URL = app.baseUrl;
   process.env.E2E_DATABASE_URL = app.databaseUrl;

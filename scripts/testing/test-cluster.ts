@@ -65,8 +65,10 @@ function migrate(url: string): Promise<void> {
 }
 
 async function removeLeftovers() {
-  for (const name of readdirSync(os.tmpdir())) {
-    const data = path.join(os.tmpdir(), name);
+  const folders = new Set([os.tmpdir(), process.env.FEEDLOOM_DISK_TMP ?? os.tmpdir()]);
+  const all = [...folders].flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })));
+  for (const { folder: parent, name } of all) {
+    const data = path.join(parent, name);
     const owner = path.join(data, "owner");
     if (!name.startsWith(PREFIX) || !existsSync(owner)) continue;
     const [pid, birth] = readFileSync(owner, "utf8").split("\n");
