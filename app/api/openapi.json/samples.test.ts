@@ -7,7 +7,7 @@ import { codeSamples, type SampleCall } from "@/lib/shared/api/api-samples";
 import { ACCOUNT_EXERCISES } from "@/scripts/testing/api/account-exercises";
 import { newWorld, openStage, type Stage } from "@/scripts/testing/api/api-world";
 import { READER_EXERCISES } from "@/scripts/testing/api/reader-exercises";
-import { canRun, runSample } from "@/scripts/testing/api/run-sample";
+import { canRun, runSample, type SampleRunner, startSampleRunner } from "@/scripts/testing/api/run-sample";
 import { serveHandlers } from "@/scripts/testing/api/serve-handlers";
 
 const EXERCISES = { ...READER_EXERCISES, ...ACCOUNT_EXERCISES };
@@ -17,11 +17,14 @@ const SLOW = 120_000;
 
 let stage: Stage;
 let server: Awaited<ReturnType<typeof serveHandlers>>;
+let runner: SampleRunner;
 beforeAll(async () => {
   stage = await openStage();
   server = await serveHandlers(stage.handlers);
+  runner = startSampleRunner();
 }, SLOW);
 afterAll(async () => {
+  runner.close();
   server.close();
   await stage.close();
 });
@@ -47,7 +50,7 @@ test.each(SAMPLED.map((operation) => [operation.id, operation] as const))(
       const { params, query, body } = (await EXERCISES[id]?.good(world)) ?? {};
       const call = sampleCall(operation, { server: server.url, params, query: query ?? {}, body });
       const files = call?.file ? { [call.file.name]: String(body) } : undefined;
-      const printed = (await runSample(sampleIn(lang, call), { apiKey: world.apiKey, files })).trim();
+      const printed = (await runner.run(sampleIn(lang, call), { apiKey: world.apiKey, files })).trim();
       if (call?.answer === "file") expect(printed).toBe("");
       else if (call?.answer === "nothing") expect(printed).toBe(lang === "Python" ? "204" : "");
       else expect(printed.length).toBeGreaterThan(1);
