@@ -62,10 +62,9 @@ test("a signal during slow fetches ends within seconds and leaves no claim behin
   for (let n = 0; n < 6; n += 1) await follow(ctx, await freshSource([], web.url("slow.localhost", `/${n}`)));
   const worker = await workers.start();
   await until(async () => web.active === 2);
-  const asked = Date.now();
   worker.kill("SIGTERM");
+  // After nine seconds it would end itself, with code 1.
   expect((await once(worker, "exit"))[0]).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(8_000);
   expect(await leases()).toBe(0);
 });
 
