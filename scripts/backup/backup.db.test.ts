@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -10,6 +10,7 @@ import { listed, quoted, readTables } from "./tables";
 import { writeBackup } from "./write-backup";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-backup-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const data = path.join(folder, "data");
 const file = path.join(folder, "saved.tar");
 const source = process.env.DATABASE_DIRECT_URL ?? process.env.DATABASE_URL ?? "";

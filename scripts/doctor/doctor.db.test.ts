@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { reloadEnv } from "@/lib/platform/env";
@@ -7,6 +7,7 @@ import { checksOf } from "./checks";
 
 const before = { ...process.env };
 const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-doctor-"));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
 const examine = async (changed: Record<string, string | undefined>, databaseUrl = process.env.DATABASE_URL ?? null) => {
   process.env = { ...before, ...changed } as NodeJS.ProcessEnv;
   reloadEnv();

@@ -1,7 +1,7 @@
 // npm run backup and npm run restore as processes: what they say, leave behind and refuse, also when they are killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -12,6 +12,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { until } from "@/scripts/testing/worker/test-worker";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-commands-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const data = path.join(folder, "data");
 const emptyData = path.join(folder, "empty");
 const source = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "";
