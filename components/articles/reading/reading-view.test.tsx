@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { renderArticles } from "@/components/testing/render-articles";
-import { useItemList } from "@/lib/client/data/use-item-list";
+import { renderReading } from "@/components/testing/render-reading";
 import { localDay } from "@/lib/client/format/local-day";
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
@@ -8,8 +7,6 @@ import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
 import type { FeedItemDetail } from "@/lib/contracts/items";
-import { ArticleTools } from "./article-tools";
-import { ReadingView } from "./reading-view";
 
 const READ = "PATCH /api/feed-items/2/read";
 const DETAIL = "GET /api/feed-items/2";
@@ -22,42 +19,12 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const tools = () => within(screen.getByRole("group", { name: "This article" }));
 const textOf = (id: number) => screen.findByText(`The text of Item ${id}`);
 
-/** An article with its tools beside a list of three, as the workspace has it. */
-function Reading({ id }: { id: number }) {
-  const { items } = useItemList({ filter: "all", sort: "newest" });
-  const at = items.findIndex((item) => item.id === id);
-  const reading = {
-    known: items[at] ?? null,
-    next: items[at + 1] ?? null,
-    previous: items[at - 1] ?? null,
-    position: at < 0 ? null : at + 1,
-    total: 47,
-    show,
-    close,
-  };
-  return (
-    <>
-      <ArticleTools reading={reading} id={id} />
-      <div data-pane="detail">
-        <ReadingView reading={reading} id={id} />
-      </div>
-    </>
-  );
-}
-
-/** Opens article 2 of three. */
-function renderArticle(detail: Partial<FeedItemDetail> = {}, replies: Record<string, unknown> = {}) {
-  const items = [1, 2, 3].map((id) => sampleItem(id));
-  const item = items[1] ?? sampleItem(2);
-  return renderArticles(<Reading id={2} />, {
-    items,
-    replies: { [DETAIL]: () => sampleDetail(item, detail), ...replies },
-  });
-}
+const renderArticle = (detail: Partial<FeedItemDetail> = {}, replies: Record<string, unknown> = {}) =>
+  renderReading({ detail, replies, show, close });
 
 const OPENED = { isRead: true, openedOn: localDay(new Date()) };
-const openMenu = (user: ReturnType<typeof renderArticle>["user"]) => user.click(button("More for this article"));
-async function choose(user: ReturnType<typeof renderArticle>["user"], entry: string) {
+const openMenu = (user: ReturnType<typeof renderReading>["user"]) => user.click(button("More for this article"));
+async function choose(user: ReturnType<typeof renderReading>["user"], entry: string) {
   await openMenu(user);
   await user.click(await screen.findByRole("menuitem", { name: entry }));
 }
@@ -167,7 +134,9 @@ describe("an article that does not load", () => {
   });
 
   test("says that it is gone when nobody knows it", async () => {
-    const { user } = renderArticles(<Reading id={99} />, {
+    const { user } = renderReading({
+      id: 99,
+      close,
       replies: { "GET /api/feed-items/99": () => errorReply(404, "NOT_FOUND", "No such item") },
     });
     expect(await heading("Article not found")).toBeVisible();
@@ -178,7 +147,8 @@ describe("an article that does not load", () => {
 
   test("offers a retry when the server failed and the list does not have it", async () => {
     let isDown = true;
-    const { user } = renderArticles(<Reading id={99} />, {
+    const { user } = renderReading({
+      id: 99,
       replies: {
         "GET /api/feed-items/99": () =>
           isDown ? errorReply(500, "INTERNAL", "Busy") : sampleDetail(sampleItem(99, { minute: 1, isRead: true })),
@@ -259,44 +229,5 @@ describe("the key points", () => {
     await openMenu(user);
     expect(await screen.findByRole("menuitem", { name: "Print" })).toBeVisible();
     expect(screen.queryByRole("menuitem", { name: /Key points/ })).not.toBeInTheDocument();
-  });
-});
-
-describe("beside an article on a wide screen", () => {
-  const LONG = `<p>${"word ".repeat(401)}</p>`;
-  const MORE = { duplicateOf: 3, keyPoints: ["Looms are old"] };
-  const widen = () => {
-    const narrow = window.matchMedia;
-    jest.spyOn(window, "matchMedia").mockImplementation((query) => ({
-      ...narrow(query),
-      matches: query.includes("1600px"),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-  };
-
-  test("stand its key points, who told the same first, and what else the source has", async () => {
-    widen();
-    const { user } = renderArticle({ ...MORE, content: LONG });
-    const notes = within(await screen.findByRole("complementary", { name: "Beside the article" }));
-    expect(notes.getByText("Looms are old")).toBeVisible();
-    expect(await notes.findByRole("heading", { name: "Also told by" })).toBeVisible();
-    expect(await notes.findByRole("heading", { name: "More from Feed" })).toBeVisible();
-    await user.click(notes.getByRole("link", { name: "Item 1" }));
-    expect(show).toHaveBeenLastCalledWith(1);
-  });
-
-  test("stand no key points of a short text", async () => {
-    widen();
-    renderArticle(MORE);
-    const notes = within(await screen.findByRole("complementary", { name: "Beside the article" }));
-    expect(await notes.findByRole("heading", { name: "More from Feed" })).toBeVisible();
-    expect(notes.queryByText("Looms are old")).not.toBeInTheDocument();
-  });
-
-  test("stands nothing where there is no room", async () => {
-    renderArticle(MORE);
-    await textOf(2);
-    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   });
 });
