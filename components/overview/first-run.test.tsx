@@ -68,6 +68,16 @@ describe("who follows nothing yet", () => {
     expect(await field()).toHaveValue("gone.example");
   });
 
+  test("reads in a notice that the plan's limit is reached, with the way to the plans", async () => {
+    const { user } = renderGate({
+      replies: { "POST /api/feeds": () => errorReply(403, "PLAN_LIMIT", "Your plan has 10 feeds.") },
+    });
+    await user.type(await field(), "more.example");
+    await user.click(add());
+    expect(await screen.findByText("Your plan has 10 feeds.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Upgrade Now" })).toBeVisible();
+  });
+
   test("may look around first", async () => {
     const { user } = renderGate();
     await user.click(await screen.findByRole("button", { name: "Look around first" }));

@@ -6,7 +6,7 @@ import { ImportOffer } from "@/components/feeds/import-offer";
 import { LogoMark } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { messageOf } from "@/lib/client/api/report-error";
+import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { useMe } from "@/lib/client/data/use-account";
 import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 import { greeting } from "@/lib/client/format/greeting";
@@ -105,12 +105,16 @@ function Question() {
 
 /** One field for everything. A topic goes to the preview of a smart feed. */
 function FirstFeed() {
-  const create = useCreateFeed();
+  // A reached limit has its notice, which leads to the plans; every other failure is told below the field.
+  const create = useCreateFeed((error) => !isPlanLimit(error));
   const [input, setInput] = useState("");
   const { kind, label, value } = classifyInput(input);
   const isTried = create.variables?.url === input.trim();
   const isList = isTried && isSubscriptionList(create.error);
-  const refusal = create.error && isTried && !isList ? messageOf(create.error, "Please try again.") : null;
+  const refusal =
+    create.error && isTried && !isList && !isPlanLimit(create.error)
+      ? messageOf(create.error, "Please try again.")
+      : null;
   const onSubmit = (event: FormEvent) => {
     if (kind === "keywords") return;
     event.preventDefault();

@@ -32,12 +32,15 @@ export function insertFeed(client: QueryClient, feed: Feed): void {
 /** Returns whether an address leads to a list of feeds, which can be imported. */
 export const isSubscriptionList = (error: unknown) => error instanceof ApiError && error.code === "SUBSCRIPTION_LIST";
 
-/** POST /api/feeds; a list of feeds is to be offered for import */
-export function useCreateFeed() {
+/**
+ * POST /api/feeds; a list of feeds is to be offered for import
+ * @param quiet returns true for a failure that the caller shows itself
+ */
+export function useCreateFeed(quiet: (error: unknown) => boolean = isSubscriptionList) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewFeed) => call<CreatedFeed>("POST", "/api/feeds", { body }),
-    meta: { failure: { fallback: "Failed to create feed", quiet: isSubscriptionList }, bringsArticles: true },
+    meta: { failure: { fallback: "Failed to create feed", quiet }, bringsArticles: true },
     onSuccess: ({ searchResult: _found, ...feed }, { bundleId }) => {
       insertFeed(client, feed);
       void applyOwnChanges(client, ...feedAdded(feed.id, bundleId));
