@@ -2,6 +2,7 @@
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useTrending } from "@/lib/client/data/use-counts";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Trending as Topics } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
@@ -45,8 +46,8 @@ function Topic({ topic, bundle }: { topic: Topics[number]; bundle: Bundle | unde
       {topic.days.length > 0 ? <Bars days={topic.days} color={bundle?.color ?? "var(--border-strong)"} /> : null}
       <bdi className="min-w-0 flex-1 truncate">{topic.label}</bdi>
       <span className="tabular text-faint text-small">
-        {topic.count.toLocaleString("en-US")}
-        <span className="sr-only"> articles</span>
+        <span aria-hidden="true">{topic.count.toLocaleString("en-US")}</span>
+        <span className="sr-only"> {pluralize(topic.count, "article")}</span>
       </span>
     </WorkspaceLink>
   );

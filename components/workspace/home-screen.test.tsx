@@ -191,7 +191,7 @@ describe("above the list", () => {
       replies: { "GET /api/trending": [{ label: "Technology", count: 1234, days: [], bundleId: null }] },
     });
     const trending = within(await screen.findByRole("region", { name: "Trending in Your Feeds" }));
-    expect(trending.getByRole("listitem")).toHaveTextContent("Technology1,234 articles");
+    expect(trending.getByRole("link", { name: "Technology 1,234 articles" })).toBeVisible();
   });
 
   test("trends are not shown when none of them has an article", async () => {
