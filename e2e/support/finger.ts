@@ -19,6 +19,8 @@ export async function drag(page: Page, target: Locator, by: { x: number; y: numb
 
 /** One finger that stays on an element for so long that it is a long press. */
 export async function hold(page: Page, target: Locator): Promise<void> {
+  // Waits until it stands still with nothing above it.
+  await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error("It is not on the screen");
   const devtools = await page.context().newCDPSession(page);

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import { chunksOf } from "@/lib/client/api/chunks-of";
 import { pluralize } from "@/lib/client/format/pluralize";
@@ -7,7 +7,7 @@ import type { ItemCache } from "@/lib/client/lists/patch-items";
 import { type LabelChange, patchLabel, patchLabelled, withoutLabel } from "@/lib/client/lists/patch-labels";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
-import { itemKeys } from "@/lib/client/queries/item-queries";
+import { type ItemListScope, itemKeys } from "@/lib/client/queries/item-queries";
 import { itemLabelsOptions, labelKeys, labelsOptions } from "@/lib/client/queries/label-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
@@ -115,6 +115,9 @@ export function useDeleteLabel() {
       patchQueries<Label[]>(client, { queryKey: labelKeys.list }, (all) => all.filter((each) => each.id !== id));
       patchQueries<ItemCache>(client, { queryKey: itemKeys.details }, (cache) => withoutLabel(cache, id));
       void applyOwnChanges(client, { type: "labels" });
+      // The reader leaves the list of this label, which the server no longer has.
+      const isOfLabel = ({ queryKey }: { queryKey: QueryKey }) => (queryKey[2] as ItemListScope).labelId === id;
+      void client.cancelQueries({ queryKey: itemKeys.heads, predicate: isOfLabel });
       toast({ title: "Label deleted" });
     },
   });
