@@ -3,20 +3,22 @@ import userEvent from "@testing-library/user-event";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./dialog";
 import { Toast, ToastProvider } from "./toast";
 
+const EditDialog = ({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) => (
+  <Dialog open onOpenChange={onOpenChange}>
+    <DialogContent>
+      <DialogTitle>Edit</DialogTitle>
+      <DialogDescription>Change what you like.</DialogDescription>
+      <input aria-label="Name" />
+    </DialogContent>
+  </Dialog>
+);
+
 function renderToast({ inDialog }: { inDialog: boolean }) {
   const run = jest.fn();
   render(
     <ToastProvider duration={60_000}>
       <button type="button">Elsewhere</button>
-      {inDialog ? (
-        <Dialog open>
-          <DialogContent>
-            <DialogTitle>Edit</DialogTitle>
-            <DialogDescription>Change what you like.</DialogDescription>
-            <input aria-label="Name" />
-          </DialogContent>
-        </Dialog>
-      ) : null}
+      {inDialog ? <EditDialog /> : null}
       <Toast title="Deleted" action={{ label: "Undo", run }} onOpenChange={jest.fn()} />
     </ToastProvider>,
   );
@@ -51,13 +53,7 @@ test("Escape goes to the dialog below a notice that appeared later, and the noti
   const onDismiss = jest.fn();
   const view = (hasNotice: boolean) => (
     <ToastProvider duration={60_000}>
-      <Dialog open onOpenChange={onOpenChange}>
-        <DialogContent>
-          <DialogTitle>Edit</DialogTitle>
-          <DialogDescription>Change what you like.</DialogDescription>
-          <input aria-label="Name" />
-        </DialogContent>
-      </Dialog>
+      <EditDialog onOpenChange={onOpenChange} />
       {hasNotice ? <Toast title="Saved" onOpenChange={onDismiss} /> : null}
     </ToastProvider>
   );

@@ -19,7 +19,6 @@ const REPEATED = new Set(["www-authenticate", "proxy-authenticate", "vary"]);
 /** How a body is framed is the server's matter. */
 const FRAMING = new Set(["content-length", "content-encoding", "transfer-encoding"]);
 
-type Server = { port: number; routes: readonly string[] };
 type DirectCall = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -39,10 +38,9 @@ export function directCalls(
   port: number,
   routes = builtRoutes(env().distDir),
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const server = { port, routes };
   if (env().otlpEndpoint) return () => false;
   const handlers = collectHandlers();
-  const routeOf = routeFinder(server.routes);
+  const routeOf = routeFinder(routes);
   return (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const [pathname = "/"] = url.split("?", 1);
@@ -54,7 +52,7 @@ export function directCalls(
       headers[ROUTE_HEADER] = name;
       return false;
     }
-    const address = addressOf(request, server);
+    const address = addressOf(request, port);
     if (!address) return false;
     answer({ request, response, handler, found, address }).catch((err: unknown) => {
       logger().error({ err }, "a response could not be sent");
@@ -73,7 +71,7 @@ const isPlain = ({ url = "/", method = "GET", headers }: IncomingMessage, pathna
   !Object.keys(headers).some((name) => HEADERS_OF_NEXT.test(name));
 
 /** Returns the whole address of a request; null for one that cannot be parsed. Next's headers for proxies are set as well. */
-function addressOf({ url = "/", headers, socket }: IncomingMessage, { port }: Server): URL | null {
+function addressOf({ url = "/", headers, socket }: IncomingMessage, port: number): URL | null {
   const isHttps = headers["x-forwarded-proto"]?.includes("https") ?? false;
   const scheme = isHttps ? "https" : "http";
   const address = parseUrl(url, `${scheme}://${headers.host || "localhost"}`);

@@ -21,7 +21,7 @@ const REPEATED = 0.3;
 const DAMPING = 0.7;
 /** What the last sentence of a text loses against the first. */
 const LATENESS = 0.6;
-/** What a sentence with names and numbers counts more than one without. */
+/** How much more a sentence with names and numbers counts than one without. */
 const FACTS = 0.3;
 /** This many of them are enough. */
 const MOST_FACTS = 4;

@@ -14,7 +14,7 @@ const PERSON = `${PART}(?: (?:(?:de|van|von|der|la|al) )?${PART}){1,3}`;
 /** Of which a credit follows. */
 const CREDITED =
   "(?:[Pp]hoto(?:graph|graphy)?s?|[Ii]mages?|[Pp]ictures?|[Ii]llustrations?|[Gg]raphics?)(?: [Cc]redits?)?(?: by|:| courtesy(?: of)?:?)|[Cc]redits?:|(?:[Ww]ritten|[Rr]eported|[Rr]eporting|[Ee]dited|[Pp]osted|[Cc]ompiled|[Pp]hotographed|[Ii]llustrated|[Ss]ubmitted) by:?|[Ww]ords by:?|[Pp]ost by:?";
-/** Whose the picture or the text is, within a line: "Photo: Ada Frey / Agency", "Written by Ada Frey". */
+/** The credit of a picture or a text within a line: "Photo: Ada Frey / Agency", "Written by Ada Frey". */
 const CREDIT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${CREDITED}) ${PERSON}(?:(?: ?[/|&] ?| and | for | via )${PERSON}| ?/ ?\\p{Lu}[\\p{L}\\p{N}]+)*`,
   "gu",

@@ -181,7 +181,7 @@ async function measureMemory({ server, headers }: Measured): Promise<Figure[]> {
   ];
 }
 
-/** What a reader's screen asks for, and what it may cost. */
+/** The calls of a reader's screen, each with its goal. */
 function callsOf(bundles: Library["bundles"]) {
   const lists = Object.entries(bundles).flatMap(([name, id]) => [
     { call: `bundle (${name}), 20 newest`, url: `/api/feed-items?bundleId=${id}&limit=20`, mark: "≤ 5 × bare" },
