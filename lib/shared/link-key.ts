@@ -82,8 +82,13 @@ function canonicalQuery(parameters: URLSearchParams): string {
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
+/** What percent-encoding leaves alone, which is nearly every path. */
+const PLAIN = /^[\w\-.!~*'()/]*$/;
+
 /** Writes each character the same way, whether or not it was percent-encoded; what is no UTF-8 stays as it is. */
-const recode = (text: string) =>
+const recode = (text: string) => (PLAIN.test(text) ? text : recodeParts(text));
+
+const recodeParts = (text: string) =>
   text
     .split("/")
     .map((part) => {

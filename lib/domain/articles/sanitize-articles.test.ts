@@ -38,6 +38,26 @@ test("the entry's own summary is preferred to the beginning of the text", () => 
   });
 });
 
+test.each([
+  ["summaries, where only they have it", (own: string) => ({ contentHtml: `<p>The whole of ${own}.</p>` })],
+  ["texts, where there are no summaries", () => ({})],
+])("what a new source repeats in its %s is no part of an excerpt", (_, rest) => {
+  const animals = ["otter", "raven", "badger", "heron", "marten"];
+  const items = animals.map((own, at) => ({
+    guid: own,
+    title: `Letter ${at} of the ${own}`,
+    link: `https://site.example/${own}`,
+    publishedAt: null,
+    updatedAt: null,
+    summaryHtml: `<p>The ${own} came to town.</p><p>Thank you for reading our little newsletter.</p>`,
+    enclosures: [],
+    categories: [],
+    ...rest(own),
+  }));
+  const articles = sanitizeArticles(identifyItems(items), "");
+  expect(articles.map(({ summary }) => summary)).toEqual(animals.map((own) => `The ${own} came to town.`));
+});
+
 test.each<[Partial<SourceItem>, string]>([
   [{ title: "Given" }, "Given"],
   [{ title: "", contentHtml: "<p>The first words stand in.</p>" }, "The first words stand in."],

@@ -61,7 +61,7 @@ export function sanitizeArticles(
   boilerplate: readonly string[] | null = null,
 ): SanitizedArticle[] {
   const read = items.map((identified) => sanitizeArticle(identified, siteUrl));
-  const keys = boilerplate ?? learnFrom(read.map(({ article }) => article));
+  const keys = boilerplate ?? learnFrom(read);
   if (keys.length === 0) return read.map(({ article }) => article);
   return read.map(({ article, excerptHtml }) => {
     const html = leaveOut({ title: article.title, html: excerptHtml }, keys).html;
@@ -72,12 +72,12 @@ export function sanitizeArticles(
 /** Characters of HTML: what an excerpt, whose text is a quarter of it at most, could begin with. */
 const BEGINNING = 2_000;
 
-/** Learns from the beginnings alone, for excerpts are taken from there; the analysis learns from all of it. */
-function learnFrom(articles: readonly SanitizedArticle[]): string[] {
-  if (articles.length < LEAST_ARTICLES) return [];
-  const samples = articles
+/** Learns from what the excerpts are taken from, and of that from the beginning; the analysis learns from all of it. */
+function learnFrom(read: readonly { article: SanitizedArticle; excerptHtml: string }[]): string[] {
+  if (read.length < LEAST_ARTICLES) return [];
+  const samples = read
     .slice(0, LEARNT_FROM)
-    .map(({ title, content }) => sampleOf({ title, html: beginningOf(content) }));
+    .map(({ article, excerptHtml }) => sampleOf({ title: article.title, html: beginningOf(excerptHtml) }));
   return learnBoilerplate(samples).map(({ key }) => key);
 }
 
