@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGS, chromiumPath } from "./scripts/testing/chromium";
+import { CHROMIUM_ARGS, CHROMIUM_OFFLINE_ARGS, chromiumPath } from "./scripts/testing/chromium";
 
 /** Runs journeys through the built app in a real browser. Those tagged @phone run at a phone's size as well. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Every transition is a wait. Journeys about keys, touch and reading run with motion all the same.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...CHROMIUM_OFFLINE_ARGS] },
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },

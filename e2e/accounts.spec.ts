@@ -69,25 +69,22 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   await other.close();
 });
 
-test.describe("wrong input", () => {
+test.describe("the forms @phone", () => {
   test.use({ expectedMessages: [/401/] });
 
-  test("is told where it was typed, and a wrong password says nothing about the account", async ({ page }) => {
-    await page.goto("/login");
+  test("have no accessibility violation, and say what is wrong where it was typed", async ({ page }) => {
+    for (const path of ["/register", "/forgot-password", "/login"]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+    }
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("Password is required")).toBeVisible();
+    // A wrong password says nothing about the account.
     await page.getByLabel("Email").fill(newAddress());
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText(/invalid|wrong|not match|incorrect/i).first()).toBeVisible();
   });
-});
-
-test("signing in, registering and a forgotten password: no accessibility violation @phone", async ({ page }) => {
-  for (const path of ["/login", "/register", "/forgot-password"]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  }
 });

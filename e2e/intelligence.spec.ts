@@ -46,18 +46,17 @@ const notice = (page: Page, text: string | RegExp) =>
 const total = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 
-test("nothing to analyse yet: the screens say so @phone", async ({ signedInPage: page }) => {
-  await page.goto("/intelligence?tab=picks");
-  await expect(page.getByText("Nothing to analyse yet")).toBeVisible();
-  await expectAccessible(page);
+test("nothing to analyse, five ways through analysed articles, and figures @phone", async ({ page, account }) => {
+  test.slow();
   await page.goto("/intelligence");
   await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
   await expectAccessible(page);
-});
-
-test("five ways through the analysed articles @phone", async ({ page, account }) => {
-  await giveAnalysed(account, SHELF);
   await page.goto("/intelligence?tab=picks");
+  await expect(page.getByText("Nothing to analyse yet")).toBeVisible();
+  await expectAccessible(page);
+
+  await giveAnalysed(account, SHELF);
+  await page.reload();
   await expect(total(page, "Total Articles")).toContainText("5");
   await expect(page.getByText("Quality measures the form of a text, not whether it is true.")).toBeVisible();
 
@@ -71,35 +70,68 @@ test("five ways through the analysed articles @phone", async ({ page, account })
   await expect(pick.getByRole("region", { name: /^Key points/ })).toContainText("The town pays for it.");
   await expectAccessible(page);
 
-  await page.getByRole("tab", { name: "High Quality" }).click();
+  // The tabs, the slider and the sentiments go by the keyboard alone.
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab("Smart Picks").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("High Quality")).toHaveAttribute("aria-selected", "true");
   await expect(cards(page)).toHaveCount(2);
   const slider = page.getByRole("slider", { name: /Minimum quality/ });
   await expect(slider).toHaveValue("70");
   await slider.fill("85");
   await expect(cards(page)).toHaveCount(1);
   await expectAccessible(page);
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveValue("100");
+  await expect(page.getByText("Nothing this good yet")).toBeVisible();
 
-  await page.getByRole("tab", { name: "By Mood" }).click();
+  await tab("High Quality").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("By Mood")).toHaveAttribute("aria-selected", "true");
   await expect(card(page, "Solar roofs for every school")).toBeVisible();
-  await page.getByRole("radio", { name: "Negative" }).click();
+  const negative = page.getByRole("radio", { name: "Negative" });
+  await page.getByRole("radio", { name: "Positive" }).focus();
+  // A choice follows the focus while the key is down, which with a finger on it is long enough.
+  await page.keyboard.down("ArrowRight");
+  await expect(negative).toBeFocused();
+  await page.keyboard.up("ArrowRight");
+  await expect(negative).toBeChecked();
   await expect(card(page, "Bridge closed after storm")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("tab", { name: "By Type" }).click();
+  await tab("By Type").click();
   await page.getByRole("radio", { name: "Tutorial" }).click();
   await expect(card(page, "How to mend a bicycle tube")).toBeVisible();
 
-  await page.getByRole("tab", { name: "Analytics" }).click();
+  await tab("Analytics").click();
   await expect(page.getByRole("heading", { name: "Top Topics" })).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("solar power").first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
+  await expect(tab("Analytics")).toHaveAttribute("aria-selected", "true");
+
+  await test.step("figures, lists and charts of the reader's own data", async () => {
+    await page.goto("/analytics");
+    await expect(total(page, "Total Feeds")).toContainText("3 active");
+    await expect(total(page, "Articles Tracked")).toContainText("Last 30 days: 5");
+    await expect(total(page, "Efficiency Score")).toContainText("100%");
+    const days = page.getByRole("figure", { name: "Articles per day" });
+    await expect(days).toContainText("5 articles in the last 30 days, 1 of them read.");
+    await expect(days.locator("svg.recharts-surface").first()).toBeVisible();
+    await days.getByText("Show as a table").click();
+    await expect(days.getByRole("row")).toHaveCount(31);
+    await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
+    await expect(page.getByText("None: all of your feeds are alive.")).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-test("an article being read tells its key points", async ({ page, account }) => {
+test("an article tells its key points; Clean Now hides the copy, names its original, and brings it back", async ({
+  page,
+  account,
+}) => {
   await giveAnalysed(account, SHELF);
-  await page.goto("/");
   const items: { id: number; title: string }[] = await (await page.request.get("/api/feed-items")).json();
   const { id } = items.find(({ title }) => title === "Solar roofs for every school") ?? { id: 0 };
   await page.goto(`/?item=${id}`);
@@ -109,36 +141,7 @@ test("an article being read tells its key points", async ({ page, account }) => 
   await expect(points.getByRole("listitem")).toHaveCount(2);
   await expect(points).toContainText("Sentences of the article");
   await expectAccessible(page);
-});
 
-test("the tabs, the slider and the sentiments go by the keyboard alone", async ({ page, account }) => {
-  await giveAnalysed(account, SHELF);
-  await page.goto("/intelligence?tab=picks");
-  const tab = (name: string) => page.getByRole("tab", { name });
-  await tab("Smart Picks").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab("High Quality")).toHaveAttribute("aria-selected", "true");
-  await expect(cards(page)).toHaveCount(2);
-  const slider = page.getByRole("slider", { name: "Minimum quality" });
-  await slider.focus();
-  await page.keyboard.press("End");
-  await expect(slider).toHaveValue("100");
-  await expect(page.getByText("Nothing this good yet")).toBeVisible();
-  await tab("High Quality").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab("By Mood")).toHaveAttribute("aria-selected", "true");
-  const negative = page.getByRole("radio", { name: "Negative" });
-  await page.getByRole("radio", { name: "Positive" }).focus();
-  // A choice follows the focus while the key is down, which with a finger on it is long enough.
-  await page.keyboard.down("ArrowRight");
-  await expect(negative).toBeFocused();
-  await page.keyboard.up("ArrowRight");
-  await expect(negative).toBeChecked();
-  await expect(card(page, "Bridge closed after storm")).toBeVisible();
-});
-
-test("Clean Now hides the copy, names its original, and brings it back", async ({ page, account }) => {
-  await giveAnalysed(account, SHELF);
   await page.goto("/intelligence");
   await page.getByRole("button", { name: "Clean Now" }).click();
   const pairs = page.getByRole("dialog", { name: "Clean Now" });
@@ -164,35 +167,4 @@ test("Clean Now hides the copy, names its original, and brings it back", async (
   await copy.getByRole("button", { name: /^Restore/ }).click();
   await expect(total(page, "Total Articles")).toContainText("5");
   await expect(page.getByRole("button", { name: "Restore all" })).toHaveCount(0);
-});
-
-test.describe(() => {
-  test.use({ expectedMessages: [/status of 500/] });
-
-  test("a failing clean-up says so", async ({ page, account }) => {
-    await giveAnalysed(account, SHELF);
-    await page.route("**/api/intelligence/remove-duplicates", (route) =>
-      route.fulfill({ status: 500, json: { error: { code: "INTERNAL", message: "Broken" } } }),
-    );
-    await page.goto("/intelligence");
-    await page.getByRole("button", { name: "Clean Now" }).click();
-    await page.getByRole("button", { name: "Hide 1 duplicate" }).click();
-    await expect(notice(page, "Failed to remove duplicates")).toBeVisible();
-  });
-});
-
-test("figures, lists and charts of the reader's own data @phone", async ({ page, account }) => {
-  await giveAnalysed(account, SHELF);
-  await page.goto("/analytics");
-  await expect(total(page, "Total Feeds")).toContainText("3 active");
-  await expect(total(page, "Articles Tracked")).toContainText("Last 30 days: 5");
-  await expect(total(page, "Efficiency Score")).toContainText("100%");
-  const days = page.getByRole("figure", { name: "Articles per day" });
-  await expect(days).toContainText("5 articles in the last 30 days, 1 of them read.");
-  await expect(days.locator("svg.recharts-surface").first()).toBeVisible();
-  await days.getByText("Show as a table").click();
-  await expect(days.getByRole("row")).toHaveCount(31);
-  await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
-  await expect(page.getByText("None: all of your feeds are alive.")).toBeVisible();
-  await expectAccessible(page);
 });

@@ -152,6 +152,7 @@ describe("the endpoints tab", () => {
     expect(window.location.search).toBe("?tab=endpoints&call=listFeeds");
     expect(screen.getByText("API key, app password or session")).toBeVisible();
     expect(screen.getByText("title")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Answers" })).toBeVisible();
     expect(screen.getByText("401")).toBeVisible();
     expect(screen.getByRole("region", { name: "List your feeds in curl" })).toBeVisible();
     expect(await screen.findByRole("form", { name: "Try it: List your feeds" })).toBeVisible();
@@ -169,7 +170,7 @@ describe("the endpoints tab", () => {
 
   test("offers to try again when the document cannot be loaded", async () => {
     let isBroken = true;
-    const reply = () => (isBroken ? errorReply(404, "NOT_FOUND", "Gone") : DOCUMENT);
+    const reply = () => (isBroken ? errorReply(500, "INTERNAL", "Broken") : DOCUMENT);
     const { user } = renderDocs("/api-docs?tab=endpoints", { "GET /api/openapi.json": reply });
     expect(await screen.findByText("Failed to load the documentation")).toBeVisible();
     isBroken = false;

@@ -99,6 +99,20 @@ test("a destructive call is sent only after it was confirmed", async () => {
   expect(await screen.findByRole("region", { name: "Body of the answer" })).toHaveTextContent("deletedCount");
 });
 
+test("the question before a destructive call names its address, and its status is shown", async () => {
+  stubApi({ "DELETE /api/feeds/5": new Response(null, { status: 204 }) });
+  const parameters: ApiOperation["parameters"] = [
+    { name: "id", in: "path", required: true, schema: { type: "integer" }, description: "The `id` of a feed" },
+  ];
+  const one = { ...REMOVE, path: "/api/feeds/{id}", operation: { ...REMOVE.operation, parameters } };
+  const { user } = renderApp(<TryIt call={one} />);
+  await user.type(screen.getByLabelText("id (required)"), "5");
+  await user.click(send("DELETE"));
+  expect(screen.getByRole("alertdialog", { name: "Send DELETE /api/feeds/5?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Send it" }));
+  expect(await screen.findByText(/^204/)).toBeVisible();
+});
+
 test("an error of the API is a response like any other", async () => {
   const error = { error: { code: "PLAN_LIMIT", message: "You have reached the limit" } };
   stubApi({ "POST /api/bundles": Response.json(error, { status: 403 }) });

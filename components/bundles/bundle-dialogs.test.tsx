@@ -37,6 +37,21 @@ describe("adding feeds to a bundle", () => {
     expect(screen.getByText("No matching feeds")).toBeVisible();
   });
 
+  test("offers nothing before it knows what the bundle holds", async () => {
+    let answer = (_: unknown) => {};
+    const reply = new Promise((resolve) => {
+      answer = resolve;
+    });
+    stubApi({ ...replies, "GET /api/bundles/4": () => reply });
+    renderApp(dialog());
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalledTimes(2));
+    expect(screen.getByText("Loading feeds…")).toBeVisible();
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    answer({ bundle: BUNDLE, feeds: FEEDS });
+    expect(await screen.findByText("No available feeds")).toBeVisible();
+    expect(screen.getByText("0 feeds available")).toBeVisible();
+  });
+
   test("when a list does not load it says so and asks again", async () => {
     let failing = true;
     const feeds = () => (failing ? errorReply(500, "INTERNAL", "Broken.") : FEEDS);

@@ -205,6 +205,22 @@ describe("a search that fails", () => {
     expect(screen.getByRole("button", { name: "Generate Feed" })).toBeEnabled();
   });
 
+  test("at the second attempt replaces what the first one said", async () => {
+    const alert = jest.spyOn(window, "alert").mockImplementation(() => {});
+    let isCut = true;
+    const reply = () => {
+      if (isCut) throw new TypeError("Failed to fetch");
+      return errorReply(500, "FAILED", "The search is down.");
+    };
+    const { user } = renderSearch(reply, { replies: { "GET /api/health": {} } });
+    await user.type(field(), "tidal power{Enter}");
+    expect(await screen.findByText(/did not reach the server/)).toBeVisible();
+    isCut = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(alert.mock.calls).toEqual([["Failed to generate feed: Server error"]]));
+    expect(screen.queryByText(/did not reach the server/)).not.toBeInTheDocument();
+  });
+
   test("without a connection can be tried again with the same words", async () => {
     const alert = jest.spyOn(window, "alert").mockImplementation(() => {});
     let fails = true;
