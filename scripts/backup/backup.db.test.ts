@@ -70,8 +70,8 @@ test("an empty installation has every row, sequence and file again, with its tri
   expect(existsSync(path.join(empty, "postgres-password"))).toBe(false);
   const client = new pg.Client({ connectionString: target });
   await client.connect();
-  const shape = `SELECT (SELECT count(*) FROM pg_constraint WHERE contype = 'f') AS keys,
-    (SELECT count(*) FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O') AS triggers,
+  const shape = `SELECT (SELECT count(*) FROM pg_constraint WHERE contype = 'f' AND conparentid = 0) AS keys,
+    (SELECT count(*) FROM pg_trigger WHERE NOT tgisinternal AND tgparentid = 0 AND tgenabled = 'O') AS triggers,
     (SELECT last_value FROM pg_sequences WHERE sequencename = 'articles_id_seq') AS articles`;
   const restored = await client.query(shape).finally(() => client.end());
   expect(restored.rows).toEqual((await db().pool.query(shape)).rows);

@@ -56,7 +56,9 @@ export async function writeBackup({ url, data, secret, archive: place }: Source)
     };
     for (const { name, columns } of await readTables(client)) {
       let part = 0;
-      const rows = await copyOut(client, `COPY ${quoted(name)} (${listed(columns)}) TO STDOUT`, (bytes) => {
+      // Of a partitioned table, a query alone can be copied.
+      const text = `COPY (SELECT ${listed(columns)} FROM ${quoted(name)}) TO STDOUT`;
+      const rows = await copyOut(client, text, (bytes) => {
         part += 1;
         return add(`tables/${name}/${String(part).padStart(6, "0")}.gz`, gzipSync(bytes, { level: 6 }));
       });
