@@ -14,6 +14,8 @@ export type RefreshDueOptions = {
   /** Stops claiming at once. */
   signal?: AbortSignal;
   graceMs?: number;
+  /** A server that has not begun to respond by then leaves its place to others. */
+  silentMs?: number;
 };
 
 const CLAIM = 200;
@@ -30,13 +32,13 @@ const CLAIM_AGAIN_MS = 1_000;
  */
 export async function refreshDue(
   ctx: FetchCtx,
-  { concurrency, until, signal, graceMs }: RefreshDueOptions,
+  { concurrency, until, signal, graceMs, silentMs }: RefreshDueOptions,
 ): Promise<CronRefresh> {
   const tally = { claimed: 0, changed: 0, unchanged: 0, failed: 0 };
   const onRecorded = (outcomes: readonly SourceOutcome[]) => {
     for (const { kind } of outcomes) tally[TALLY[kind]] += 1;
   };
-  const pool = new RefreshPool(ctx, { concurrency, onRecorded });
+  const pool = new RefreshPool(ctx, { concurrency, onRecorded, silentMs });
   const left = () => (signal?.aborted ? 0 : until ? until.getTime() - ctx.now().getTime() : CLAIM_AGAIN_MS);
   const onAbort = () => pool.interrupt();
   signal?.addEventListener("abort", onAbort, { once: true });

@@ -3,6 +3,7 @@ import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
+import { FetchSlots } from "./fetch-slots";
 import { HostQueue } from "./host-queue";
 import { IngestBatches } from "./ingest-batches";
 import { releaseOrAbandon, renewLeases } from "./leases";
@@ -17,12 +18,14 @@ const FLUSH_MS = 150;
 const FLUSH_AT = 200;
 
 /**
- * Refreshes claimed sources, `concurrency` at a time and at most two of one host, records their outcomes in batches and
- * publishes new articles. Renews the claims of sources that wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
+ * Refreshes claimed sources, `concurrency` at a time beside those whose servers are silent ({@link FetchSlots}), and at
+ * most two of one host. Records their outcomes in batches and publishes new articles. Renews the claims of sources that
+ * wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
  */
 export class RefreshPool {
   private readonly queue = new HostQueue<ClaimedSource>(PER_HOST);
   private readonly active = new Map<number, ClaimedSource>();
+  private readonly slots: FetchSlots;
   private readonly ingests: IngestBatches;
   private outcomes: SourceOutcome[] = [];
   private flushing: Promise<void> = Promise.resolve();
@@ -34,8 +37,17 @@ export class RefreshPool {
 
   constructor(
     private readonly ctx: FetchCtx,
-    private readonly options: { concurrency: number; onRecorded?: (outcomes: readonly SourceOutcome[]) => void },
+    private readonly options: {
+      concurrency: number;
+      onRecorded?: (outcomes: readonly SourceOutcome[]) => void;
+      silentMs?: number;
+    },
   ) {
+    const onSilent = () => {
+      this.start();
+      this.wake();
+    };
+    this.slots = new FetchSlots({ ...options, onSilent });
     this.ingests = new IngestBatches(ctx.db.pool, () => this.active.size > 1);
     this.renewTimer = setInterval(() => void this.renew(), RENEW_MS);
   }
@@ -47,7 +59,7 @@ export class RefreshPool {
 
   /** Number of further sources that could start at once. */
   get room(): number {
-    return Math.max(0, this.options.concurrency - this.active.size - this.queue.readyHosts);
+    return Math.max(0, this.slots.free - this.queue.readyHosts);
   }
 
   get isIdle(): boolean {
@@ -114,18 +126,21 @@ export class RefreshPool {
   }
 
   private start(): void {
-    while (this.active.size < this.options.concurrency) {
+    while (this.slots.free > 0) {
       const source = this.queue.take();
       if (!source) return;
       this.active.set(source.id, source);
+      this.slots.take(source.id, source.kind === "feed");
       void this.refresh(source);
     }
   }
 
   private async refresh(source: ClaimedSource): Promise<void> {
-    const outcome = await refreshSource({ ...this.ctx, ingests: this.ingests }, source).catch((thrown) =>
+    const mayRead = () => this.slots.mayRead(source.id);
+    const outcome = await refreshSource({ ...this.ctx, ingests: this.ingests, mayRead }, source).catch((thrown) =>
       this.lose([source], thrown),
     );
+    this.slots.release(source.id);
     this.queue.done(source);
     if (!outcome) return;
     // Released by `stop` meanwhile: its articles are stored, and the source is due again.

@@ -17,15 +17,18 @@ import { AppError } from "@/lib/errors";
 import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { observed } from "@/lib/platform/observe/observe";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
-import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
+import type { FetchChanged, MayRead } from "@/lib/syndication/fetch/fetch-types";
 import { FeedParseError } from "@/lib/syndication/types";
 import type { ClaimedSource } from "./claimed-source";
 import { decideOutcome, type SourceOutcome } from "./decide-outcome";
 import type { IngestBatches } from "./ingest-batches";
 import { parseHubLink } from "./parse-hub-link";
 
-/** `ingests`: where articles are stored, together with those of other sources. */
-export type RefreshCtx = FetchCtx & { ingests: IngestBatches };
+/**
+ * `ingests`: where articles are stored, together with those of other sources; `mayRead`: when the response of the source may be
+ * read.
+ */
+export type RefreshCtx = FetchCtx & { ingests: IngestBatches; mayRead?: MayRead };
 
 /**
  * Refreshes one claimed source: fetch → parse → drop known → sanitise → ingest. The caller has to record the
@@ -35,7 +38,7 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
-      fetchFeed(source, ctx.fetch),
+      fetchFeed({ ...source, mayRead: ctx.mayRead }, ctx.fetch),
     );
     // Before anything is stored: whoever a redirect leads to must not be published.
     if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);

@@ -3,7 +3,7 @@ import https from "node:https";
 import { FetchFailure, toFetchFailure } from "./fetch-failure";
 import type { FetchTarget } from "./fetch-target";
 import type { Agents } from "./fetch-transport";
-import type { FetchTimeouts } from "./fetch-types";
+import type { FetchTimeouts, MayRead } from "./fetch-types";
 
 export type Hop = {
   target: FetchTarget;
@@ -19,6 +19,7 @@ export type Hop = {
   deadline: number;
   /** limit of the body as sent */
   maxBytes: number;
+  mayRead?: MayRead;
 };
 
 export type Exchange = {
@@ -71,7 +72,8 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     });
     let isOver = false;
     let hasResponse = false;
-    const timer = setTimeout(() => fail(new FetchFailure("timeout")), Math.max(0, hop.deadline - performance.now()));
+    const timeOut = () => fail(new FetchFailure("timeout"));
+    let timer = setTimeout(timeOut, Math.max(0, hop.deadline - performance.now()));
     let connecting: NodeJS.Timeout | undefined;
     const finish = () => {
       isOver = true;
@@ -91,10 +93,10 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     };
     request.on("socket", (socket) => {
       if (!socket.connecting) return;
-      connecting = setTimeout(() => fail(new FetchFailure("timeout")), timeouts.connectMs);
+      connecting = setTimeout(timeOut, timeouts.connectMs);
       socket.once(secure ? "secureConnect" : "connect", () => clearTimeout(connecting));
     });
-    request.on("timeout", () => fail(new FetchFailure("timeout")));
+    request.on("timeout", timeOut);
     request.on("error", (error) => {
       const failure = toFetchFailure(error);
       const stale = request.reusedSocket && !hasResponse && failure.code === "reset";
@@ -103,7 +105,19 @@ function attempt(hop: Hop, isLenient: boolean): Promise<Exchange> {
     request.on("close", () => hasResponse || fail(new FetchFailure("reset")));
     request.on("response", (response) => {
       hasResponse = true;
-      readBody({ response, request, hop, done, fail });
+      const read = () => readBody({ response, request, hop, done, fail });
+      const admission = hasWantedBody(response, hop) ? hop.mayRead?.() : undefined;
+      if (!admission) return read();
+      const remaining = hop.deadline - performance.now();
+      clearTimeout(timer);
+      request.setTimeout(0);
+      response.on("error", () => undefined);
+      void admission.then(() => {
+        if (isOver) return;
+        timer = setTimeout(timeOut, Math.max(0, remaining));
+        request.setTimeout(timeouts.idleMs);
+        read();
+      });
     });
     request.end(hop.body);
   });
@@ -117,17 +131,25 @@ type BodyReading = {
   fail: (error: FetchFailure) => void;
 };
 
+const hasWantedBody = ({ statusCode = 0 }: IncomingMessage, { asIs }: Hop): boolean =>
+  asIs === true || (statusCode >= 200 && statusCode <= 299);
+
 function readBody({ response, request, hop, done, fail }: BodyReading): void {
   const { headers } = response;
   const status = response.statusCode ?? 0;
   response.on("error", () => undefined);
-  if (!hop.asIs && (status < 200 || status > 299)) {
+  if (!hasWantedBody(response, hop)) {
     drain(response, request);
     done({ status, headers, body: Buffer.alloc(0), truncated: false });
     return;
   }
   if (!hop.asIs && Number(headers["content-length"] ?? 0) > hop.maxBytes) {
     fail(new FetchFailure("too_large"));
+    return;
+  }
+  // The server broke off while the response waited.
+  if (response.destroyed) {
+    fail(new FetchFailure("reset"));
     return;
   }
   const chunks: Buffer[] = [];

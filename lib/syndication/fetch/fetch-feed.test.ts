@@ -251,3 +251,32 @@ describe("status", () => {
     expect(await fetchFeed({ url: web.url(own) }, options)).toMatchObject(expected);
   });
 });
+
+describe("a response that may not be read yet", () => {
+  const short: FetchOptions = { ...options, timeouts: { idleMs: 300, totalMs: 300 } };
+  afterAll(() => closeTransport(short));
+
+  async function fetchLate(path: string, answer: Parameters<Web["set"]>[2], until: () => Promise<void>) {
+    site(path, answer);
+    const mayRead = jest.fn(until);
+    return { outcome: await fetchFeed({ url: web.url(host, path), mayRead }, short), asked: mayRead.mock.calls.length };
+  }
+  const longer = () => new Promise<void>((resolve) => setTimeout(resolve, 2 * 300));
+
+  test("is read whole later, whatever the time limits", async () => {
+    const body = "x".repeat(300_000);
+    const { outcome, asked } = await fetchLate("/late", body, longer);
+    expect(outcome).toMatchObject({ kind: "changed", truncated: false });
+    expect((outcome as { bytes: Uint8Array }).bytes).toHaveLength(body.length);
+    expect(asked).toBe(1);
+  });
+
+  test("fails when its server breaks off meanwhile", async () => {
+    const { outcome } = await fetchLate("/broken", { body: feed, fault: "truncate" }, longer);
+    expect(outcome).toMatchObject({ kind: "failed", code: "reset" });
+  });
+
+  test("is not asked about when there is nothing to read", async () => {
+    expect((await fetchLate("/gone", { status: 404, body: "sorry" }, longer)).asked).toBe(0);
+  });
+});

@@ -62,7 +62,14 @@ export type FetchRequest = {
   maxBytes?: number;
   /** `Accept` header; that of a feed reader by default */
   accept?: string;
+  mayRead?: MayRead;
 };
+
+/**
+ * Is called when a response with a body has begun. Where it returns a promise, nothing is read until that resolves; the wait
+ * counts against no time limit.
+ */
+export type MayRead = () => Promise<void> | undefined;
 
 type Validators = { etag: string | null; lastModified: string | null; cacheMaxAgeSeconds: number | null };
 

@@ -7,7 +7,7 @@ import { FetchFailure, failed } from "./fetch-failure";
 import { isFollowed, permanentTarget, redirectTarget } from "./fetch-redirect";
 import { type FetchTarget, fetchTarget } from "./fetch-target";
 import { type Agents, FETCH_DEFAULTS, guardedAgents, type Transport, transportFor } from "./fetch-transport";
-import type { FetchFailed, FetchLimited, FetchOptions } from "./fetch-types";
+import type { FetchFailed, FetchLimited, FetchOptions, MayRead } from "./fetch-types";
 import { HostBusy } from "./host-limiter";
 
 export type GuardedRequest = {
@@ -26,6 +26,7 @@ export type GuardedRequest = {
   asIs?: true;
   validators?: { etag?: string | null; lastModified?: string | null; url?: string | null };
   maxBytes?: number;
+  mayRead?: MayRead;
 };
 
 /** A response of any status; a redirect only with `asIs`. */
@@ -99,7 +100,7 @@ async function send(state: FetchState, target: FetchTarget, validators: Record<s
     const { timeouts } = transport;
     const { deadline, maxBytes } = state;
     const hop = { target, method, headers, body: body?.text, agents, timeouts, deadline, maxBytes };
-    return await exchange({ ...hop, asIs: request.asIs });
+    return await exchange({ ...hop, asIs: request.asIs, mayRead: request.mayRead });
   } finally {
     transport.limiter.release(target.host);
   }
