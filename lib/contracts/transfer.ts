@@ -115,6 +115,23 @@ export type ImportLine = z.infer<typeof ImportLine>;
 export const ListLink = z.object({ title: z.string(), url: z.string() });
 export type ListLink = z.infer<typeof ListLink>;
 
+/** Lists of an export of ours besides bundles, feeds and items. */
+export const SETTINGS_LISTS = [
+  "labels",
+  "savedSearches",
+  "smartSettings",
+  "smartLessons",
+  "scoreCorrections",
+  "hiddenTopics",
+  "keptPairs",
+  "hiddenDuplicates",
+  "readingDays",
+  "mediaPositions",
+  "webhooks",
+] as const;
+export const SettingsName = z.enum(SETTINGS_LISTS);
+export type SettingsName = z.infer<typeof SettingsName>;
+
 /** GET /api/import/{id}, and the response of everything that changes an import. */
 export const Import = z.object({
   id: z.uuid(),
@@ -137,6 +154,9 @@ export const Import = z.object({
   /** Articles whose state is imported. */
   items: z.object({ total: z.int(), done: z.int() }),
   hasPreferences: z.boolean(),
+  hasReadingSettings: z.boolean(),
+  /** What else an export of ours holds: the lists that have entries, with their number. */
+  settings: z.array(z.object({ name: SettingsName, count: z.int() })),
   /** Lists elsewhere that the file names; each can be imported by its address. */
   lists: z.array(ListLink),
   leftOut: z.array(LeftOut),

@@ -85,9 +85,10 @@ function Preview({ shown }: { shown: Import }) {
   const start = useStartImport();
   const cancel = useCancelImport();
   const { added, followed } = shown.lines;
+  const hasSettings = shown.settings.length > 0 || shown.hasReadingSettings;
   const restores = shown.items.total > 0 || shown.bundles.total > 0 || shown.hasPreferences;
   // Starred articles of feeds that are not followed become saved pages.
-  const isUseful = added > 0 || ((followed > 0 || shown.format === "starred") && restores);
+  const isUseful = added > 0 || hasSettings || ((followed > 0 || shown.format === "starred") && restores);
   return (
     <div className="grid gap-5">
       <ImportSummary shown={shown} />

@@ -1,5 +1,5 @@
 import { pluralize } from "@/lib/client/format/pluralize";
-import type { Import } from "@/lib/contracts/transfer";
+import type { Import, SettingsName } from "@/lib/contracts/transfer";
 
 const titleOf = ({ state, format }: Import) =>
   state === "preview" && format === "server" ? "What this server brings" : TITLES[state];
@@ -64,7 +64,22 @@ function LeftOutList({ shown }: { shown: Import }) {
   );
 }
 
-function factsOf({ state, lines, bundles, items, hasPreferences }: Import) {
+/** What entries of a list are called, one and many. */
+const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
+  labels: ["label", "labels"],
+  savedSearches: ["saved search", "saved searches"],
+  smartSettings: ["smart feed's own settings", "smart feeds' own settings"],
+  smartLessons: ["lesson of a smart feed", "lessons of smart feeds"],
+  scoreCorrections: ["correction of a score", "corrections of scores"],
+  hiddenTopics: ["topic that is not shown", "topics that are not shown"],
+  keptPairs: ["pair of duplicates that both stay", "pairs of duplicates that both stay"],
+  hiddenDuplicates: ["hidden duplicate", "hidden duplicates"],
+  readingDays: ["day of reading counts", "days of reading counts"],
+  mediaPositions: ["place in a recording", "places in recordings"],
+  webhooks: ["webhook, to be created paused", "webhooks, to be created paused"],
+};
+
+function factsOf({ state, lines, bundles, items, hasPreferences, hasReadingSettings, settings }: Import) {
   const isPreview = state === "preview";
   const word = (count: number, noun: string) => pluralize(count, noun).replace(/^\S+ /, "");
   const facts = [
@@ -80,6 +95,8 @@ function factsOf({ state, lines, bundles, items, hasPreferences }: Import) {
     { count: bundles.limit, what: `${word(bundles.limit, "bundle")} beyond your plan's limit` },
     { count: items.total, what: `${word(items.total, "article")} with read marks and stars` },
     { count: hasPreferences ? 1 : 0, what: "set of notification preferences" },
+    { count: hasReadingSettings ? 1 : 0, what: "set of reading settings" },
+    ...settings.map(({ name, count }) => ({ count, what: SETTINGS[name][count === 1 ? 0 : 1] })),
   ];
   return facts.filter(({ count }) => count > 0);
 }

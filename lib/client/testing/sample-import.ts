@@ -14,6 +14,8 @@ export function sampleImport(more: Omit<Partial<Import>, "lines"> & { lines?: Pa
     bundles: { total: 0, added: 0, existing: 0, limit: 0 },
     items: { total: 0, done: 0 },
     hasPreferences: false,
+    hasReadingSettings: false,
+    settings: [],
     lists: [],
     leftOut: [],
     error: null,

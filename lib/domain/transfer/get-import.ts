@@ -1,6 +1,15 @@
 import "server-only";
-import type { Import, ImportLine, ImportLinesQuery, LeftOut, LineOutcome, ListLink } from "@/lib/contracts/transfer";
+import {
+  type Import,
+  type ImportLine,
+  type ImportLinesQuery,
+  type LeftOut,
+  type LineOutcome,
+  type ListLink,
+  SETTINGS_LISTS,
+} from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
+import type { AccountSettings } from "@/lib/domain/transfer/settings/account-settings";
 import { notFound } from "@/lib/errors";
 
 /** A bundle of an import; `id` and `outcome` are known once it runs. */
@@ -34,6 +43,7 @@ async function readImport(ctx: Ctx, id: string | null): Promise<Import | null> {
     orderBy: { createdAt: "desc" },
   });
   if (!row) return null;
+  const settings = row.settings as Partial<AccountSettings> | null;
   return {
     id: row.id,
     state: row.state as Import["state"],
@@ -45,6 +55,11 @@ async function readImport(ctx: Ctx, id: string | null): Promise<Import | null> {
     bundles: countBundles(row.bundles as StoredBundle[]),
     items: { total: row.items, done: row.itemsDone },
     hasPreferences: row.preferences !== null,
+    hasReadingSettings: Boolean(settings?.readingSettings),
+    settings: SETTINGS_LISTS.flatMap((name) => {
+      const count = settings?.[name]?.length ?? 0;
+      return count > 0 ? [{ name, count }] : [];
+    }),
     lists: row.lists as ListLink[],
     leftOut: row.leftOut as LeftOut[],
     error: row.error,

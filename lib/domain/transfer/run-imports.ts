@@ -14,12 +14,14 @@ import { type FeedOfLine, importNextItems } from "./import-items";
 import { importNextLines } from "./import-lines";
 import { noteLeftOut } from "./left-out";
 import { openOrphanFeed } from "./orphan-items";
+import { noSettings } from "./settings/account-settings";
 import { restoreSettings } from "./settings/restore-settings";
 
 /** New feeds are fetched before states are imported, so that their articles are the site's own; this long at most. */
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_FAILURE_MS = 60_000;
+const LOST_WEBHOOKS = "Webhooks to be created again: their address is not in the file, or cannot be used.";
 const NOT_ADDED = "Articles of feeds that were not added.";
 
 /**
@@ -106,7 +108,10 @@ async function finish(job: ClaimedImport): Promise<void> {
   const preferences = PreferencesChange.safeParse(job.preferences);
   // A file subscribes nobody to mails.
   if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });
-  if (job.settings) await restoreSettings(ctx, job.settings, await idsOf(job));
+  // An import that was begun by an older version lacks the newer lists.
+  const settings = job.settings && { ...noSettings(), ...job.settings };
+  const { missingWebhooks = 0 } = settings ? await restoreSettings(ctx, settings, await idsOf(job)) : {};
+  if (missingWebhooks > 0) await noteLeftOut(job, LOST_WEBHOOKS, missingWebhooks);
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);

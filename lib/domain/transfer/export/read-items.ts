@@ -14,19 +14,22 @@ type Row = Omit<ExportedItem, "publishedAt" | "starredAt" | "labels"> & {
 };
 
 /**
- * Yields the caller's items in the order of arrival, in batches of {@link BATCH}. Indexes: the primary key (user_key,
- * id), item_labels (user_key, item_id).
+ * Yields the caller's items in the order of arrival, in batches of {@link BATCH}; hidden duplicates as if they were
+ * shown. Indexes: the primary keys (user_key, id), item_labels (user_key, item_id).
  */
 export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   for (let after = 0; ; ) {
     const rows = await sql<Row>(ctx.db.pool, {
       name: "export-items",
       text: `SELECT i.id, i.feed_id AS "feedId", a.key, a.guid, a.url AS link, a.title, a.author,
-          i.published_at AS "publishedAt", u.id IS NULL AS "isRead", s.id IS NOT NULL AS "isStarred",
+          i.published_at AS "publishedAt", u.id IS NULL AND NOT i.unread AS "isRead", s.id IS NOT NULL AS "isStarred",
           s.starred_at AS "starredAt", l.labels,
-          CASE WHEN u.id IS NOT NULL OR s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
+          CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
           CASE WHEN s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
-        FROM (SELECT id, user_key, feed_id, article_id, published_at FROM feed_items
+        FROM (
+          SELECT id, user_key, feed_id, article_id, published_at, false AS unread FROM feed_items
+          WHERE user_key = $1 AND id > $2 UNION ALL
+          SELECT id, user_key, feed_id, article_id, published_at, unread FROM hidden_items
           WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
         JOIN articles a ON a.id = i.article_id
         LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id

@@ -4,7 +4,9 @@ import { Id, IsoTime } from "@/lib/contracts/common";
 import { MAX_LABELS } from "@/lib/contracts/labels";
 import { MAX_READING_DAYS, MAX_SAVED_SEARCHES, NewSavedSearch, ReadingSettings } from "@/lib/contracts/reading";
 import { SmartSettingsChange } from "@/lib/contracts/smart";
+import type { SettingsName } from "@/lib/contracts/transfer";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
+import { ArticleRef, FileWebhook, KeptPair, Lesson, MediaPlace } from "./decisions";
 
 const UNSURE = "unsure";
 const count = z.int().min(0).max(1_000_000);
@@ -40,6 +42,11 @@ export type AccountSettings = {
   /** names of key topics that are shown no more */
   hiddenTopics: string[];
   readingDays: z.infer<typeof ReadDay>[];
+  smartLessons: z.infer<typeof Lesson>[];
+  keptPairs: z.infer<typeof KeptPair>[];
+  hiddenDuplicates: ArticleRef[];
+  mediaPositions: z.infer<typeof MediaPlace>[];
+  webhooks: FileWebhook[];
   /** Ids of the bundles and feeds in their order by hand; empty where they have none. */
   bundleOrder: number[];
   feedOrder: number[];
@@ -53,6 +60,11 @@ export const noSettings = (): AccountSettings => ({
   scoreCorrections: [],
   hiddenTopics: [],
   readingDays: [],
+  smartLessons: [],
+  keptPairs: [],
+  hiddenDuplicates: [],
+  mediaPositions: [],
+  webhooks: [],
   bundleOrder: [],
   feedOrder: [],
 });
@@ -60,15 +72,19 @@ export const noSettings = (): AccountSettings => ({
 const Text = z.string().trim().min(1).max(200);
 
 /** How a record of each list is read, and how many are read at most. */
-const LISTS: { [Name in SettingsList]: { schema: z.ZodType<AccountSettings[Name][number]>; most: number } } = {
+const LISTS: { [Name in SettingsName]: { schema: z.ZodType<AccountSettings[Name][number]>; most: number } } = {
   labels: { schema: Text, most: MAX_LABELS },
   savedSearches: { schema: NewSavedSearch, most: MAX_SAVED_SEARCHES },
   smartSettings: { schema: Tuning, most: 2_000 },
   scoreCorrections: { schema: Correction, most: 2_000 },
   hiddenTopics: { schema: Text, most: 2_000 },
   readingDays: { schema: ReadDay, most: MAX_READING_DAYS },
+  smartLessons: { schema: Lesson, most: 5_000 },
+  keptPairs: { schema: KeptPair, most: 5_000 },
+  hiddenDuplicates: { schema: ArticleRef, most: 10_000 },
+  mediaPositions: { schema: MediaPlace, most: 5_000 },
+  webhooks: { schema: FileWebhook, most: 100 },
 };
-type SettingsList = "labels" | "savedSearches" | "smartSettings" | "scoreCorrections" | "hiddenTopics" | "readingDays";
 
 /** Places of these in a file, for a parser that streams. */
 export const SETTINGS_PATHS = ["$.readingSettings", ...Object.keys(LISTS).map((name) => `$.${name}.*`)];
@@ -80,7 +96,7 @@ export function addSetting(settings: AccountSettings, name: string, value: unkno
     return true;
   }
   if (!Object.hasOwn(LISTS, name)) return false;
-  const list = name as SettingsList;
+  const list = name as SettingsName;
   const { schema, most } = LISTS[list];
   const record = schema.safeParse(value);
   if (record.success && settings[list].length < most) (settings[list] as unknown[]).push(record.data);

@@ -6,6 +6,7 @@ import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
 import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
 import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { sql } from "@/lib/platform/db";
+import { readDecisions } from "./read-decisions";
 
 /** Returns what an export writes besides bundles, feeds, alerts and items, by name; lists one record per line. */
 export async function readSettings(ctx: Ctx): Promise<Record<string, unknown>> {
@@ -31,6 +32,7 @@ export async function readSettings(ctx: Ctx): Promise<Record<string, unknown>> {
     smartSettings: tunings,
     scoreCorrections: corrections,
     hiddenTopics: topics.map(({ name }) => name),
+    ...(await readDecisions(ctx)),
   };
 }
 

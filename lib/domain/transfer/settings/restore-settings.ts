@@ -8,20 +8,23 @@ import { publicId } from "@/lib/domain/public-id";
 import { changeReadingSettings } from "@/lib/domain/reading/change-reading-settings";
 import { saveSearch } from "@/lib/domain/search/save-search";
 import { tuneSmartFeed } from "@/lib/domain/smart/tune-smart-feed";
-import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { AccountSettings } from "./account-settings";
-
-/** The caller's ids by those of a file. */
-type Ids = { feeds: ReadonlyMap<number, number>; bundles: ReadonlyMap<number, number> };
+import { attempt } from "./attempt";
+import { restoreDecisions } from "./restore-decisions";
+import { type Ids, restoreWebhooks } from "./restore-webhooks";
 
 /**
  * Restores what an export has besides bundles, feeds and items. Reading settings and the order replace what the caller has;
  * saved searches, labels, corrections and counts are added. What there is no room for, and what belongs to a feed that was
- * not imported, is left out. A second time it changes nothing.
+ * not imported, is left out. A second time it changes nothing. Returns how many webhooks could not be created.
  */
-export async function restoreSettings(ctx: Ctx, settings: AccountSettings, ids: Ids): Promise<void> {
+export async function restoreSettings(
+  ctx: Ctx,
+  settings: AccountSettings,
+  ids: Ids,
+): Promise<{ missingWebhooks: number }> {
   await restoreReading(ctx, settings, ids);
   for (const { name, query } of settings.savedSearches) await attempt(() => saveSearch(ctx, { name, query }));
   for (const { feedId, ...tuning } of settings.smartSettings) {
@@ -39,16 +42,9 @@ export async function restoreSettings(ctx: Ctx, settings: AccountSettings, ids: 
     await restoreCorrections(client, ctx, { settings, ids });
     await restoreReadingDays(client, ctx, { settings, ids });
   });
+  await restoreDecisions(ctx, settings, ids.feeds);
   ctx.changes.add(ctx.user.key, { type: "labels" }, { type: "scores" });
-}
-
-/** Something is full, or was deleted a moment ago: the rest is restored all the same. */
-async function attempt(run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
-  }
+  return { missingWebhooks: await restoreWebhooks(ctx, settings.webhooks, ids) };
 }
 
 async function restoreReading(ctx: Ctx, { readingSettings }: AccountSettings, { feeds }: Ids): Promise<void> {

@@ -3226,6 +3226,7 @@ export interface components {
             /** @enum {string} */
             format: "opml" | "feedloom" | "server" | "starred";
             hasPreferences: boolean;
+            hasReadingSettings: boolean;
             /** Format: uuid */
             id: string;
             items: {
@@ -3243,6 +3244,10 @@ export interface components {
                 waiting: number;
             };
             lists: components["schemas"]["ListLink"][];
+            settings: {
+                count: number;
+                name: components["schemas"]["SettingsName"];
+            }[];
             /** @description How it stands. */
             state: components["schemas"]["ImportState"];
         };
@@ -3938,6 +3943,8 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /** @enum {string} */
+        SettingsName: "labels" | "savedSearches" | "smartSettings" | "smartLessons" | "scoreCorrections" | "hiddenTopics" | "keptPairs" | "hiddenDuplicates" | "readingDays" | "mediaPositions" | "webhooks";
         SignedOutDevices: {
             count: number;
         };
@@ -10014,6 +10021,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",
@@ -10114,6 +10128,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",
@@ -10195,6 +10216,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",
@@ -10273,6 +10301,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",
@@ -10418,6 +10453,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",
@@ -10511,6 +10553,13 @@ export interface operations {
                      *         "done": 0
                      *       },
                      *       "hasPreferences": false,
+                     *       "hasReadingSettings": false,
+                     *       "settings": [
+                     *         {
+                     *           "name": "labels",
+                     *           "count": 0
+                     *         }
+                     *       ],
                      *       "lists": [
                      *         {
                      *           "title": "Example",

@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { Id, IsoTime } from "@/lib/contracts/common";
+import { WebhookEvent, WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
+
+/** An article of a file: a feed of the file, and the article's key within its source. */
+export const ArticleRef = z.object({ feedId: Id, key: z.guid() });
+export type ArticleRef = z.infer<typeof ArticleRef>;
+
+/** What a smart feed was taught with one of its articles. */
+export const Lesson = z.object({ feedId: Id, article: ArticleRef, direction: z.enum(["more", "less"]) });
+
+/** Two articles that are no duplicates of each other for the reader. */
+export const KeptPair = z.object({ articles: z.tuple([ArticleRef, ArticleRef]), createdAt: IsoTime });
+
+/** Where the reader stopped in a recording: its place among the article's, and seconds. */
+export const MediaPlace = ArticleRef.extend({
+  place: z.int().min(0).max(32_767),
+  seconds: z.int().min(1).max(2_147_483_647),
+  setAt: IsoTime,
+});
+
+/** A webhook without its secret. `url` is null where the address itself is one. */
+export const FileWebhook = z.object({
+  name: z.string().trim().min(1).max(100),
+  format: WebhookFormat,
+  url: z.string().max(2_000).nullable(),
+  events: z.array(WebhookEvent).min(1),
+  scope: z.enum(["all", "feed", "bundle"]),
+  feedId: Id.nullable(),
+  bundleId: Id.nullable(),
+});
+export type FileWebhook = z.infer<typeof FileWebhook>;

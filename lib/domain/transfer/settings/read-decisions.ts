@@ -1,0 +1,54 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+
+/** The caller's items, shown or hidden, with the feed and key by which a file names their articles. */
+const OWN_ITEMS = `own AS (
+    SELECT i.id, i.article_id, i.feed_id AS "feedId", a.key FROM (
+      SELECT id, article_id, feed_id FROM feed_items WHERE user_key = $1 UNION ALL
+      SELECT id, article_id, feed_id FROM hidden_items WHERE user_key = $1) AS i JOIN articles a ON a.id = i.article_id)`;
+
+const ref = (of: string) => `json_build_object('feedId', ${of}."feedId", 'key', ${of}.key)`;
+
+/**
+ * Formats whose address is the account's own password at a chat service; an export does not hold it. The address of a
+ * webhook in JSON is one the reader runs.
+ */
+const SECRET_ADDRESSES = "'slack', 'discord', 'telegram', 'matrix', 'ntfy'";
+
+const LISTS = {
+  smartLessons: `WITH ${OWN_ITEMS} SELECT f.id AS "feedId", ${ref("own")} AS article,
+      CASE WHEN l.direction > 0 THEN 'more' ELSE 'less' END AS direction
+    FROM feeds f JOIN sources s ON s.id = f.source_id AND s.owner_key = $1 JOIN smart_lessons l ON l.source_id = s.id
+    JOIN own ON own.article_id = l.article_id
+    WHERE f.user_key = $1 AND f.deleted_at IS NULL ORDER BY l.created_at, l.article_id`,
+  keptPairs: `WITH ${OWN_ITEMS} SELECT json_build_array(${ref("one")}, ${ref("other")}) AS articles,
+      k.created_at AS "createdAt"
+    FROM distinct_articles k JOIN own one ON one.article_id = k.article_id JOIN own other ON other.article_id = k.other_id
+    WHERE k.user_key = $1 ORDER BY k.created_at, k.article_id, k.other_id`,
+  hiddenDuplicates: `SELECT h.feed_id AS "feedId", a.key FROM hidden_items h JOIN articles a ON a.id = h.article_id
+    WHERE h.user_key = $1 ORDER BY h.id`,
+  mediaPositions: `SELECT i.feed_id AS "feedId", a.key, p.place, p.seconds, p.set_at AS "setAt"
+    FROM media_positions p JOIN feed_items i ON i.user_key = p.user_key AND i.id = p.item_id
+    JOIN articles a ON a.id = i.article_id WHERE p.user_key = $1 ORDER BY p.set_at, p.item_id, p.place`,
+  webhooks: `SELECT name, format, CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE url END AS url,
+      CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE chat_id END AS "chatId", events, scope,
+      feed_id AS "feedId", bundle_id AS "bundleId"
+    FROM webhooks WHERE user_key = $1 ORDER BY created_at, id`,
+} as const;
+
+/**
+ * Returns by name what the caller decided about single articles, and the webhooks without their secrets. An article is named
+ * by a feed of the caller and its key within the source.
+ */
+export async function readDecisions(ctx: Ctx): Promise<Record<keyof typeof LISTS, readonly unknown[]>> {
+  const all = async (name: keyof typeof LISTS) =>
+    sql<Record<string, unknown>>(ctx.db.pool, { name: `export-${name}`, text: LISTS[name], values: [ctx.user.key] });
+  return {
+    smartLessons: await all("smartLessons"),
+    keptPairs: await all("keptPairs"),
+    hiddenDuplicates: await all("hiddenDuplicates"),
+    mediaPositions: await all("mediaPositions"),
+    webhooks: await all("webhooks"),
+  };
+}
