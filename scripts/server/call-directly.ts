@@ -55,7 +55,9 @@ export function directCalls(
     const address = addressOf(request, port);
     if (!address) return false;
     answer({ request, response, handler, found, address }).catch((err: unknown) => {
-      logger().error({ err }, "a response could not be sent");
+      // A caller that goes away in the middle of its body is nobody's fault.
+      if (request.destroyed && !request.complete) logger().debug({ err }, "a caller left before its request was whole");
+      else logger().error({ err }, "a response could not be sent");
       response.destroy();
     });
     return true;
