@@ -1,4 +1,5 @@
 import { EXPORT_FORMAT, EXPORT_VERSION } from "@/lib/contracts/transfer";
+import type { NewWebhook } from "@/lib/contracts/webhooks/webhooks";
 import type { Ctx } from "@/lib/domain/ctx";
 import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { keepDuplicates } from "@/lib/domain/insight/keep-duplicates";
@@ -164,7 +165,7 @@ test("webhooks come back paused and without secrets; addresses that are secrets 
   const ada = await freshUser({ plan: "pro" });
   const feed = await seedFeed(ada, { articles: 1 });
   const bundleId = await seedBundle(ada, [feed], "Sea");
-  const mail = { format: "email", url: "", events: ["article.new"] } as const;
+  const mail: Pick<NewWebhook, "format" | "url" | "events"> = { format: "email", url: "", events: ["article.new"] };
   await createWebhook(ada, { ...mail, name: "All", events: ["article.new", "feed.failing"] });
   await createWebhook(ada, { ...mail, name: "One feed", feedId: feed.id });
   await createWebhook(ada, { ...mail, name: "One bundle", bundleId });
