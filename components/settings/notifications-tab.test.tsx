@@ -26,6 +26,12 @@ test("the switches show what is saved, each with its description", async () => {
   expect(digest()).toHaveAccessibleDescription(/One mail a day/);
 });
 
+test("the tab says whether this browser may show notifications", async () => {
+  stubApi({ [GET]: { ...SAVED, desktopNotifications: true } });
+  renderApp(<NotificationsTab />);
+  expect(await screen.findByText(/this browser cannot show notifications of the system/)).toBeVisible();
+});
+
 test("a switch is saved at once, alone and with the time zone", async () => {
   const { sent } = stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, emailDigest: true } });
   const { user } = renderApp(<NotificationsTab />);
