@@ -5,6 +5,7 @@ import { answerWhenAlive } from "@/e2e/support/alive";
 import { keptRows, untilKept } from "@/e2e/support/kept";
 import { articleRows, fillLibrary, keepLibrary } from "@/e2e/support/library";
 import { type Line, test } from "@/e2e/support/line";
+import type { Entry } from "@/e2e/support/publish";
 import { articleText, articleTools } from "@/e2e/support/reading";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { recount } from "@/scripts/testing/database/recount";
@@ -41,13 +42,14 @@ async function marks(account: Account): Promise<{ unread: number; starred: numbe
 }
 
 test.describe("without a connection @phone", () => {
-  test("lists and articles are read; a star and a mark are sent once, also when the tab was closed", async ({
+  test("lists and articles are read, a page that was not seen says so; a star and a mark are sent once, also when the tab was closed", async ({
     page,
     account,
     web,
     line,
     context,
   }) => {
+    test.slow();
     const { feed, bundle } = await fillLibrary(page, web);
     for (const [at, path] of [`/?bundle=${bundle}`, `/articles/${feed}`, "/"].entries()) {
       await page.goto(line.url + path);
@@ -57,7 +59,16 @@ test.describe("without a connection @phone", () => {
     await untilKept(page, 3);
     await goOffline(page, line);
     await expect(connection(page)).toContainText("You are offline");
+    await page.goto(`${line.url}/settings?tab=profile`);
+    await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
+    await expect(page).toHaveTitle(CUT_OFF);
+    await expectAccessible(page);
+    // It opens by itself once there is a connection.
+    await goOnline(page, line);
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+    await expect(page).toHaveURL(`${line.url}/settings?tab=profile`);
 
+    await goOffline(page, line);
     await page.goto(`${line.url}/`);
     await expect(connection(page)).toContainText(CUT_OFF);
     await expect(articleRows(page)).toHaveCount(3);
@@ -97,117 +108,85 @@ test.describe("without a connection @phone", () => {
     expect(sent.filter((call) => call.endsWith("/star"))).toHaveLength(1);
     expect(sent.filter((call) => call.endsWith("/read"))).toHaveLength(2);
   });
+});
 
-  test("a page that was not seen says so, and opens by itself once there is a connection", async ({
-    signedInPage: page,
-    web,
-    line,
-  }) => {
-    await keepLibrary(page, web, line);
-    await goOffline(page, line);
-    await page.goto(`${line.url}/settings?tab=profile`);
-    await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
-    await expect(page).toHaveTitle(CUT_OFF);
+const FIVE: Entry[] = [
+  { title: "Ships by night" },
+  { title: "Ships by day" },
+  { title: "Boats" },
+  { title: "Rafts" },
+  { title: "Canoes" },
+];
+
+test("what happened meanwhile is found when the connection is back", async ({ page, account, web, line }) => {
+  test.slow();
+  await fillLibrary(page, web, FIVE);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, FIVE.length);
+  const row = (title: string) => articleRows(page).filter({ hasText: title }).first();
+  const star = (title: string) => row(title).getByRole("button", { name: "Star", exact: true }).click();
+
+  await test.step("a server that is gone while the network is there is told apart, and lists come back with it", async () => {
+    line.cut();
+    await page.goto(`${line.url}/`);
+    await expect(articleRows(page)).toHaveCount(FIVE.length);
+    await expect(connection(page)).toContainText("Feedloom cannot be reached");
     await expectAccessible(page);
+    line.mend();
+    await expect(connection(page)).toBeEmpty({ timeout: 40_000 });
+    await expect(articleRows(page)).toHaveCount(FIVE.length);
+  });
+
+  await test.step("what is to be done to an article that is gone is dropped, and the rest is sent", async () => {
+    const ids = (await (await page.request.get("/api/feed-items")).json()) as { id: number; title: string }[];
+    const gone = ids.find(({ title }) => title === "Boats")?.id;
+    await goOffline(page, line);
+    await page.goto(`${line.url}/`);
+    for (const title of ["Boats", "Ships by day"]) await star(title);
+    await expect.poll(async () => (await keptRows(page)).actions).toBe(2);
+    await inDatabase(async (client) => {
+      for (const table of ["unread", "feed_items"]) await client.query(`DELETE FROM ${table} WHERE id = $1`, [gone]);
+    });
     await goOnline(page, line);
-    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-    await expect(page).toHaveURL(`${line.url}/settings?tab=profile`);
+    await expect.poll(() => marks(account)).toEqual({ unread: 4, starred: 1 });
+    await expect.poll(async () => (await keptRows(page)).actions).toBe(0);
+  });
+
+  await test.step("a list follows the server again after a change that was made elsewhere", async () => {
+    await goOffline(page, line);
+    await page.goto(`${line.url}/`);
+    await star("Rafts");
+    await expect(row("Rafts").getByRole("button", { name: "Unstar" })).toBeVisible();
+    await inDatabase(async (client) => {
+      const { rows } = await client.query("SELECT key FROM users WHERE id = $1", [account.id]);
+      await client.query("DELETE FROM unread WHERE user_key = $1", [rows[0].key]);
+      await recount(client, rows[0].key);
+    });
+    await goOnline(page, line);
+    await expect.poll(() => marks(account)).toEqual({ unread: 0, starred: 2 });
+    await expect(row("Rafts").getByRole("button", { name: "Mark as unread" })).toBeVisible();
+    await expect(row("Rafts").getByRole("button", { name: "Unstar" })).toBeVisible();
+  });
+
+  await test.step("a session that ended asks to sign in, and what waits stays for its owner", async () => {
+    await goOffline(page, line);
+    await page.goto(`${line.url}/`);
+    await star("Canoes");
+    await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
+    await inDatabase((client) =>
+      client.query("DELETE FROM sessions WHERE user_key = (SELECT key FROM users WHERE id = $1)", [account.id]),
+    );
+    await goOnline(page, line);
+    await expect(page).toHaveURL(/\/login/);
+    // What can be read is gone at the first contact.
+    await expect.poll(() => keptRows(page)).toMatchObject({ answers: 0, actions: 1 });
+    expect(await marks(account)).toEqual({ unread: 0, starred: 2 });
   });
 });
 
-test("a server that is gone while the network is there is told apart, and lists come back with it", async ({
-  signedInPage: page,
-  web,
-  line,
-}) => {
-  await keepLibrary(page, web, line);
-  line.cut();
-  await page.goto(`${line.url}/`);
-  await expect(articleRows(page)).toHaveCount(3);
-  await expect(connection(page)).toContainText("Feedloom cannot be reached");
-  await expectAccessible(page);
-  line.mend();
-  await expect(connection(page)).toBeEmpty({ timeout: 40_000 });
-  await expect(articleRows(page)).toHaveCount(3);
-});
-
-test("a list follows the server again after a change that was made elsewhere meanwhile", async ({
+test("signing out removes everything that was kept, also without a connection, and so does somebody else who signs in", async ({
   page,
   account,
-  web,
-  line,
-}) => {
-  await keepLibrary(page, web, line);
-  await goOffline(page, line);
-  await page.goto(`${line.url}/`);
-  const row = articleRows(page).filter({ hasText: "Boats" }).first();
-  await row.getByRole("button", { name: "Star", exact: true }).click();
-  await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
-  await inDatabase(async (client) => {
-    const { rows } = await client.query("SELECT key FROM users WHERE id = $1", [account.id]);
-    await client.query("DELETE FROM unread WHERE user_key = $1", [rows[0].key]);
-    await recount(client, rows[0].key);
-  });
-  await goOnline(page, line);
-  await expect.poll(() => marks(account)).toEqual({ unread: 0, starred: 1 });
-  await expect(row.getByRole("button", { name: "Mark as unread" })).toBeVisible();
-  await expect(row.getByRole("button", { name: "Unstar" })).toBeVisible();
-});
-
-test("what is to be done to an article that is gone meanwhile is dropped, and the rest is sent", async ({
-  page,
-  account,
-  web,
-  line,
-}) => {
-  await keepLibrary(page, web, line);
-  const ids = (await (await page.request.get("/api/feed-items")).json()) as { id: number; title: string }[];
-  const gone = ids.find(({ title }) => title === "Boats")?.id;
-  await goOffline(page, line);
-  await page.goto(`${line.url}/`);
-  for (const title of ["Boats", "Ships by day"]) {
-    await articleRows(page)
-      .filter({ hasText: title })
-      .first()
-      .getByRole("button", { name: "Star", exact: true })
-      .click();
-  }
-  await expect.poll(async () => (await keptRows(page)).actions).toBe(2);
-  await inDatabase(async (client) => {
-    for (const table of ["unread", "feed_items"]) await client.query(`DELETE FROM ${table} WHERE id = $1`, [gone]);
-  });
-  await goOnline(page, line);
-  await expect.poll(() => marks(account)).toEqual({ unread: 2, starred: 1 });
-  await expect.poll(async () => (await keptRows(page)).actions).toBe(0);
-});
-
-test("a session that ended meanwhile asks to sign in, and what waits stays for its owner", async ({
-  page,
-  account,
-  web,
-  line,
-}) => {
-  await keepLibrary(page, web, line);
-  await goOffline(page, line);
-  await page.goto(`${line.url}/`);
-  await articleRows(page)
-    .filter({ hasText: "Boats" })
-    .first()
-    .getByRole("button", { name: "Star", exact: true })
-    .click();
-  await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
-  await inDatabase((client) =>
-    client.query("DELETE FROM sessions WHERE user_key = (SELECT key FROM users WHERE id = $1)", [account.id]),
-  );
-  await goOnline(page, line);
-  await expect(page).toHaveURL(/\/login/);
-  // What can be read is gone at the first contact.
-  await expect.poll(() => keptRows(page)).toMatchObject({ answers: 0, actions: 1 });
-  expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
-});
-
-test("signing out removes everything that was kept, and so does somebody else who signs in", async ({
-  signedInPage: page,
   web,
   line,
   context,
@@ -233,14 +212,12 @@ test("signing out removes everything that was kept, and so does somebody else wh
   await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await expectAccessible(page);
-});
 
-test("signing out without a connection removes what was kept, and says what is left to do", async ({
-  signedInPage: page,
-  web,
-  line,
-}) => {
-  await keepLibrary(page, web, line);
+  // Without a connection it says what is left to do.
+  line.mend();
+  await enter(account.token);
+  await page.goto(`${line.url}/`);
+  await untilKept(page, 3);
   await goOffline(page, line);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();

@@ -40,11 +40,13 @@ const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidt
 test.describe("the pictures of an article", () => {
   test.use({ expectedMessages: [/status of (422|404)|abcdefghijk/] });
 
-  test("come from us: reading contacts no other site, and what is missing is said @phone", async ({
+  test("come from us, or straight from their sites when the reader wants it so @phone", async ({
     signedInPage: page,
     web,
     baseURL,
+    isMobile,
   }) => {
+    test.slow();
     const { host, site } = await illustrated(web);
     await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
     const elsewhere: string[] = [];
@@ -77,41 +79,39 @@ test.describe("the pictures of an article", () => {
     await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/abcdefghijk"]')).toBeVisible();
     await expect.poll(() => elsewhere).not.toEqual([]);
     expect(elsewhere.every((url) => new URL(url).hostname === "www.youtube-nocookie.com")).toBe(true);
-  });
-
-  test("come straight from their sites when the reader wants it so, and from us again", async ({
-    signedInPage: page,
-    web,
-  }) => {
-    const { host, site } = await illustrated(web);
-    await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
-    const direct = () =>
-      web.log.filter((each) => each.host === host && /Mozilla/.test(String(each.headers["user-agent"]))).length;
-    const choose = async (wanted: boolean) => {
-      await page.goto("/settings?tab=security");
-      const toggle = page.getByRole("switch", { name: "Load pictures, audio and video through Feedloom" });
-      await expect(toggle).toBeChecked({ checked: !wanted });
-      const [saved] = await Promise.all([
-        page.waitForResponse((response) => response.url().endsWith("/api/auth/privacy")),
-        page.waitForEvent("load"),
-        toggle.click(),
-      ]);
-      expect(saved.status()).toBe(200);
-      await expect(toggle).toBeChecked({ checked: wanted });
-    };
-    await choose(false);
-    await open(page);
-    const harbour = page.getByRole("button", { name: "View picture: The harbour" });
-    await harbour.scrollIntoViewIfNeeded();
-    await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
-    expect(await harbour.getAttribute("src")).toBe(web.url(host, "/wide.jpg"));
-    expect(direct()).toBeGreaterThan(0);
-
-    await choose(true);
-    web.reset();
-    await open(page);
-    await harbour.scrollIntoViewIfNeeded();
-    await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
-    expect(direct()).toBe(0);
+    if (!isMobile)
+      await test.step("straight from their sites when the reader wants it so", () => chooseWay(page, web, host));
   });
 });
+
+/** Pictures come straight from their sites when the reader wants it so, and from us again. */
+async function chooseWay(page: Page, web: Web, host: string): Promise<void> {
+  const direct = () =>
+    web.log.filter((each) => each.host === host && /Mozilla/.test(String(each.headers["user-agent"]))).length;
+  const choose = async (wanted: boolean) => {
+    await page.goto("/settings?tab=security");
+    const toggle = page.getByRole("switch", { name: "Load pictures, audio and video through Feedloom" });
+    await expect(toggle).toBeChecked({ checked: !wanted });
+    const [saved] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith("/api/auth/privacy")),
+      page.waitForEvent("load"),
+      toggle.click(),
+    ]);
+    expect(saved.status()).toBe(200);
+    await expect(toggle).toBeChecked({ checked: wanted });
+  };
+  await choose(false);
+  await open(page);
+  const harbour = page.getByRole("button", { name: "View picture: The harbour" });
+  await harbour.scrollIntoViewIfNeeded();
+  await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
+  expect(await harbour.getAttribute("src")).toBe(web.url(host, "/wide.jpg"));
+  expect(direct()).toBeGreaterThan(0);
+
+  await choose(true);
+  web.reset();
+  await open(page);
+  await harbour.scrollIntoViewIfNeeded();
+  await expect.poll(() => harbour.evaluate(isShown)).toBe(true);
+  expect(direct()).toBe(0);
+}

@@ -2,10 +2,11 @@ import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
-test("home reads out as landmarks, headings in order, and articles that say what they are", async ({
+test("home, its dialogs and notices, and an article read out as landmarks, headings in order, and names", async ({
   signedInPage: page,
   web,
 }) => {
+  test.slow();
   await fillLibrary(page, web);
   await page.goto("/");
   await expect(page.locator("body")).toMatchAriaSnapshot(`
@@ -44,23 +45,55 @@ test("home reads out as landmarks, headings in order, and articles that say what
   await expect(articles.getByRole("status").filter({ hasText: "3 articles shown" })).toHaveText(
     "3 articles shown. That was everything.",
   );
-  await articles.getByRole("radio", { name: "Starred" }).click();
-  await expect(articles.getByText("No starred articles yet")).toBeVisible();
-});
 
-test("selection mode says how many feeds are selected", async ({ signedInPage: page, web }) => {
-  await fillLibrary(page, web);
-  await page.goto("/");
+  // Dialogs and notices have names, and hold no landmarks of the page.
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog", { name: "Add feed" });
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Add feed":
+      - heading "Add feed" [level=2]
+      - paragraph
+      - textbox "Keywords, URL, or social profile"
+      - textbox "Custom title (optional)"
+      - combobox "Add to Bundle": No Bundle
+      - button "Add feed" [disabled]
+      - region "Quick start":
+        - heading "Quick start" [level=3]
+        - list
+      - region "What you can enter":
+        - heading "What you can enter" [level=3]
+      - button "Close"
+  `);
+  await expect(dialog.getByRole("banner")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("plain");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("option", { name: /Plain Sight/ }).first()).toHaveAttribute("aria-selected", "true");
+  await expect(palette.getByRole("status")).toHaveText(/^\d+ found$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Mark All Read/ }).click();
+  await expect(page.getByRole("region", { name: /Notifications/ })).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - text: 3 articles marked as read
+        - button "Undo"
+  `);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(articles.getByRole("article").getByRole("button", { name: "Mark as read" })).toHaveCount(3);
+
+  // Selection mode says how many feeds are selected.
   await page.getByRole("button", { name: "Select Multiple" }).click();
   const feeds = page.getByRole("region", { name: "My Feeds (1)" });
   await expect(feeds.getByRole("status")).toHaveText("0 of 1 feed selected");
   await page.getByRole("checkbox", { name: "Select Plain Sight" }).click();
   await expect(feeds.getByRole("status")).toHaveText("1 of 1 feed selected");
-});
 
-test("an article has one level-one heading, its bar and its text", async ({ signedInPage: page, web }) => {
-  await fillLibrary(page, web);
-  await page.goto("/");
+  await articles.getByRole("radio", { name: "Starred" }).click();
+  await expect(articles.getByText("No starred articles yet")).toBeVisible();
+  await articles.getByRole("radio", { name: "All" }).click();
+
+  // An article has one level-one heading, its bar and its text.
   await page
     .getByRole("region", { name: "Articles", exact: true })
     .getByRole("link", { name: /Ships by night/ })
@@ -94,56 +127,4 @@ test("an article has one level-one heading, its bar and its text", async ({ sign
       - 'link "Next: Ships by day, Plain Sight"'
   `);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-});
-
-test("what a search found is said, and what it did not", async ({ signedInPage: page, web }) => {
-  await fillLibrary(page, web);
-  await expect
-    .poll(async () => (await (await page.request.get("/api/feed-items?q=ships")).json()).length, { timeout: 40_000 })
-    .toBe(2);
-  await page.goto("/?q=");
-  await page.getByRole("searchbox", { name: "Search articles" }).fill("ships");
-  const articles = page.getByRole("region", { name: "Articles", exact: true });
-  await expect(articles.getByRole("status").filter({ hasText: "shown" })).toHaveText(
-    "2 articles shown. That was everything.",
-  );
-  await page.getByRole("searchbox", { name: "Search articles" }).fill("submarines");
-  await expect(articles.getByRole("status").filter({ hasText: "Nothing found" })).toBeAttached();
-});
-
-test("dialogs and notices have names, and hold no landmarks of the page", async ({ signedInPage: page, web }) => {
-  await fillLibrary(page, web);
-  await page.goto("/");
-  await page.keyboard.press("a");
-  const dialog = page.getByRole("dialog", { name: "Add feed" });
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Add feed":
-      - heading "Add feed" [level=2]
-      - paragraph
-      - textbox "Keywords, URL, or social profile"
-      - textbox "Custom title (optional)"
-      - combobox "Add to Bundle": No Bundle
-      - button "Add feed" [disabled]
-      - region "Quick start":
-        - heading "Quick start" [level=3]
-        - list
-      - region "What you can enter":
-        - heading "What you can enter" [level=3]
-      - button "Close"
-  `);
-  await expect(dialog.getByRole("banner")).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("/");
-  await page.keyboard.type("plain");
-  const palette = page.getByRole("dialog", { name: "Search" });
-  await expect(palette.getByRole("option", { name: /Plain Sight/ }).first()).toHaveAttribute("aria-selected", "true");
-  await expect(palette.getByRole("status")).toHaveText(/^\d+ found$/);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /Mark All Read/ }).click();
-  await expect(page.getByRole("region", { name: /Notifications/ })).toMatchAriaSnapshot(`
-    - list:
-      - listitem:
-        - text: 3 articles marked as read
-        - button "Undo"
-  `);
 });

@@ -19,10 +19,12 @@ async function follow(page: Page, web: Web): Promise<void> {
     .toBe(2);
 }
 
-test("the palette finds articles, feeds, screens and actions by the keyboard alone @phone", async ({
+test("the palette finds articles, feeds, screens and actions by the keyboard alone; the list answers while typing @phone", async ({
   signedInPage: page,
   web,
+  isMobile,
 }) => {
+  test.slow();
   await follow(page, web);
   await page.goto("/bundles");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -55,19 +57,20 @@ test("the palette finds articles, feeds, screens and actions by the keyboard alo
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  if (!isMobile) await searchList(page);
 });
 
-test("the search list answers while typing, marks what it found and keeps the search in the address", async ({
-  signedInPage: page,
-  web,
-}) => {
-  await follow(page, web);
+/** The search list marks what it found, says how many and keeps the search in the address. */
+async function searchList(page: Page): Promise<void> {
   await page.goto("/?q=");
   await expect(page.getByRole("heading", { name: "Ways to search" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("wool");
   const articles = page.getByRole("region", { name: "Articles" });
   await expect(articles.getByRole("article")).toHaveCount(2);
+  await expect(articles.getByRole("status").filter({ hasText: "shown" })).toHaveText(
+    "2 articles shown. That was everything.",
+  );
   await expect(articles.locator("mark").first()).toHaveText(/wool/i);
   await expect(page).toHaveURL(/\?q=wool$/);
   await page.reload();
@@ -76,5 +79,6 @@ test("the search list answers while typing, marks what it found and keeps the se
   await expect(articles.getByRole("article")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("zzzz");
   await expect(articles.getByText("Nothing found for “zzzz”")).toBeVisible();
+  await expect(articles.getByRole("status").filter({ hasText: "Nothing found" })).toBeAttached();
   await expectAccessible(page);
-});
+}
