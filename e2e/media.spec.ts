@@ -96,41 +96,31 @@ test("an episode plays through us, skips, and goes on where it was left @phone",
 test.describe("an episode that is gone", () => {
   test.use({ expectedMessages: [/status of 422/] });
 
-  test("leads to its original", async ({ signedInPage: page, web }) => {
-    const site = await publish(web, "Silence", [
+  test("leads to its original; a film plays in its place", async ({ signedInPage: page, web }) => {
+    const site = await publish(web, "Films", [
       { title: "No sound", enclosure: { path: "/gone.mp3", type: "audio/mpeg" } },
+      { title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } },
     ]);
+    const recorded = await film(page);
+    await web.set(
+      site.host,
+      "/c.webm",
+      serveParts(() => recorded, "video/webm"),
+    );
     await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
     await page.goto("/");
-    await page
-      .getByRole("region", { name: "Articles" })
-      .getByRole("link", { name: /No sound/ })
-      .first()
-      .click();
+    const open = (name: RegExp) =>
+      page.getByRole("region", { name: "Articles" }).getByRole("link", { name }).first().click();
+    await open(/No sound/);
     await page.getByRole("button", { name: "Play the recording" }).click();
     const original = page.getByRole("article").getByRole("link", { name: "Open the original" });
     await expect(original).toHaveAttribute("href", web.url(site.host, "/gone.mp3"));
-  });
-});
 
-test("a film plays in its place", async ({ signedInPage: page, web }) => {
-  const site = await publish(web, "Films", [{ title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } }]);
-  const recorded = await film(page);
-  await web.set(
-    site.host,
-    "/c.webm",
-    serveParts(() => recorded, "video/webm"),
-  );
-  await page.request.post("/api/feeds", { data: { url: site.feedUrl } });
-  await page.goto("/");
-  await page
-    .getByRole("region", { name: "Articles" })
-    .getByRole("link", { name: /Colours/ })
-    .first()
-    .click();
-  const video = page.locator("video");
-  await expect(video).toBeVisible();
-  await play(video);
-  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3);
-  expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
+    await open(/Colours/);
+    const video = page.locator("video");
+    await expect(video).toBeVisible();
+    await play(video);
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.3);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBe(320);
+  });
 });
