@@ -42,14 +42,16 @@ export type WordSentiment = {
   positive: number;
   negative: number;
   negations: number;
-  /** The sum of all, compressed to −1…1. */
+  /** The sum of all, about −4 to 4 a word. */
+  sum: number;
+  /** The same, compressed to −1…1. */
   balance: number;
 };
 
 /** What the words of a sentence say by themselves; a word after a negation counts the other way, and less. */
 export function wordSentiment(words: readonly string[]): WordSentiment {
   const known = lexicon();
-  const result = { positive: 0, negative: 0, negations: 0, balance: 0 };
+  const result = { positive: 0, negative: 0, negations: 0, sum: 0, balance: 0 };
   let sum = 0;
   let reach = 0;
   const turn = words.findIndex((word) => word.toLowerCase() === "but");
@@ -72,6 +74,7 @@ export function wordSentiment(words: readonly string[]): WordSentiment {
   const tens = Math.max(1, words.length / 10);
   result.positive /= tens;
   result.negative /= tens;
+  result.sum = sum;
   result.balance = sum / Math.sqrt(sum * sum + 15);
   return result;
 }
