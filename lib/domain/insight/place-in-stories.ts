@@ -5,6 +5,7 @@ import { unpackVector } from "@/lib/insight/embedding/embed";
 import { assignStories } from "@/lib/insight/stories/assign-stories";
 import { groupStories } from "@/lib/insight/stories/group-stories";
 import { eventScore, SAME_EVENT, STORY_HOURS, type Told } from "@/lib/insight/stories/same-event";
+import { markSerialPosts } from "@/lib/insight/stories/serial-posts";
 import { type StoryKeys, storyKeys } from "@/lib/insight/stories/story-keys";
 import { amongOthers, storyText } from "@/lib/insight/stories/story-text";
 import { sql, transaction } from "@/lib/platform/db";
@@ -108,16 +109,14 @@ function toTold(rows: readonly Row[]): Candidate[] {
     return text ? [{ row, text }] : [];
   });
   const texts = amongOthers(known.map(({ text }) => text));
-  return known.map(({ row }, at) => ({
-    row,
-    told: {
-      sourceId: row.sourceId,
-      publishedAt: row.publishedAt.getTime(),
-      text: texts[at] as Told["text"],
-      vector: unpackVector(row.vector),
-      linkKey: linkKey(row.url),
-    },
+  const told = known.map(({ row }, at) => ({
+    sourceId: row.sourceId,
+    publishedAt: row.publishedAt.getTime(),
+    text: texts[at] as Told["text"],
+    vector: unpackVector(row.vector),
+    linkKey: linkKey(row.url),
   }));
+  return markSerialPosts(told).map((one, at) => ({ row: (known[at] as (typeof known)[number]).row, told: one }));
 }
 
 /**

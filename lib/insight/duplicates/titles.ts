@@ -60,7 +60,7 @@ const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
 const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xv|xvi{1,3}|xix|xx)$/;
 
 /** Returns the numbers, versions, dates and parts of days that a title names. */
-function numbersOf(title: string): Set<string> {
+export function numbersOf(title: string): Set<string> {
   const text = title.normalize("NFKC").toLowerCase();
   const digits = text.replace(/(?<=\d)[,'’](?=\d{3}\b)/g, "").match(/\d+(?:[.:/-]\d+)*/g) ?? [];
   const named = words(text).flatMap((word) => {
@@ -71,6 +71,7 @@ function numbersOf(title: string): Set<string> {
   return new Set([...digits.map((number) => number.replace(/^0+(?=\d)/, "")), ...named]);
 }
 
-function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+/** Returns whether each has something that the other lacks. */
+export function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one));
 }

@@ -3,7 +3,7 @@
  * the threshold, the nearest first, so that no chain of neighbours joins what is far apart. The groups depend on what is
  * given, not on its order, as long as `scores` does. Pure.
  * @param count how many are grouped, numbered from 0
- * @param score 0 (nothing in common) to 1
+ * @param score 0 (nothing in common) to 1; below 0 for what must stay apart
  * @returns groups of at least two
  */
 export function groupStories(count: number, score: (a: number, b: number) => number, threshold: number): number[][] {

@@ -1,3 +1,4 @@
+import { differ } from "@/lib/insight/duplicates/titles";
 import { cosine, type Vector } from "@/lib/insight/embedding/embed";
 import type { StoryText } from "./story-text";
 
@@ -11,6 +12,8 @@ export type Told = {
   vector: Vector;
   /** canonical address of what it links to; null without a link */
   linkKey: string | null;
+  /** whether its source has several posts of this pattern these days (`markSerialPosts`) */
+  isSerial?: boolean;
 };
 
 /** Articles further apart tell different events. */
@@ -28,28 +31,32 @@ const WORDS_SHARE = 0.625;
 const SAME_LINK = 0.35;
 /** Fewer shared words may be a coincidence of names. */
 const LEAST_SHARED = 3;
-/** Share of the shorter headline's words from which two of one source are one headline, changed. */
-const SAME_HEADLINE = 0.8;
+/** Share of the longer headline's words from which two of one source are one headline, changed. */
+export const SAME_HEADLINE = 0.8;
 const SHORTEST_HEADLINE = 4;
+/** Keeps two posts of a series apart even in the mean with a third article that resembles both. */
+const APART = -1;
 /** Titles that have so much in common and name different versions are of a series. */
 const SERIES = 0.3;
 
 /**
  * Returns how surely two articles tell the same event, 0 to 1: the share of names, numbers and rare words of title and
  * lead that they have in common, and the nearness of their subjects. 0 for other languages, more than 72 hours between
- * them, or different versions of one thing. Two articles of one source never reach {@link SAME_EVENT} by themselves,
- * unless one is the other under a changed headline: columns, episodes and releases resemble each other.
+ * them, or different versions of one thing; −1 for posts of one feed's series. Two articles of one source never reach
+ * {@link SAME_EVENT} by themselves, unless one is the other under a changed headline: columns and episodes resemble each other.
  */
 export function eventScore(a: Told, b: Told): number {
   if (a.text.language !== b.text.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_MS) return 0;
   const alike = sharePart(a.text.title, b.text.title);
+  const isOneSource = a.sourceId === b.sourceId;
+  if (isOneSource && alike >= SERIES && areOfSeries(a, b)) return APART;
   if (areVersions(a.text, b.text) && alike >= SERIES) return 0;
   const { share, count } = sharedWeight(a.text, b.text);
   const linked = a.linkKey !== null && a.linkKey === b.linkKey && a.sourceId !== b.sourceId;
   if (count < LEAST_SHARED && !linked) return 0;
   const near = Math.max(0, cosine(a.vector, b.vector));
   const score = Math.min(1, WORDS_SHARE * share + (1 - WORDS_SHARE) * near + (linked ? SAME_LINK : 0));
-  if (a.sourceId !== b.sourceId) return score;
+  if (!isOneSource) return score;
   const isSameHeadline = Math.min(a.text.title.size, b.text.title.size) >= SHORTEST_HEADLINE && alike >= SAME_HEADLINE;
   return isSameHeadline ? score : Math.min(score, SAME_EVENT * 0.95);
 }
@@ -70,8 +77,12 @@ function sharedWeight(a: StoryText, b: StoryText): { share: number; count: numbe
 const areVersions = (a: StoryText, b: StoryText) =>
   a.versions.length > 0 && b.versions.length > 0 && !a.versions.some((one) => b.versions.includes(one));
 
+/** A feed's posts of one pattern ("Weekly digest 12", "Weather in Talmach") are as many articles, however alike they read. */
+const areOfSeries = (a: Told, b: Told) =>
+  (a.isSerial === true && b.isSerial === true) || differ(a.text.numbers, b.text.numbers);
+
 /** Returns the share of the longer title's words that both have. */
-function sharePart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function sharePart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared === 0 ? 0 : shared / Math.max(a.size, b.size);
 }

@@ -2,6 +2,7 @@ import { embedArticle } from "@/lib/insight/embedding/embed";
 import { assignStories } from "./assign-stories";
 import { groupStories } from "./group-stories";
 import { eventScore, SAME_EVENT, type Told } from "./same-event";
+import { markSerialPosts } from "./serial-posts";
 import { storyKeys } from "./story-keys";
 import { amongOthers, type StoryText, storyText } from "./story-text";
 
@@ -55,6 +56,45 @@ test("articles of one source are a story by themselves only under nearly the sam
   const own = { sourceId: one.sourceId };
   expect(eventScore(one, told(...STRANDED, own))).toBeLessThan(SAME_EVENT);
   expect(eventScore(one, told(`${CLOSED[0]} again`, CLOSED[1], own))).toBeGreaterThan(SAME_EVENT);
+});
+
+/** Groups articles of one source, published an hour apart. */
+function groupsOfOneSource(articles: readonly (readonly [title: string, text: string])[]): number[][] {
+  const all = markSerialPosts(
+    articles.map(([title, text], at) => told(title, text, { sourceId: 1, publishedAt: at * HOUR })),
+  );
+  return groupStories(all.length, (a, b) => eventScore(all[a] as Told, all[b] as Told), SAME_EVENT);
+}
+
+const TOWNS = ["Talmach", "Orlfurt", "Brasnik", "Velden", "Marnau", "Kosteg", "Luhrin", "Padova"];
+const FORECAST = "Mild with showers in the afternoon, sunset at eight, and a light wind from the west over the valley.";
+
+test("posts of one feed by one pattern are no story, whether a number or a name tells them apart", () => {
+  expect(
+    groupsOfOneSource(
+      TOWNS.map((_, at) => [`Weekly harbour market report number ${at + 1}`, `Report ${at + 1}. ${FORECAST}`]),
+    ),
+  ).toEqual([]);
+  expect(
+    groupsOfOneSource(TOWNS.map((town) => [`Mild weather forecast for evening walks in ${town}`, FORECAST])),
+  ).toEqual([]);
+  expect(
+    groupsOfOneSource([1, 2].map((part) => [`Weekly harbour market report number ${part}`, `${part}. ${FORECAST}`])),
+  ).toEqual([]);
+});
+
+test("an article of another feed does not join posts of one pattern", () => {
+  const posts = TOWNS.map((town) =>
+    told(`Mild weather forecast for evening walks in ${town}`, `${town}: ${FORECAST}`, { sourceId: 1 }),
+  );
+  const all = markSerialPosts([...posts, told(`Mild weather forecast for evening walks`, FORECAST)]);
+  const groups = groupStories(all.length, (a, b) => eventScore(all[a] as Told, all[b] as Told), SAME_EVENT);
+  expect(Math.max(...groups.map((group) => group.length))).toBe(2);
+});
+
+test("an article published again under a changed headline is one story with its earlier ones", () => {
+  const again = [CLOSED, [`${CLOSED[0]} again`, CLOSED[1]], [`${CLOSED[0]} by inspectors`, CLOSED[1]]] as const;
+  expect(groupsOfOneSource(again)).toEqual([[0, 1, 2]]);
 });
 
 test("releases of different versions are different events", () => {

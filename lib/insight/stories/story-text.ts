@@ -1,3 +1,4 @@
+import { numbersOf } from "@/lib/insight/duplicates/titles";
 import { foreignWords } from "@/lib/insight/foreign/foreign-words";
 import { STOP_WORDS } from "@/lib/insight/foreign/stop-words";
 import { stemRarity } from "@/lib/insight/text/stem-rarity";
@@ -12,6 +13,8 @@ export type StoryText = {
   length: number;
   /** the title's words, without its numbers */
   title: ReadonlySet<string>;
+  /** the title's numbers, dates and parts of days, in words or digits */
+  numbers: ReadonlySet<string>;
   /** numbers of the title with a point: versions */
   versions: readonly string[];
 };
@@ -53,7 +56,7 @@ export function storyText(title: string, text: string, language: string | null):
       weights.set(number, number.length > 2 ? PRECISE_NUMBER_WEIGHT : NUMBER_WEIGHT);
   }
   const versions = title.match(VERSION) ?? [];
-  return { language, weights, length: lengthOf(weights), title: inTitle, versions };
+  return { language, weights, length: lengthOf(weights), title: inTitle, numbers: numbersOf(title), versions };
 }
 
 function lengthOf(weights: ReadonlyMap<string, number>): number {

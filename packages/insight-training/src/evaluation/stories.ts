@@ -5,6 +5,7 @@ import { detectLanguage } from "@/lib/insight/language/detect-language";
 import { readArticle } from "@/lib/insight/read-article";
 import { groupStories } from "@/lib/insight/stories/group-stories";
 import { eventScore, SAME_EVENT, type Told } from "@/lib/insight/stories/same-event";
+import { markSerialPosts } from "@/lib/insight/stories/serial-posts";
 import { amongOthers, storyText } from "@/lib/insight/stories/story-text";
 import { jsonLines } from "../training/read-texts";
 import { tfIdfLinks } from "./baselines/tf-idf-links";
@@ -29,7 +30,7 @@ export function groupsOf(articles: readonly StoryArticle[]): number[] {
     return own ? [{ at, own, article }] : [];
   });
   const texts = amongOthers(known.map(({ own }) => own));
-  const told = known.map(
+  const marked = known.map(
     ({ article }, at): Told => ({
       sourceId: outlets.indexOf(article.outlet),
       publishedAt: article.hours * HOUR_MS,
@@ -38,6 +39,7 @@ export function groupsOf(articles: readonly StoryArticle[]): number[] {
       linkKey: article.link ?? null,
     }),
   );
+  const told = markSerialPosts(marked);
   const groups = groupStories(told.length, (a, b) => eventScore(told[a] as Told, told[b] as Told), SAME_EVENT);
   return numbered(
     articles.length,
