@@ -7,7 +7,7 @@ import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { recordWrites } from "@/lib/domain/users/last-write";
 import { type NextContext, offerHandler } from "@/lib/platform/direct/direct-handlers";
 import { env } from "@/lib/platform/env";
-import { logger } from "@/lib/platform/logger";
+import { lazyLogger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
@@ -74,7 +74,7 @@ export function route<
 >(spec: RouteSpec<A, P, Q, B>, handle: (call: Call<A, P, Q, B>) => unknown) {
   const handler = async (request: Request, next?: NextContext): Promise<Response> => {
     const id = requestId(request.headers.get(REQUEST_ID_HEADER));
-    const log = logger().child({ requestId: id, method: request.method, path: new URL(request.url).pathname });
+    const log = lazyLogger(() => ({ requestId: id, method: request.method, path: new URL(request.url).pathname }));
     let response: Response;
     let rate: Caller["rate"];
     const system = systemCtx(log, readTabId(request.headers.get(TAB_HEADER)), id);

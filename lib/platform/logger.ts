@@ -20,6 +20,20 @@ const SECRET_NAMES = [
   "set-cookie",
 ];
 
+/**
+ * Returns a logger whose records have these members too. It is made when something is logged, which most requests never do:
+ * making one takes longer than much else of them.
+ */
+export function lazyLogger(bindings: () => Record<string, unknown>): Logger {
+  let child: Logger | undefined;
+  const get = (_target: object, name: string | symbol): unknown => {
+    child ??= logger().child(bindings());
+    const value: unknown = Reflect.get(child, name, child);
+    return typeof value === "function" ? value.bind(child) : value;
+  };
+  return new Proxy({}, { get }) as Logger;
+}
+
 let root: Logger | undefined;
 
 /** Returns the process's logger: JSON lines on stderr, secrets replaced by [redacted]. */

@@ -65,6 +65,7 @@ export function compress(request: IncomingMessage, response: ServerResponse) {
     Object.assign(response, original);
     declareGzip(response);
     if (isCompressible(response) || response.statusCode === 304) varyByEncoding(request, response);
+    return response;
   }
 
   function start(encoding: Encoding) {
@@ -93,15 +94,14 @@ export function compress(request: IncomingMessage, response: ServerResponse) {
     write(chunk: Body, ...rest: unknown[]): boolean {
       if (encoder) return encoder.write(toBuffer(chunk, rest), callbackOf(rest));
       const encoding = wantedEncoding(request, response);
+      if (!encoding) return writeAll(pass(), held, [chunk, ...rest]);
       const bytes = toBuffer(chunk, rest);
-      if (encoding && !held && bytes.length < SMALL_BYTES && !isDocument(response)) {
+      if (!held && bytes.length < SMALL_BYTES && !isDocument(response)) {
         held = bytes;
         callbackOf(rest)?.();
         return true;
       }
-      if (encoding) return start(encoding).write(held ? Buffer.concat([held, bytes]) : bytes, callbackOf(rest));
-      pass();
-      return (response.write as (...given: unknown[]) => boolean)(chunk, ...rest);
+      return start(encoding).write(held ? Buffer.concat([held, bytes]) : bytes, callbackOf(rest));
     },
     end(...given: unknown[]): ServerResponse {
       const [first, ...rest] = typeof given[0] === "function" ? [undefined, given[0]] : given;
@@ -128,6 +128,12 @@ export function compress(request: IncomingMessage, response: ServerResponse) {
     },
   };
   Object.assign(response, own);
+}
+
+/** Writes what was held back, then what was given to `write`. */
+function writeAll(response: ServerResponse, held: Buffer | undefined, given: unknown[]): boolean {
+  if (held) response.write(held);
+  return (response.write as (...given: unknown[]) => boolean)(...given);
 }
 
 type Encoder = ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress>;

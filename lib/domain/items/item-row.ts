@@ -21,6 +21,10 @@ const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
 const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
 const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
 
+/** Whether the article of `p` is one of a story. Index: the primary key of article_stories. */
+export const IN_STORY =
+  "EXISTS (SELECT FROM article_stories e WHERE e.article_id = p.article_id AND e.story_id IS NOT NULL) AS in_story";
+
 /**
  * Select lists and joins of statements that return items, for `p` (the page's rows, from the table of the filter) and
  * user $1. The state that the table itself stands for needs no join.
@@ -57,6 +61,9 @@ export type ItemRow = {
   favicon_id: number | null;
   also_in: FeedItem["alsoIn"] | null;
 };
+
+/** `in_story`: whether the article is one of a story, be it that this person has others of it or not. */
+export type ToldRow = ItemRow & { in_story: boolean };
 
 /** `next` is the cursor of the next page, null at the end. */
 export type ItemPage = { data: FeedItem[]; next: string | null };

@@ -3,10 +3,13 @@ import type { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { encodeCursor } from "./cursor";
-import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "./item-row";
+import { IN_STORY, ITEM_SQL, type ItemPage, type ToldRow, toFeedItem } from "./item-row";
 import { type PageShape, pageSql } from "./page-sql";
 import { pageValues, scopeKind } from "./page-values";
 import { requireScope } from "./require-scope";
+
+/** `hasStories` is false where no item is one of a story. */
+type ListedPage = ItemPage & { hasStories: boolean };
 
 /** Page sizes are rounded up to these, so that few statements are prepared. */
 const SIZES = [20, 50, 200];
@@ -15,10 +18,10 @@ const SIZES = [20, 50, 200];
  * Returns one page of the caller's items by publishing time: of all feeds, one feed, one bundle or with one label. Errors: 400
  * for an invalid cursor, 404 for a feed, bundle or label that is not the caller's.
  */
-export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ItemPage> {
+export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ListedPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
   const shape = { kind: scopeKind(query), filter: query.filter, sort: query.sort, rows: size + 1 };
-  const rows = await sql<ItemRow>(ctx.db.pool, {
+  const rows = await sql<ToldRow>(ctx.db.pool, {
     name: `items-${shape.kind}-${shape.filter}-${shape.sort}-${shape.rows}`,
     text: listSql(shape),
     values: pageValues(ctx, query),
@@ -27,7 +30,7 @@ export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ItemPa
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const next = last && rows.length > page.length ? encodeCursor({ publishedAt: last.published_at, id: last.id }) : null;
-  return { data: page.map((row) => toFeedItem(ctx, row)), next };
+  return { data: page.map((row) => toFeedItem(ctx, row)), next, hasStories: page.some((row) => row.in_story) };
 }
 
 /** Returns the SQL of a list: the page's rows, then lookups for them. */
@@ -35,6 +38,6 @@ export function listSql(shape: PageShape): string {
   const direction = shape.sort === "newest" ? " DESC" : "";
   const { columns, joins } = ITEM_SQL[shape.filter];
   return `WITH p AS MATERIALIZED (${pageSql(shape)})
-    SELECT ${columns} FROM p ${joins}
+    SELECT ${columns}, ${IN_STORY} FROM p ${joins}
     ORDER BY p.published_at${direction}, p.id${direction}`;
 }

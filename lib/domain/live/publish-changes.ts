@@ -23,7 +23,9 @@ export async function publishChanges(ctx: Pick<SystemCtx, "db" | "log" | "change
   );
   await sql(ctx.db.pool, {
     name: "publish-changes",
-    text: "SELECT pg_notify(channel, payload) FROM unnest($1::text[], $2::text[]) AS n(channel, payload)",
+    // A notification makes a transaction, but nothing that would have to be on the disk.
+    text: `SELECT pg_notify(channel, payload), set_config('synchronous_commit', 'off', true)
+      FROM unnest($1::text[], $2::text[]) AS n(channel, payload)`,
     values: [notifications.map(([channel]) => channel), notifications.map(([, payload]) => payload)],
   }).catch((err) => ctx.log.warn({ err }, "changes could not be published"));
 }

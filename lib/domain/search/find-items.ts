@@ -13,11 +13,12 @@ import { searchItems } from "./search-items";
  * 400 for an order by relevance without a search.
  */
 export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
-  const { data, next } = await findPage(ctx, query);
-  return { data: await withStories(ctx, data), next };
+  const { data, next, hasStories } = await findPage(ctx, query);
+  return { data: hasStories === false ? data : await withStories(ctx, data), next };
 }
 
-async function findPage(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+/** `hasStories` is missing where the statement does not say it. */
+async function findPage(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage & { hasStories?: boolean }> {
   const { q, sort } = query;
   if (sort !== "relevance") return q ? searchItems(ctx, { ...query, sort }, q) : listItems(ctx, { ...query, sort });
   if (q) return listRanked(ctx, query, q);
