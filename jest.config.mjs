@@ -3,6 +3,7 @@
  * and `db` (verbs and routes against a real PostgreSQL).
  */
 const shared = {
+  runtime: "<rootDir>/scripts/testing/jest/runtime.cjs",
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
     "^@/(.*)$": "<rootDir>/$1",

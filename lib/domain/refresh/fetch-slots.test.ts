@@ -17,14 +17,14 @@ function create(concurrency: number) {
   return { slots, fill };
 }
 
-/** Returns whether a promise is settled by now. */
-async function isSettled(promise: Promise<void> | undefined): Promise<boolean> {
-  let settled = false;
+/** Returns whether a promise has come to an end by now. */
+async function hasCompleted(promise: Promise<void> | undefined): Promise<boolean> {
+  let hasEnded = false;
   void promise?.then(() => {
-    settled = true;
+    hasEnded = true;
   });
   await jest.advanceTimersByTimeAsync(0);
-  return settled;
+  return hasEnded;
 }
 
 test("fetches whose servers are silent leave their slots, eight for each slot at most", () => {
@@ -63,10 +63,10 @@ test("silent servers that respond at once are read no more at a time than others
   fill();
   jest.advanceTimersByTime(SILENT_MS);
   const reads = [1, 2, 3].map((id) => slots.mayRead(id));
-  expect(await Promise.all(reads.map(isSettled))).toEqual([true, true, false]);
+  expect(await Promise.all(reads.map(hasCompleted))).toEqual([true, true, false]);
   expect(slots.free).toBe(0);
   slots.release(1);
-  expect(await isSettled(reads[2])).toBe(true);
+  expect(await hasCompleted(reads[2])).toBe(true);
   expect(slots.free).toBe(0);
 });
 
@@ -88,6 +88,6 @@ test("beyond the most that may be silent, one with a slot of its own is read at 
     jest.advanceTimersByTime(SILENT_MS);
   }
   expect(started).toBe(9);
-  expect(await isSettled(slots.mayRead(9))).toBe(true);
-  expect(await isSettled(slots.mayRead(1))).toBe(false);
+  expect(await hasCompleted(slots.mayRead(9))).toBe(true);
+  expect(await hasCompleted(slots.mayRead(1))).toBe(false);
 });
