@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/support/accessible";
+import { expectAccessible, findViolations } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
@@ -60,4 +60,21 @@ test("screens of a library, and what opens over them, have no accessibility viol
       await expect(page.getByRole(role)).toHaveCount(0);
     });
   }
+});
+
+test("too little contrast is found in either theme, and what only the dark one shows is checked by every rule", async ({
+  page,
+}) => {
+  const screen = (style: string) => `<!doctype html><html lang="en"><title>Screen</title><style>${style}</style>
+    <main><h1>Screen</h1><button type="button"></button></main></html>`;
+  const hidden = "button { display: none }";
+  const found = async (style: string) => {
+    await page.setContent(screen(style));
+    return (await findViolations(page)).map((text) => text.split(":")[0]);
+  };
+  expect(await found(hidden)).toEqual([]);
+  expect(await found(`${hidden} h1 { color: #eee }`)).toEqual(["light color-contrast", "dark color-contrast"]);
+  const dark = "@media (prefers-color-scheme: dark)";
+  expect(await found(`${hidden} ${dark} { h1 { color: #eee } }`)).toEqual(["dark color-contrast"]);
+  expect(await found(`${hidden} ${dark} { button { display: block } }`)).toEqual(["dark button-name"]);
 });

@@ -10,27 +10,33 @@ type Axe = {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/**
- * Expects no violation of WCAG 2.1 A and AA or of axe's best practices on the page as it stands, in either theme. Of the
- * second theme only the rules about colours run, unless the themes show different elements.
- */
+/** Expects no violation of the page as it stands: see {@link findViolations}. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Soft, so that a test of several screens names all that fail.
+  expect.soft(await findViolations(page), page.url()).toEqual([]);
+}
+
+/**
+ * Returns one text per element of the page, as it stands, that violates WCAG 2.1 A or AA or axe's best practices, with
+ * the theme first. Of the dark theme only the rules about colours run, unless the themes show different elements.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
   // A page that was scanned before has axe already: its source is half a megabyte.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   await page.evaluate(untilStill);
   await page.evaluate(setTransitions, false);
+  const found: string[] = [];
   let checked: string | null = null;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(untilStill);
     const shown = await page.evaluate(shownElements);
-    const found = (await page.evaluate(violations, shown === checked)).map((text) => `${colorScheme} ${text}`);
+    found.push(...(await page.evaluate(violations, shown === checked)).map((text) => `${colorScheme} ${text}`));
     checked = shown;
-    // Soft, so that a test of several screens names all that fail.
-    expect.soft(found, page.url()).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
   await page.evaluate(setTransitions, true);
+  return found;
 }
 
 /** Runs inside the page. Returns its elements with their attributes, sizes, places and texts: all but their colours. */

@@ -21,8 +21,8 @@ const BLOCKED = /^warning: Service Worker registration blocked by Playwright/;
 
 /**
  * Replies to every request outside this machine with an empty response: a test must not depend on the internet. Only those
- * requests are intercepted: `page.route` stops every one and turns the browser's cache off, for a sixth of a journey's
- * processor time. Names outside do not resolve anyhow ({@link CHROMIUM_OFFLINE_ARGS}), which also covers plain HTTP.
+ * requests are intercepted: `page.route` stops every one and turns the browser's cache off. Names outside do not resolve
+ * anyhow ({@link CHROMIUM_OFFLINE_ARGS}), which also covers plain HTTP.
  */
 async function blockInternet(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

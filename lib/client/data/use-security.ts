@@ -167,7 +167,6 @@ export function useRevokeApiKey() {
 
 /** DELETE /api/auth/delete-account: everything the browser knew of the account is forgotten. */
 export function useDeleteAccount() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: DeleteAccountInput) => {
       // The stream of changes hears of it before this call does.
@@ -184,7 +183,7 @@ export function useDeleteAccount() {
       success: { title: "Account Deleted" },
     },
     onSuccess: async () => {
-      client.clear();
+      // What the tab holds in memory goes with the document; to clear it here would ask for all of it again.
       await clearLibrary();
       leaveTo("/");
     },

@@ -15,7 +15,7 @@ const FILES: Record<string, string> = {
   "counter.js": "let count = 0; exports.add = () => (count += 1);",
   "a.test.js": TEST.replace("NAME", "of a"),
   "b.test.js": TEST.replace("NAME", "of b"),
-  "c.test.js": 'test("of c", () => {\n  expect(1).toBe(2);\n});',
+  "c.test.js": 'test("of c", () => {\n  throw new Error("at its place");\n});',
 };
 
 type Report = { testResults: { assertionResults: { title: string; status: string }[]; message: string }[] };
@@ -39,7 +39,7 @@ test("test files of one worker keep their own setup files, modules and error pos
       assertionResults.map(({ title, status }) => `${title}: ${status}`),
     );
     expect(outcomes.sort()).toEqual(["of a: passed", "of b: passed", "of c: failed"]);
-    expect(testResults.map(({ message }) => message).join("")).toContain("c.test.js:2:13");
+    expect(testResults.map(({ message }) => message).join("")).toContain("c.test.js:2:9");
   } finally {
     await rm(folder, { recursive: true });
   }
