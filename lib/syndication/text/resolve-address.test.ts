@@ -24,7 +24,8 @@ test.each([
   ["<https://a.example/x>", "https://a.example/x"],
   ["http://a.example:99999/", ""],
   ["http://1.2.3.999/", ""],
-  ["http://xn--a/", ""],
+  // Node.js 24.21 accepts any ASCII letters after xn--.
+  ["http://xn--é.example/", ""],
   ["http://a.xn--p1ai/x", "http://a.xn--p1ai/x"],
   ["http://10.0.0.1:8080/x", "http://10.0.0.1:8080/x"],
   ["", ""],
