@@ -56,7 +56,7 @@ export async function writeBackup({ url, data, secret, archive: place }: Source)
     };
     for (const { name, columns } of await readTables(client)) {
       let part = 0;
-      // Of a partitioned table, a query alone can be copied.
+      // COPY refuses a partitioned table by its name, but takes a query of it.
       const text = `COPY (SELECT ${listed(columns)} FROM ${quoted(name)}) TO STDOUT`;
       const rows = await copyOut(client, text, (bytes) => {
         part += 1;

@@ -31,8 +31,7 @@ const LISTS = {
   mediaPositions: `SELECT i.feed_id AS "feedId", a.key, p.place, p.seconds, p.set_at AS "setAt"
     FROM media_positions p JOIN feed_items i ON i.user_key = p.user_key AND i.id = p.item_id
     JOIN articles a ON a.id = i.article_id WHERE p.user_key = $1 ORDER BY p.set_at, p.item_id, p.place`,
-  webhooks: `SELECT name, format, CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE url END AS url,
-      CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE chat_id END AS "chatId", events, scope,
+  webhooks: `SELECT name, format, CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE url END AS url, events, scope,
       feed_id AS "feedId", bundle_id AS "bundleId"
     FROM webhooks WHERE user_key = $1 ORDER BY created_at, id`,
 } as const;
