@@ -26,7 +26,7 @@ async function signOut(page: Page) {
   await expect(menu).toHaveCount(0);
 }
 
-test.describe("an account @phone", () => {
+test.describe("an account @phone-all", () => {
   test("is registered with a mailed code, signed out of and signed in to", async ({ page, request }) => {
     const email = newAddress();
     await register(page, { email, password });
@@ -69,7 +69,7 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   await other.close();
 });
 
-test.describe("the forms @phone", () => {
+test.describe("the forms @phone-all", () => {
   test.use({ expectedMessages: [/401/] });
 
   test("have no accessibility violation, and say what is wrong where it was typed", async ({ page }) => {

@@ -33,7 +33,7 @@ const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notifications \(/ }).getByText(text, { exact: true });
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
 
-test("without alerts the screen says so; alerts are read and deleted on it @phone", async ({ page, account }) => {
+test("without alerts the screen says so; alerts are read and deleted on it @phone-all", async ({ page, account }) => {
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
   await expect(heading(page)).toBeVisible();

@@ -29,7 +29,7 @@ const TABS = [
   ["examples", "Examples", "List everything unread, page by page"],
 ] as const;
 
-test("every tab opens by its address, has no accessibility violation and does what it offers @phone", async ({
+test("every tab opens by its address, has no accessibility violation and does what it offers @phone-all", async ({
   signedInPage: page,
   context,
   baseURL,
@@ -92,7 +92,7 @@ test("signed out, the documentation leads to the sign-in and knows the way back"
   expect([answer.status(), answer.headers().location]).toEqual([307, "/login?next=%2Fapi-docs%3Ftab%3Dendpoints"]);
 });
 
-test("a call is made with the session: status, headers and body are shown @phone", async ({
+test("a call is made with the session: status, headers and body are shown @phone-all", async ({
   signedInPage: page,
   web,
 }) => {

@@ -27,7 +27,7 @@ const planCard = (page: Page, plan: "Developer" | "Yearly") =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: plan }) });
 
-test("signed out, a plan asks to sign in first and comes back @phone", async ({ page }) => {
+test("signed out, a plan asks to sign in first and comes back @phone-all", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
   await expect(planCard(page, "Developer")).toContainText("$19.99");
@@ -123,7 +123,7 @@ test("another plan shows what it charges now, charges exactly that, and what was
   await expect(planCard(page, "Developer").getByRole("button", { name: "Upgrade Plan" })).toBeVisible();
 });
 
-test("a payment fails, is owed, and a new card pays it @phone", async ({ page, account }) => {
+test("a payment fails, is owed, and a new card pays it @phone-all", async ({ page, account }) => {
   await subscribe(page, account);
   await failNextPayment(account);
   await passToTheEnd(account);

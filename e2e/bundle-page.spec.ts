@@ -13,7 +13,7 @@ const header = (page: Page) => page.getByRole("main").locator("header");
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("a visitor reads a bundle's page, copies its address and follows it after signing in @phone", async ({
+test("a visitor reads a bundle's page, copies its address and follows it after signing in @phone-all", async ({
   page: owner,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 
-test.describe("installing @phone", () => {
+test.describe("installing @phone-all", () => {
   const offerInstall = (page: Page) =>
     page.evaluate(() => {
       const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

@@ -64,7 +64,7 @@ test("a label is made by keyboard, lists its articles, gets another name and goe
   expect(await labels(page)).toEqual([]);
 });
 
-test("the selected articles get a label by one call, and Undo takes it off those that had none @phone", async ({
+test("the selected articles get a label by one call, and Undo takes it off those that had none @phone-all", async ({
   signedInPage: page,
   web,
 }) => {

@@ -46,7 +46,7 @@ const notice = (page: Page, text: string | RegExp) =>
 const total = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 
-test("nothing to analyse, five ways through analysed articles, and figures @phone", async ({ page, account }) => {
+test("nothing to analyse, five ways through analysed articles, and figures @phone-all", async ({ page, account }) => {
   test.slow();
   await page.goto("/intelligence");
   await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
