@@ -1,29 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { type Analysed, giveAnalysed } from "@/e2e/support/analysed";
+import { giveAnalysed, plainArticle } from "@/e2e/support/analysed";
 import { test } from "@/e2e/support/journey";
 
-const article = (given: Partial<Analysed> & { title: string }): Analysed => ({
-  feed: "Morning Post",
-  quality: 65,
-  sentiment: "neutral",
-  type: "news",
-  topics: ["harbour"],
-  hoursAgo: 20,
-  ...given,
-});
-
 const SHELF = [
-  article({
+  plainArticle({
     title: "Solar roofs for every school",
     quality: 88,
     sentiment: "positive",
     topics: ["solar power", "schools"],
     keyPoints: ["Every school gets a roof that makes power.", "The town pays for it."],
   }),
-  article({ title: "Bridge closed after storm", sentiment: "negative", hoursAgo: 30 }),
-  article({ title: "How to mend a bicycle tube", feed: "Workshop", quality: 72, type: "tutorial", hoursAgo: 40 }),
-  article({
+  plainArticle({ title: "Bridge closed after storm", sentiment: "negative", hoursAgo: 30 }),
+  plainArticle({ title: "How to mend a bicycle tube", feed: "Workshop", quality: 72, type: "tutorial", hoursAgo: 40 }),
+  plainArticle({
     title: "Panels on old roofs",
     feed: "Workshop",
     quality: 40,
@@ -31,7 +21,7 @@ const SHELF = [
     isRead: true,
     isStarred: true,
   }),
-  article({
+  plainArticle({
     title: "Bridge is closed, storm to blame",
     feed: "Evening Wire",
     hoursAgo: 10,

@@ -18,6 +18,17 @@ export type Analysed = {
   copyOf?: string;
 };
 
+/** An article about which the analysis has said nothing special. */
+export const plainArticle = (given: Partial<Analysed> & { title: string }): Analysed => ({
+  feed: "Morning Post",
+  quality: 65,
+  sentiment: "neutral",
+  type: "news",
+  topics: ["harbour"],
+  hoursAgo: 20,
+  ...given,
+});
+
 const ARTICLES = `WITH r AS (SELECT row_number() OVER () AS at, * FROM jsonb_to_recordset($2::jsonb) AS r(title text, feed text,
     quality int, sentiment text, type text, topics text[], "hoursAgo" float, "isRead" bool, "isStarred" bool, "keyPoints" text[])),
   source AS (INSERT INTO sources (identity, url, title, site_url, fetched_at)
