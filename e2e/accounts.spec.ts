@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "@/e2e/support/accessible";
 import { answerWhenAlive, untilAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 import { codeIn, mailTo } from "@/e2e/support/outbox";
@@ -67,24 +66,4 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   const login = await page.request.post("/api/auth/login", { data: { email, password: newPassword } });
   expect(login.status()).toBe(200);
   await other.close();
-});
-
-test.describe("the forms @phone-all", () => {
-  test.use({ expectedMessages: [/401/] });
-
-  test("have no accessibility violation, and say what is wrong where it was typed", async ({ page }) => {
-    for (const path of ["/register", "/forgot-password", "/login"]) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expectAccessible(page);
-      });
-    }
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByText("Password is required")).toBeVisible();
-    // A wrong password says nothing about the account.
-    await page.getByLabel("Email").fill(newAddress());
-    await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByText(/invalid|wrong|not match|incorrect/i).first()).toBeVisible();
-  });
 });

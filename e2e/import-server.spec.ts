@@ -1,24 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
+import { CONTENTS, connect, hostOf, openForm } from "@/e2e/support/import-server";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 import type { WebSite } from "@/sandbox/web";
-import { FAKE_PASSWORD, FAKE_USER, type FakeServer, fakeGoogleReader } from "@/scripts/testing/servers/fake-servers";
-
-const CONTENTS = "/reader/api/0/stream/items/contents";
-let servers = 0;
-
-/** The form, with what every one of these journeys types. */
-async function openForm(page: Page, address: string, password = FAKE_PASSWORD): Promise<void> {
-  await page.goto("/settings?tab=advanced");
-  await page.getByRole("tab", { name: "Another reader" }).click();
-  await page.getByLabel("Address").fill(address);
-  await page.getByLabel("User name").fill(FAKE_USER);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-}
-
-const connect = (page: Page) => page.getByRole("button", { name: "Connect" });
-const hostOf = () => `reader-${process.pid}-${++servers}.localhost`;
+import { FAKE_USER, type FakeServer, fakeGoogleReader } from "@/scripts/testing/servers/fake-servers";
 
 /** A server whose articles are read once they are let go. */
 function slowServer(library: FakeServer): { site: WebSite; letGo: () => void } {
@@ -130,22 +116,5 @@ test.describe("what goes wrong", () => {
     await connect(page).click();
     await expect(page.getByText("Please enter the address of the server")).toBeVisible();
     await expect(page.getByLabel("Address")).toBeFocused();
-  });
-
-  test("a server that goes away while it is read is named, and nothing is added", async ({
-    signedInPage: page,
-    web,
-  }) => {
-    const host = hostOf();
-    const site = fakeGoogleReader({
-      feeds: [{ id: 1, url: `${web.url(host)}feed.xml`, title: "Sea" }],
-      entries: [{ id: 11, feed: 1, title: "Ships", url: `${web.url(host)}ships` }],
-    });
-    await web.add(host, { ...site, [CONTENTS]: { status: 403, body: "no" } });
-    await openForm(page, web.url(host, "/"));
-    await connect(page).click();
-    await expect(page.getByRole("heading", { name: "Import failed" })).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
-    expect(await (await page.request.get("/api/feeds")).json()).toEqual([]);
   });
 });

@@ -56,3 +56,13 @@ export async function passToTheEnd({ email }: Pick<Account, "email">): Promise<v
 /** The account's next payment is declined. */
 export const failNextPayment = async ({ email }: Pick<Account, "email">) =>
   failNextPayments((await paymentCustomer(email)).id, 1);
+
+/** A notice or another text of the page, as it is. */
+export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+/** The card of a plan among all plans. */
+export const planCard = (page: Page, plan: "Developer" | "Yearly") =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: plan }) });
