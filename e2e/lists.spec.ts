@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { inDatabase } from "@/e2e/support/accounts";
+import { giveAnalysed, plainArticle } from "@/e2e/support/analysed";
 import { test } from "@/e2e/support/journey";
-import { articleRows, fillLibrary } from "@/e2e/support/library";
+import { articleRows } from "@/e2e/support/library";
 import { type Entry, publish } from "@/e2e/support/publish";
 
 const things = (name: string, count: number, hoursAgo: number): Entry[] =>
@@ -76,11 +77,13 @@ test("rows stay where they are while new articles wait, and stay when more come 
 });
 
 test("Mark All Read says how many, asks above a hundred, counts what is starred by itself and is undone by the key", async ({
-  signedInPage: page,
-  web,
+  page,
+  account,
 }) => {
-  const site = await publish(web, "Counting", things("Thing", 101, 1));
-  expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
+  await giveAnalysed(
+    account,
+    things("Thing", 101, 1).map(({ title, hoursAgo = 1 }) => plainArticle({ title, hoursAgo })),
+  );
   const [first] = await (await page.request.get("/api/feed-items?limit=1")).json();
   await page.request.patch(`/api/feed-items/${first.id}/star`, { data: { isStarred: true } });
   const unread = async () => (await (await page.request.get("/api/counts")).json()).unread;
@@ -112,38 +115,4 @@ test("Mark All Read says how many, asks above a hundred, counts what is starred 
   await expect(page.getByText("Undone").first()).toBeVisible();
   await expect(articleRows(page).getByRole("button", { name: "Mark as unread" })).toHaveCount(0);
   await expect(articleRows(page).getByRole("button", { name: "Mark as read" })).toHaveCount(20);
-});
-
-test.describe("the panes", () => {
-  // Of the bundle that is not there.
-  test.use({ expectedMessages: [/status of 404/] });
-
-  test("cards have both panes; an article, the bundles and a bundle that is gone have the list beside them", async ({
-    signedInPage: page,
-    web,
-  }) => {
-    await fillLibrary(page, web);
-    await page.goto("/");
-    await page.getByRole("button", { name: "View options" }).click();
-    await page.getByRole("radio", { name: "Cards" }).click();
-    await page.keyboard.press("Escape");
-    const card = articleRows(page).filter({ hasText: "Boats" });
-    await expect(card).toHaveAttribute("data-density", "cards");
-    for (const name of ["Add feed", "Refresh feeds", "Account menu"]) {
-      await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
-    }
-    await expect(page.getByRole("link", { name: "Smart feeds" })).toBeInViewport({ ratio: 1 });
-
-    await card.locator("[data-item]").click();
-    await expect(page.locator("#article-title")).toHaveText("Boats");
-    await expect(card).toHaveAttribute("data-density", "roomy");
-    await page.goto("/bundles");
-    await expect(page.getByRole("heading", { name: "Feed Bundles" })).toBeInViewport();
-    await expect(page.getByRole("link", { name: "Mornings", exact: true }).last()).toBeInViewport();
-
-    await page.goto("/?bundle=4711");
-    await expect(page.getByRole("heading", { level: 1, name: "Bundle not found" })).toBeVisible();
-    await page.getByRole("link", { name: "All bundles" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
-  });
 });

@@ -22,10 +22,14 @@ const collisions = (page: Page): Promise<string[]> =>
 
 const WIDTHS = [768, 900, 1024, 1100, 1180, 1200, 1280, 1440, 1500, 1536, 1600, 1920];
 
-test("nothing in the header lies over another, at any width of window and list", async ({
+// Of the bundle that is not there.
+test.use({ expectedMessages: [/status of 404/] });
+
+test("every pane has its place: cards, an article, the bundles, and a header without overlaps at any width", async ({
   signedInPage: page,
   web,
 }) => {
+  test.slow();
   await fillLibrary(page, web);
   for (const list of [null, 560]) {
     await page.goto("/");
@@ -40,4 +44,27 @@ test("nothing in the header lies over another, at any width of window and list",
       }
     }
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "View options" }).click();
+  await page.getByRole("radio", { name: "Cards" }).click();
+  await page.keyboard.press("Escape");
+  const card = articleRows(page).filter({ hasText: "Boats" });
+  await expect(card).toHaveAttribute("data-density", "cards");
+  for (const name of ["Add feed", "Refresh feeds", "Account menu"]) {
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole("link", { name: "Smart feeds" })).toBeInViewport({ ratio: 1 });
+
+  await card.locator("[data-item]").click();
+  await expect(page.locator("#article-title")).toHaveText("Boats");
+  await expect(card).toHaveAttribute("data-density", "roomy");
+  await page.goto("/bundles");
+  await expect(page.getByRole("heading", { name: "Feed Bundles" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Mornings", exact: true }).last()).toBeInViewport();
+
+  await page.goto("/?bundle=4711");
+  await expect(page.getByRole("heading", { level: 1, name: "Bundle not found" })).toBeVisible();
+  await page.getByRole("link", { name: "All bundles" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
 });

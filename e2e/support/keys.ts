@@ -27,3 +27,16 @@ export async function hold(page: Page, key: string, target: Locator): Promise<vo
   await expect(target).toBeFocused();
   await page.keyboard.up(key);
 }
+
+/** Opens an entry of an open menu by keys alone. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole("menuitem", { name });
+  await expect(entry).toBeVisible();
+  let key = "Home";
+  await expect(async () => {
+    await page.keyboard.press(key);
+    key = "ArrowDown";
+    await expect(entry).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+}
