@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { bell, hide, makeKey, many, notices, tell, withDoubles } from "@/e2e/support/alerts";
+import { bell, makeKey, many, tell, withDoubles } from "@/e2e/support/alerts";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
 
@@ -50,15 +50,5 @@ test.describe("in the background", () => {
     for (const tab of tabs) await expect(bell(tab)).toContainText("2");
     // Two notes make one tone.
     await expect.poll(notes).toBe(2);
-  });
-
-  test("without the wish for it there is none", async ({ signedInPage: page, context }) => {
-    await withDoubles(context, "granted");
-    await page.request.put("/api/notification-preferences", { data: { desktopNotifications: false } });
-    await page.goto("/bundles");
-    await hide(page);
-    await makeKey(page);
-    await expect(bell(page)).toContainText("1");
-    expect(await notices(page)).toEqual([]);
   });
 });
