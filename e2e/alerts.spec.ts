@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { bell, hide, makeKey, notices, tell, withDoubles } from "@/e2e/support/alerts";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
-import { withoutPolls } from "@/e2e/support/polls";
+import { bell, hide, makeKey, notices, tell, withDoubles } from "@/e2e/support/live/alerts";
+import { withoutPolls } from "@/e2e/support/live/polls";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 const heading = (page: Page) => page.getByRole("heading", { name: "Notifications", level: 2 });

@@ -1,10 +1,24 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { CONTENTS, connect, hostOf, openForm } from "@/e2e/support/import-server";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 import type { WebSite } from "@/sandbox/web";
-import { FAKE_USER, type FakeServer, fakeGoogleReader } from "@/scripts/testing/servers/fake-servers";
+import { FAKE_PASSWORD, FAKE_USER, type FakeServer, fakeGoogleReader } from "@/scripts/testing/servers/fake-servers";
+
+const CONTENTS = "/reader/api/0/stream/items/contents";
+let servers = 0;
+
+/** The form, with what every one of these journeys types. */
+async function openForm(page: Page, address: string, password = FAKE_PASSWORD): Promise<void> {
+  await page.goto("/settings?tab=advanced");
+  await page.getByRole("tab", { name: "Another reader" }).click();
+  await page.getByLabel("Address").fill(address);
+  await page.getByLabel("User name").fill(FAKE_USER);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+const connect = (page: Page) => page.getByRole("button", { name: "Connect" });
+const hostOf = () => `reader-${process.pid}-${++servers}.localhost`;
 
 /** A server whose articles are read once they are let go. */
 function slowServer(library: FakeServer): { site: WebSite; letGo: () => void } {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
-import { withoutPolls } from "@/e2e/support/polls";
+import { withoutPolls } from "@/e2e/support/live/polls";
 import { publish } from "@/e2e/support/publish";
 import { LIVE_PATH, LIVE_READY } from "@/lib/contracts/live";
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
-import { bell, makeKey, many, tell, withDoubles } from "@/e2e/support/alerts";
 import { answerWhenAlive } from "@/e2e/support/alive";
 import { test } from "@/e2e/support/journey";
+import { bell, makeKey, many, tell, withDoubles } from "@/e2e/support/live/alerts";
 
 test("the bell counts to nine; its panel closes when an alert leads elsewhere", async ({ page, account, context }) => {
   await tell(account, [

@@ -76,6 +76,17 @@ test("starting shows the progress, and cancelling a running import shows what wa
   expect(screen.getByText("feed not added")).toBeVisible();
 });
 
+test("an import that failed says why, and another one can be begun", async () => {
+  const error = "The server refused the user name or the password.";
+  const failed = sampleImport({ state: "failed", format: "server", fileName: "reader.example", error });
+  stubApi({ "GET /api/import": failed, [`GET /api/import/${failed.id}/lines`]: [] });
+  const { user } = renderApp(<ImportSection />);
+  expect(await screen.findByRole("heading", { name: "Import failed" })).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent(error);
+  await user.click(screen.getByRole("button", { name: "Import from elsewhere" }));
+  expect(await screen.findByRole("button", { name: "Choose a file" })).toBeVisible();
+});
+
 test("a file of feeds that are all there offers only another file", async () => {
   const known = sampleImport({ lines: { total: 1, followed: 1 } });
   const { sent } = stubApi({

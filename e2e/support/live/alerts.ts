@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Account, inDatabase } from "./accounts";
+import { type Account, inDatabase } from "@/e2e/support/accounts";
 
 export type Seed = { title: string; message?: string; severity?: string; actionUrl?: string; actionText?: string };
 
