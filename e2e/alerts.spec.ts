@@ -10,7 +10,10 @@ const heading = (page: Page) => page.getByRole("heading", { name: "Notifications
 const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notifications \(/ }).getByText(text, { exact: true });
 
-test("without alerts the screen says so; alerts are read and deleted on it @phone-all", async ({ page, account }) => {
+test("the alerts screen says when it is empty; alerts are marked as read and deleted on it @phone-all", async ({
+  page,
+  account,
+}) => {
   await page.goto("/alerts");
   await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
   await expect(heading(page)).toBeVisible();
@@ -45,7 +48,7 @@ test("without alerts the screen says so; alerts are read and deleted on it @phon
 test.describe("in the background", () => {
   test.use({ plan: "pro" });
 
-  test("a new alert is on the desktop once, however many tabs there are, and leads back", async ({
+  test("a new alert is shown on the desktop once, however many tabs are open, and a click opens its page", async ({
     signedInPage: page,
     context,
   }) => {

@@ -21,7 +21,7 @@ async function openCard(page: Page, line: RegExp): Promise<Locator> {
   return page.getByRole("dialog", { name: "Your plan" });
 }
 
-test("the trial: no card, no limits, and free again after it with every feed", async ({ page, account, web }) => {
+test("a trial needs no card, lifts the limits, and ends with every feed kept", async ({ page, account, web }) => {
   const site = await publish(web, "Lighthouse", [{ title: "The keeper's log" }]);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.goto("/");
@@ -59,7 +59,7 @@ test("the trial: no card, no limits, and free again after it with every feed", a
   await expect(planCard(page, "Yearly").getByRole("button", { name: "Subscribe Now" })).toBeVisible();
 });
 
-test("a payment fails, is owed, and a new card pays it @phone-all", async ({ page, account }) => {
+test("a failed payment is shown as unpaid, and a new card pays it @phone-all", async ({ page, account }) => {
   await subscribe(page, account);
   await failNextPayment(account);
   await passToTheEnd(account);
@@ -83,7 +83,11 @@ test("a payment fails, is owed, and a new card pays it @phone-all", async ({ pag
   await expectAccessible(page);
 });
 
-test("cancelled, taken back, cancelled again, and free at the end with every feed", async ({ page, account, web }) => {
+test("a subscription is cancelled, resumed and cancelled again, and ends with every feed kept", async ({
+  page,
+  account,
+  web,
+}) => {
   await subscribe(page, account);
   const site = await publish(web, "Almanac", [{ title: "What the weeks bring" }]);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);

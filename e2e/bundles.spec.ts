@@ -3,7 +3,7 @@ import Parser from "rss-parser";
 import { test } from "@/e2e/support/journey";
 import { publish } from "@/e2e/support/publish";
 
-test("a bundle is made, filled, shown and published as RSS, and goes without its feeds", async ({
+test("a bundle is created, filled, published as RSS and deleted, and its feeds stay", async ({
   signedInPage: page,
   web,
   request,

@@ -98,7 +98,7 @@ test("the extension shows the feeds of a page and adds one with its address and 
   await expect(page.getByRole("status")).toHaveText("You follow this feed already.");
 });
 
-test("for a page that names no feed the extension lets the server look for one", async ({ page }) => {
+test("if a page names no feed, the extension lets the server look for one", async ({ page }) => {
   const sent = await serve(page, "", SETTINGS);
   await page.goto(`${SERVER}/popup.html`);
   await expect(page.getByRole("status")).toHaveText("The page names no feed. Feedloom can look for one.");
@@ -107,9 +107,7 @@ test("for a page that names no feed the extension lets the server look for one",
   expect(sent.at(-1)?.body).toEqual({ url: "https://looms.example/today", bundleId: 3 });
 });
 
-test("the extension's settings are tried before they are saved, and nothing is asked for without them", async ({
-  page,
-}) => {
+test("the extension tries its settings before it saves them, and sends nothing without them", async ({ page }) => {
   const sent = await serve(page, "", null);
   await page.goto(`${SERVER}/popup.html`);
   await expect(page.getByRole("status")).toContainText("in the settings first");

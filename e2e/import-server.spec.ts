@@ -32,7 +32,7 @@ function slowServer(library: FakeServer): { site: WebSite; letGo: () => void } {
   return { site: { ...site, [CONTENTS]: async (request) => isFree.then(() => contents(request)) }, letGo };
 }
 
-test("everything of another reader's server is counted first, then taken over with a report @phone-all", async ({
+test("a library on another reader's server is counted first, then imported with a report @phone-all", async ({
   signedInPage: page,
   web,
 }) => {

@@ -63,7 +63,7 @@ test("the manifest is complete, and what it names is there", async ({ request })
   }
 });
 
-test("the service worker is sent to everybody, asked for each time, and may call this site alone", async ({
+test("the service worker is served to everyone, checked each time, and may only call this site", async ({
   request,
 }) => {
   const answer = await request.get("/sw.js");

@@ -12,7 +12,7 @@ const labels = async (page: Page): Promise<{ id: number; name: string; itemCount
   (await page.request.get("/api/labels")).json();
 const counts = async (page: Page) => (await labels(page)).map(({ name, itemCount }) => `${name} ${itemCount}`);
 
-test("a label is made by keyboard, lists its articles, gets another name and goes", async ({
+test("a label is created by keyboard, lists its articles, is renamed and deleted", async ({
   signedInPage: page,
   web,
 }) => {
@@ -64,7 +64,7 @@ test("a label is made by keyboard, lists its articles, gets another name and goe
   expect(await labels(page)).toEqual([]);
 });
 
-test("the selected articles get a label by one call, and Undo takes it off those that had none @phone-all", async ({
+test("the selected articles are labelled with one call, and Undo removes the label from those that had none @phone-all", async ({
   signedInPage: page,
   web,
 }) => {

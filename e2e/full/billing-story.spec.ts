@@ -35,7 +35,7 @@ async function expectFeeds(page: Page, count: number): Promise<void> {
   expect(new Set(items.map(({ feedId }: { feedId: number }) => feedId)).size).toBe(count);
 }
 
-test("an account's whole life: trial, subscription, a failed payment, and free again with every feed", async ({
+test("an account goes through trial, subscription, a failed payment and the free plan, and keeps every feed", async ({
   page,
   web,
 }) => {

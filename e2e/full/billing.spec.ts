@@ -39,7 +39,7 @@ test.describe("on the provider's page", () => {
   });
 });
 
-test("another plan shows what it charges now, charges exactly that, and what was paid counts", async ({
+test("changing the plan shows what is charged now, charges exactly that, and counts what was paid", async ({
   page,
   account,
 }) => {
@@ -61,7 +61,7 @@ test("another plan shows what it charges now, charges exactly that, and what was
   await expect(planCard(page, "Developer").getByRole("button", { name: "Upgrade Plan" })).toBeVisible();
 });
 
-test("cards: another default, and one less", async ({ page, account }) => {
+test("another card becomes the default, and the first one is removed", async ({ page, account }) => {
   await subscribe(page, account);
   const { url } = await (await page.request.post("/api/stripe/setup-intent")).json();
   await payAt(page, url, CARDS.other);

@@ -4,7 +4,7 @@ import { fillLibrary } from "@/e2e/support/library";
 import { publish } from "@/e2e/support/publish";
 import { LIVE_PATH } from "@/lib/contracts/live";
 
-test("where no stream is to be had, the poll brings what is new", async ({ signedInPage: page, web }) => {
+test("without a live stream, the poll brings what is new", async ({ signedInPage: page, web }) => {
   const site = await publish(web, "In Step", [{ title: "Polled" }]);
   await page.route(`**${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
