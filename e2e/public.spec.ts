@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { JSDOM } from "jsdom";
-import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { mailTo } from "@/e2e/support/outbox";
+import { expectPublicPage, expectSupportToGet } from "@/e2e/support/public-page";
 import { MEMBER_SEGMENTS } from "@/lib/shared/paths";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
@@ -173,53 +173,20 @@ test("signed out, a member's page asks to sign in and comes back", async ({ requ
   }
 });
 
-/** In a browser: no message on its console (the fixture watches), nothing wider than the screen, and axe. */
-async function look(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ path, tooWide }).toEqual({ path, tooWide: 0 });
-  await expectAccessible(page);
-}
+/** One page of each layout; e2e/full looks at all of them. */
+const LAYOUTS = [
+  "/",
+  "/pricing",
+  "/features/feed-aggregation",
+  "/guides/getting-started",
+  "/blog/why-rss-still-works",
+  "/contact",
+];
 
-const PARTS = [0, 1].map((part) => PATHS.filter((_, at) => at % 2 === part));
-for (const [part, paths] of PARTS.entries()) {
-  test(`public pages, part ${part + 1}: no accessibility violation, no message, no sideways scrolling @phone`, async ({
-    page,
-  }) => {
-    for (const path of paths) await look(page, path);
-  });
-}
-
-/** Support gets mails of other tests as well: this one is found by what it says. */
-async function expectSupportToGet(request: APIRequestContext, text: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const mails = (await (await request.get("/dev/outbox.json")).json()) as { to: string; text: string }[];
-      return mails.filter((mail) => mail.to === "support@localhost" && mail.text.includes(text)).length;
-    })
-    .toBe(1);
-}
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a message is sent, and questions open", async ({ page }) => {
-    const text = `A question without scripts ${randomUUID()}`;
-    await page.goto("/contact");
-    await page.getByLabel("Your name").fill("Grace");
-    await page.getByLabel("Your mail address").fill("grace@example.com");
-    await page.getByLabel("Message", { exact: true }).fill(text);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeVisible();
-    await expectSupportToGet(page.request, text);
-    await page.goto("/help");
-    await expect(page.getByText("How do I add a feed?")).toBeVisible();
-    await page.getByText("How do I add a feed?").click();
-    await expect(page.getByText("Feedloom finds the feed behind it")).toBeVisible();
-  });
+test("the layouts of the public pages have no accessibility violation, no message and no sideways scrolling @phone-all", async ({
+  page,
+}) => {
+  for (const path of LAYOUTS) await expectPublicPage(page, path);
 });
 
 test("a message is sent and acknowledged on the page; one that is wrong says so", async ({ page }) => {
@@ -253,21 +220,4 @@ test("the newsletter: an address, the link in its mail, and out again", async ({
   await page.goto(new URL(out).pathname + new URL(out).search);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
-});
-
-test("help: the search leaves what holds the words, and the chat leads to people", async ({ page }) => {
-  await page.goto("/help");
-  const question = page.getByText("What is a smart feed?");
-  await expect(async () => {
-    await page.getByLabel("Search help").fill("opml");
-    await expect(page.getByText("1 of 6 answers")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(question).toBeHidden();
-  await page.getByLabel("Search help").fill("submarine");
-  await expect(page.getByText("Nothing here holds all of these words.")).toBeVisible();
-  await page.getByLabel("Search help").fill("");
-  await expect(question).toBeVisible();
-  await page.getByRole("link", { name: "Live Chat" }).click();
-  await expect(page).toHaveURL(/\/contact#message$/);
-  await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
 });

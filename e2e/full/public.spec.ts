@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { test } from "@/e2e/support/journey";
+import { expectPublicPage, expectSupportToGet } from "@/e2e/support/public-page";
+import { PUBLIC_GROUPS, PUBLIC_PAGES } from "@/lib/shared/public-pages";
+
+for (const group of PUBLIC_GROUPS) {
+  test(`public pages of the group ${group} have no accessibility violation, no message and no sideways scrolling @phone-all`, async ({
+    page,
+  }) => {
+    for (const { path } of PUBLIC_PAGES.filter((each) => each.group === group)) await expectPublicPage(page, path);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is sent, and questions open", async ({ page }) => {
+    const text = `A question without scripts ${randomUUID()}`;
+    await page.goto("/contact");
+    await page.getByLabel("Your name").fill("Grace");
+    await page.getByLabel("Your mail address").fill("grace@example.com");
+    await page.getByLabel("Message", { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeVisible();
+    await expectSupportToGet(page.request, text);
+    await page.goto("/help");
+    await expect(page.getByText("How do I add a feed?")).toBeVisible();
+    await page.getByText("How do I add a feed?").click();
+    await expect(page.getByText("Feedloom finds the feed behind it")).toBeVisible();
+  });
+});
+
+test("help: the search leaves what holds the words, and the chat leads to people", async ({ page }) => {
+  await page.goto("/help");
+  const question = page.getByText("What is a smart feed?");
+  await expect(async () => {
+    await page.getByLabel("Search help").fill("opml");
+    await expect(page.getByText("1 of 6 answers")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(question).toBeHidden();
+  await page.getByLabel("Search help").fill("submarine");
+  await expect(page.getByText("Nothing here holds all of these words.")).toBeVisible();
+  await page.getByLabel("Search help").fill("");
+  await expect(question).toBeVisible();
+  await page.getByRole("link", { name: "Live Chat" }).click();
+  await expect(page).toHaveURL(/\/contact#message$/);
+  await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
+});
