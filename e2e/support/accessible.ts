@@ -16,6 +16,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await findViolations(page), page.url()).toEqual([]);
 }
 
+/** Opens a screen and waits until it shows what it has loaded. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  // The network is never idle: the page keeps its live stream open.
+  await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+}
+
 /**
  * Returns one text per element of the page, as it stands, that violates WCAG 2.1 A or AA or axe's best practices, with
  * the theme first. Of the dark theme only the rules about colours run, unless the themes show different elements.
