@@ -15,7 +15,7 @@ async function fillUntilKept(field: Locator, text: string): Promise<void> {
   }).toPass();
 }
 
-test("a smart feed says why, is saved, and learns from less like this @phone", async ({
+test("a smart feed says why, is saved, and learns from less like this @phone-all", async ({
   signedInPage: page,
   web,
   isMobile,
@@ -45,8 +45,9 @@ test("a smart feed says why, is saved, and learns from less like this @phone", a
   const shares = articleRows(page).filter({ hasText: "shares surge" });
   if (isMobile) {
     // A finger has no buttons beside the row: it holds the row.
-    await hold(page, shares);
-    await page.getByRole("group", { name: "Selected articles" }).getByRole("button", { name: "Preview" }).tap();
+    const selected = page.getByRole("group", { name: "Selected articles" });
+    await hold(page, shares, selected);
+    await selected.getByRole("button", { name: "Preview" }).tap();
     const acts = page.getByRole("dialog", { name: /shares surge/ });
     await acts.getByRole("button", { name: "Less like this" }).tap();
     await expect(acts).toBeHidden();

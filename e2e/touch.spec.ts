@@ -65,8 +65,8 @@ async function pressLibrary(page: Page, feed: number): Promise<void> {
       ),
     )
     .toEqual([]);
-  await hold(page, bundle);
   const actions = page.getByRole("menu", { name: "Actions for Mornings" });
+  await hold(page, bundle, actions);
   await expect(actions.getByRole("menuitem", { name: "Copy RSS URL" })).toBeInViewport({ ratio: 1 });
   await expect(actions.getByRole("menuitem", { name: "Delete Bundle" })).toBeInViewport({ ratio: 1 });
   await actions.getByRole("menuitem", { name: "Edit bundle" }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** One finger from the middle of an element, by so many pixels. */
 export async function drag(page: Page, target: Locator, by: { x: number; y: number }): Promise<void> {
@@ -17,8 +17,8 @@ export async function drag(page: Page, target: Locator, by: { x: number; y: numb
   await devtools.detach();
 }
 
-/** One finger that stays on an element for so long that it is a long press. */
-export async function hold(page: Page, target: Locator): Promise<void> {
+/** One finger that stays on an element until a long press has shown what it shows. */
+export async function hold(page: Page, target: Locator, shown: Locator): Promise<void> {
   // Waits until it stands still with nothing above it.
   await target.click({ trial: true });
   const box = await target.boundingBox();
@@ -26,7 +26,7 @@ export async function hold(page: Page, target: Locator): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + box.width / 3, y: box.y + box.height / 2 }];
   await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.waitForTimeout(900);
+  await expect(shown).toBeVisible();
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await devtools.detach();
 }
