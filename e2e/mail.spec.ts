@@ -16,7 +16,7 @@ async function register({ request }: Page, email: string): Promise<string> {
   return code;
 }
 
-test("an address that somebody changed is taken back from the link in the notice @phone", async ({ page }) => {
+test("an address that somebody changed is taken back from the link in the notice @phone-all", async ({ page }) => {
   const [email, thief] = [newAddress("ada"), newAddress("thief")];
   await register(page, email);
   const change = await page.request.patch("/api/auth/change-email", { data: { newEmail: thief, password } });

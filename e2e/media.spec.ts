@@ -32,7 +32,7 @@ async function film(page: Page): Promise<Buffer> {
 const timeOf = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.currentTime);
 const play = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.play());
 
-test("an episode plays through us, skips, and goes on where it was left @phone", async ({
+test("an episode plays through us, skips, and goes on where it was left @phone-all", async ({
   signedInPage: page,
   web,
   baseURL,

@@ -12,7 +12,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test.describe("an article @phone", () => {
+test.describe("an article @phone-all", () => {
   test("is fetched whole, goes back to the feed's text, and keeps its feed's text size", async ({
     signedInPage: page,
     web,
