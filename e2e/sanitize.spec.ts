@@ -103,7 +103,6 @@ async function openPage(page: Page) {
 }
 
 test("no attack survives in a browser", async ({ page }) => {
-  test.setTimeout(60_000);
   const { seen, show } = await openPage(page);
   const problems: string[] = [];
   const all = sanitizedAttacks(BASE);

@@ -1,17 +1,24 @@
 import { connect } from "node:net";
-import { expect } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
+import { openMember } from "@/e2e/support/member";
 import { publish } from "@/e2e/support/publish";
 
 const HEADERS = { "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": /strict-origin/ };
 
-test("every kind of answer carries the security headers", async ({ request, context, account: _account }) => {
+let member: APIRequestContext;
+test.beforeAll(async ({ playwright }) => {
+  member = await openMember(playwright);
+});
+test.afterAll(() => member.dispose());
+
+test("every kind of answer carries the security headers", async ({ request }) => {
   for (const path of ["/login", "/", "/api/health", "/api/feeds", "/rss/bundle/1.xml", "/no/such/page"]) {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(HEADERS)) expect(headers[name], `${path} ${name}`).toMatch(value);
     expect(headers["x-powered-by"]).toBeUndefined();
   }
-  const signedIn = (await context.request.get("/")).headers()["content-security-policy"] ?? "";
+  const signedIn = (await member.get("/")).headers()["content-security-policy"] ?? "";
   expect(signedIn).toMatch(/script-src [^;]*'nonce-/);
   expect(signedIn.match(/script-src ([^;]*)/)?.[1]).not.toMatch(/unsafe-inline|unsafe-eval/);
   expect(signedIn).toContain("frame-ancestors 'none'");
@@ -85,12 +92,8 @@ test.describe("foreign HTML in a feed", () => {
   });
 });
 
-test("a write from another origin, a forwarded address and an oversized body are refused", async ({
-  request,
-  context,
-  account: _account,
-}) => {
-  const foreign = await context.request.post("/api/bundles", {
+test("a write from another origin, a forwarded address and an oversized body are refused", async ({ request }) => {
+  const foreign = await member.post("/api/bundles", {
     data: { name: "x" },
     headers: { origin: "https://evil.example" },
   });
@@ -102,16 +105,16 @@ test("a write from another origin, a forwarded address and an oversized body are
   for (const headers of doubtful) {
     expect((await request.get("/dev/outbox.json", { headers })).status()).toBe(404);
   }
-  const large = await context.request.post("/api/bundles", { data: { name: "x", description: "y".repeat(300_000) } });
+  const large = await member.post("/api/bundles", { data: { name: "x", description: "y".repeat(300_000) } });
   expect(large.status()).toBe(413);
 });
 
-test("errors have one body and tell nothing about the inside", async ({ request, context, account: _account }) => {
+test("errors have one body and tell nothing about the inside", async ({ request }) => {
   expect((await request.get("/api/feeds")).status()).toBe(401);
-  const missing = await context.request.get("/api/feeds/4503599627370495");
+  const missing = await member.get("/api/feeds/4503599627370495");
   expect(missing.status()).toBe(404);
   expect(await missing.json()).toEqual({ error: { code: "NOT_FOUND", message: "Feed not found" } });
-  const refused = await context.request.post("/api/feeds", { data: { url: "http://10.0.0.1/feed.xml" } });
+  const refused = await member.post("/api/feeds", { data: { url: "http://10.0.0.1/feed.xml" } });
   expect(refused.status()).toBe(422);
   expect(await refused.text()).not.toMatch(/at .+\.(m?js|ts):\d+|SELECT |node_modules/);
 });

@@ -51,12 +51,15 @@ export class Traffic {
     await expect.poll(isQuiet, { message: "the tabs are quiet", timeout: LONGEST_MS, intervals: [100] }).toBe(true);
   }
 
-  /** Does something and returns what each tab called because of it, in the order in which they are watched. */
-  async of(action: () => Promise<unknown>): Promise<string[][]> {
+  /** Does something and expects what each tab calls because of it, sorted, in the order in which they are watched. */
+  async expectCalls(expected: unknown[][], action: () => Promise<unknown>): Promise<void> {
     await this.untilQuiet();
     for (const { calls } of this.tabs) calls.length = 0;
     await action();
+    const called = () => this.tabs.map(({ calls }) => [...calls].sort());
+    // A slow machine only takes longer; once everything has come, nothing more may follow.
+    await expect.poll(called, { message: "the calls of the tabs" }).toEqual(expected);
     await this.untilQuiet();
-    return this.tabs.map(({ calls }) => [...calls].sort());
+    expect(called()).toEqual(expected);
   }
 }
