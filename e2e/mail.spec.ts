@@ -16,7 +16,7 @@ async function register({ request }: Page, email: string): Promise<string> {
   return code;
 }
 
-test("an address that somebody changed is taken back from the link in the notice @phone-all", async ({ page }) => {
+test("the link in the notice of a changed address restores the old address @phone-all", async ({ page }) => {
   const [email, thief] = [newAddress("ada"), newAddress("thief")];
   await register(page, email);
   const change = await page.request.patch("/api/auth/change-email", { data: { newEmail: thief, password } });
@@ -41,7 +41,7 @@ test.describe("the outbox", () => {
   // The mail sits in a frame that may run nothing, the accessibility check included.
   test.use({ expectedMessages: [/Blocked script execution in .about:srcdoc/] });
 
-  test("shows a mail as its reader sees it", async ({ page }) => {
+  test("shows a mail as its recipient sees it", async ({ page }) => {
     const email = newAddress("bob");
     const code = await register(page, email);
     await page.goto("/dev/outbox");

@@ -32,7 +32,7 @@ async function film(page: Page): Promise<Buffer> {
 const timeOf = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.currentTime);
 const play = (media: Locator) => media.evaluate((element: HTMLMediaElement) => element.play());
 
-test("an episode plays through us, skips, and goes on where it was left @phone-all", async ({
+test("an episode plays through Feedloom, skips ahead and resumes after a reload @phone-all", async ({
   signedInPage: page,
   web,
   baseURL,
@@ -93,10 +93,10 @@ test("an episode plays through us, skips, and goes on where it was left @phone-a
   }
 });
 
-test.describe("an episode that is gone", () => {
+test.describe("a missing episode", () => {
   test.use({ expectedMessages: [/status of 422/] });
 
-  test("leads to its original; a film plays in its place", async ({ signedInPage: page, web }) => {
+  test("links to the original; a video plays inside its article", async ({ signedInPage: page, web }) => {
     const site = await publish(web, "Films", [
       { title: "No sound", enclosure: { path: "/gone.mp3", type: "audio/mpeg" } },
       { title: "Colours", enclosure: { path: "/c.webm", type: "video/webm" } },

@@ -42,7 +42,7 @@ async function marks(account: Account): Promise<{ unread: number; starred: numbe
 }
 
 test.describe("without a connection @phone", () => {
-  test("lists and articles are read, a page that was not seen says so; a star and a mark are sent once, also when the tab was closed", async ({
+  test("lists and articles open, a page that was not kept says so, and changes are sent once even if the tab was closed", async ({
     page,
     account,
     web,
@@ -118,7 +118,7 @@ const FIVE: Entry[] = [
   { title: "Canoes" },
 ];
 
-test("what happened meanwhile is found when the connection is back", async ({ page, account, web, line }) => {
+test("a reader who reconnects gets what changed in the meantime", async ({ page, account, web, line }) => {
   test.slow();
   await fillLibrary(page, web, FIVE);
   await page.goto(`${line.url}/`);
@@ -184,7 +184,7 @@ test("what happened meanwhile is found when the connection is back", async ({ pa
   });
 });
 
-test("signing out removes everything that was kept, also without a connection, and so does somebody else who signs in", async ({
+test("signing out removes everything that was kept, even offline, and so does another account that signs in", async ({
   page,
   account,
   web,

@@ -20,7 +20,7 @@ async function payButton(page: Page, name: string) {
   return button;
 }
 
-test("a trial with a card begins on this page, and going back begins nothing @phone", async ({
+test("a trial with a card starts on this page, and going back starts nothing @phone", async ({
   signedInPage: page,
 }) => {
   await page.goto("/pricing");
@@ -44,7 +44,7 @@ test("a trial with a card begins on this page, and going back begins nothing @ph
 test.describe("a payment that does not go through", () => {
   test.use({ expectedMessages: [/402|stripe\.js|ERR_FAILED/] });
 
-  test("is told in the provider's words, and can be tried again in place, as can a form that did not load", async ({
+  test("is explained in the provider's words and can be retried in place, as can a form that did not load", async ({
     page,
     account,
   }) => {

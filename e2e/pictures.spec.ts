@@ -40,7 +40,7 @@ const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidt
 test.describe("the pictures of an article", () => {
   test.use({ expectedMessages: [/status of (422|404)|abcdefghijk/] });
 
-  test("come from us, or straight from their sites when the reader wants it so @phone-all", async ({
+  test("come through Feedloom, or straight from their sites if the reader chooses so @phone-all", async ({
     signedInPage: page,
     web,
     baseURL,

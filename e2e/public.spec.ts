@@ -41,7 +41,7 @@ function structuredData(document: Document, path: string): string[] {
   });
 }
 
-test("every public page says what it is, no two say the same, and every link and picture leads somewhere", async ({
+test("every public page has its own title and description, and no link or picture is broken", async ({
   request,
   baseURL,
 }) => {
@@ -134,7 +134,7 @@ async function expectLinks(request: APIRequestContext, documents: Map<string, Do
   expect(all.size).toBeGreaterThan(PATHS.length);
 }
 
-test("the site maps list every page, robots may read them, and the blog is a feed", async ({ request, baseURL }) => {
+test("the site maps list every page, robots.txt allows them, and the blog has a feed", async ({ request, baseURL }) => {
   const siteMap = await (await request.get("/sitemap.xml")).text();
   const listed = [...siteMap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
   expect(listed).toEqual(PATHS.map((path) => baseURL + path));
@@ -148,7 +148,7 @@ test("the site maps list every page, robots may read them, and the blog is a fee
   expect((await feed.text()).match(/<item>/g)).toHaveLength(4);
 });
 
-test("an address that leads nowhere is a 404 that crawlers leave out", async ({ request }) => {
+test("an unknown address gets a 404 that is not indexed", async ({ request }) => {
   for (const path of [
     "/no-such-page",
     "/features/no-such-feature",
@@ -162,7 +162,7 @@ test("an address that leads nowhere is a 404 that crawlers leave out", async ({ 
   expect((await request.get("/bundles")).headers()["x-robots-tag"]).toBe("noindex");
 });
 
-test("signed out, a member's page asks to sign in and comes back", async ({ request }) => {
+test("a signed-out visitor of a member's page is sent to sign in and back", async ({ request }) => {
   for (const path of ["/tutorial/feeds", "/tutorials?tab=quick", "/settings?tab=stats"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     const to = new URL(answer.headers().location ?? "", process.env.E2E_BASE_URL);
@@ -189,7 +189,7 @@ test("the layouts of the public pages have no accessibility violation, no messag
   for (const path of LAYOUTS) await expectPublicPage(page, path);
 });
 
-test("a message is sent and acknowledged on the page; one that is wrong says so", async ({ page }) => {
+test("the contact form sends a message and confirms it on the page", async ({ page }) => {
   const text = `A feed is read wrongly ${randomUUID()}`;
   // Nobody writes a message within two seconds; the clock is moved instead of waiting.
   await page.clock.install();
@@ -204,7 +204,7 @@ test("a message is sent and acknowledged on the page; one that is wrong says so"
   await expectSupportToGet(page.request, text);
 });
 
-test("the newsletter: an address, the link in its mail, and out again", async ({ page }) => {
+test("a reader subscribes to the newsletter, confirms by mail and unsubscribes", async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
   await page.goto("/blog");
   await page.getByLabel("Mail address").fill(email);

@@ -13,7 +13,7 @@ async function passThePause(page: Page): Promise<void> {
   await page.evaluate(() => fetch("/api/health"));
 }
 
-test("an article that is left at once was still read; a bundle has a refresh of its own", async ({
+test("an article that is left before its text has loaded is marked as read; a bundle can be refreshed", async ({
   signedInPage: page,
   web,
 }) => {
@@ -49,7 +49,7 @@ test("an article that is left at once was still read; a bundle has a refresh of 
   await expect(page.getByText("No new articles").first()).toBeVisible();
 });
 
-test("rows that were scrolled past are read once that was chosen, and it is remembered", async ({
+test("rows that are scrolled past are marked as read only after the reader chose that", async ({
   signedInPage: page,
   web,
 }) => {

@@ -13,7 +13,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test.describe("an article @phone-all", () => {
-  test("is fetched whole, goes back to the feed's text, and keeps its feed's text size", async ({
+  test("loads in full, returns to the feed's text and keeps the text size of its feed", async ({
     signedInPage: page,
     web,
   }) => {
@@ -44,9 +44,9 @@ test.describe("an article @phone-all", () => {
   });
 });
 
-test.describe("an article whose page is gone", () => {
+test.describe("an article whose page is missing", () => {
   test.use({ expectedMessages: [/status of 422/] });
-  test("says so and keeps what the feed brought; rows above and below are marked, and come back with Undo", async ({
+  test("says so and keeps the feed's text; Undo restores rows that were marked above and below", async ({
     signedInPage: page,
     web,
   }) => {

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const TITLES = ["The newest of all", "A quiet second", "An older third"];
 
 test.describe("reading @phone", () => {
-  test("a site is followed by its address; its articles are opened, starred and marked", async ({
+  test("a reader follows a site by its address and opens, stars and marks its articles", async ({
     signedInPage: page,
     web,
   }) => {
@@ -52,7 +52,7 @@ test.describe("reading @phone", () => {
   });
 });
 
-test("Mark All Read marks what was there, and can be undone", async ({ signedInPage: page, web }) => {
+test("Mark All Read marks every article, and Undo restores them", async ({ signedInPage: page, web }) => {
   const site = await publish(
     web,
     "Many Things",
@@ -73,7 +73,7 @@ test("Mark All Read marks what was there, and can be undone", async ({ signedInP
   await expect.poll(unread).toBe(30);
 });
 
-test("a refresh brings new articles and leaves an edited one read; within a minute it asks the site only once", async ({
+test("a refresh brings new articles, keeps an edited one read and asks a site once a minute at most", async ({
   signedInPage: page,
   web,
 }) => {

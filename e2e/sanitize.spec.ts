@@ -128,7 +128,7 @@ test("no attack survives in a browser", async ({ page }) => {
   expect([...new Set(suspicious)]).toEqual([]);
 });
 
-test("the check itself notices an attack that is let through", async ({ page }) => {
+test("an attack that is not sanitized is noticed by the check", async ({ page }) => {
   const { seen, show } = await openPage(page);
   await show(
     '<!doctype html><body><div id="case-0"><img src=x onerror=alert(1)><script src=https://evil.example/x.js></script><style></style></div></body>',

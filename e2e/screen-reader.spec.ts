@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
 
-test("home, its dialogs and notices, and an article read out as landmarks, headings in order, and names", async ({
+test("home, its dialogs and notices, and an article have landmarks, ordered headings and names", async ({
   signedInPage: page,
   web,
 }) => {

@@ -19,7 +19,7 @@ async function follow(page: Page, web: Web): Promise<void> {
     .toBe(2);
 }
 
-test("the palette finds articles, feeds, screens and actions by the keyboard alone; the list answers while typing @phone-all", async ({
+test("the palette finds articles, feeds, screens and actions by keyboard alone; the list updates while typing @phone-all", async ({
   signedInPage: page,
   web,
   isMobile,

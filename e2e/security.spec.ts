@@ -12,7 +12,7 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => member.dispose());
 
-test("every kind of answer carries the security headers", async ({ request }) => {
+test("every kind of response carries the security headers", async ({ request }) => {
   for (const path of ["/login", "/", "/api/health", "/api/feeds", "/rss/bundle/1.xml", "/no/such/page"]) {
     const headers = (await request.get(path)).headers();
     for (const [name, value] of Object.entries(HEADERS)) expect(headers[name], `${path} ${name}`).toMatch(value);
@@ -50,7 +50,7 @@ function send(baseURL: string, line: string): Promise<string> {
   });
 }
 
-test("requests that no browser sends get an error body and the usual headers, never a failure", async ({ baseURL }) => {
+test("malformed requests get an error body and the usual headers", async ({ baseURL }) => {
   const calls: [string, number, string?][] = [
     ["GET /%zz HTTP/1.1", 400],
     ["GET /blog/%00 HTTP/1.1", 400],
@@ -109,7 +109,7 @@ test("a write from another origin, a forwarded address and an oversized body are
   expect(large.status()).toBe(413);
 });
 
-test("errors have one body and tell nothing about the inside", async ({ request }) => {
+test("errors share one format and reveal no internals", async ({ request }) => {
   expect((await request.get("/api/feeds")).status()).toBe(401);
   const missing = await member.get("/api/feeds/4503599627370495");
   expect(missing.status()).toBe(404);

@@ -15,7 +15,7 @@ async function fillUntilKept(field: Locator, text: string): Promise<void> {
   }).toPass();
 }
 
-test("a smart feed says why, is saved, and learns from less like this @phone-all", async ({
+test("a smart feed explains its results, is saved, and learns from “Less like this” @phone-all", async ({
   signedInPage: page,
   web,
   isMobile,

@@ -12,7 +12,7 @@ test.use({
 
 const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
 
-test("a row that is swiped to the right is read, to the left starred; the library's sheet has rows as large as a thumb", async ({
+test("swiping a row marks it as read or stars it; the library's sheet has large rows", async ({
   signedInPage: page,
   web,
 }) => {
@@ -89,7 +89,7 @@ async function expectUnderThumb(control: Locator): Promise<void> {
   await expect.poll(reached).toEqual({ isLow: true, isLarge: true, isFree: true });
 }
 
-test("one thumb reads: it opens, stars, goes on, back, and to every place from the lower half of the screen", async ({
+test("one thumb opens, stars and leaves an article and reaches every screen from the lower half", async ({
   signedInPage: page,
   web,
 }) => {

@@ -12,7 +12,7 @@ const FEED = ["GET /api/bundles", ...SMALL, "GET /api/feed-items", "GET /api/sub
 
 test.use({ plan: "pro" });
 
-test("a change costs its write and a few small reads, here and in every other tab, with 1,000 feeds", async ({
+test("with 1,000 feeds, a change costs its write and a few small reads in every tab", async ({
   page,
   account,
   context,

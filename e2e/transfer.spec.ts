@@ -21,7 +21,7 @@ async function openAdvanced(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }
 
-test("what one account exports comes in at another, which sees how far it is @phone-all", async ({
+test("another account imports one account's export and sees its progress @phone-all", async ({
   signedInPage: page,
   baseURL,
   browser,
@@ -83,7 +83,10 @@ test.describe("a list of another reader", () => {
   // The browser names the refused file.
   test.use({ expectedMessages: [/400.*fileName=notes\.txt/] });
 
-  test("what is over the limit or unusable is named, a wrong file is refused", async ({ page, account }) => {
+  test("is imported up to the limit, and what was left out is named; a wrong file is refused", async ({
+    page,
+    account,
+  }) => {
     test.info().annotations.push({ type: "account", description: account.email });
     const mark = randomUUID();
     const feeds = Array.from(

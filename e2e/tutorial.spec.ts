@@ -16,7 +16,7 @@ const title = (page: Page, at: number) => page.getByRole("heading", { level: 1, 
 const link = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("link", { name, exact: true });
 const chip = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name });
 
-test("a tour that was left goes on where it was; it is walked by the keyboard alone into the product @phone-all", async ({
+test("the tour resumes where the reader left it and can be walked by keyboard alone @phone-all", async ({
   signedInPage: page,
 }) => {
   test.slow();

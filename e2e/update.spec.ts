@@ -6,7 +6,7 @@ import { test } from "@/e2e/support/line";
 // Files of a build that is gone are asked for when it is replaced.
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
 
-test("a new version is offered and takes over with a reload; a page that came with it takes it without asking", async ({
+test("a new version is offered and takes over with a reload; a page of that version needs no question", async ({
   signedInPage: page,
   web,
   line,

@@ -8,7 +8,7 @@ import { test } from "@/e2e/support/journey";
 import { mailTo } from "@/e2e/support/outbox";
 import { publish } from "@/e2e/support/publish";
 
-test("the link in a digest ends it without a sign-in, and brings it back", async ({
+test("the link in a digest stops the digest without signing in, and restarts it", async ({
   page,
   account,
   browser,

@@ -6,7 +6,7 @@ import { expectScreens, lookForPlaces } from "@/e2e/support/places";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
-test("the help centre is walked by the keyboard, ticked off, and searched @phone-all", async ({
+test("the help centre can be walked by keyboard, ticked off and searched @phone-all", async ({
   signedInPage: page,
 }) => {
   test.slow();

@@ -15,7 +15,7 @@ for (const group of PUBLIC_GROUPS) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is sent, and questions open", async ({ page }) => {
+  test("the contact form sends a message, and questions open", async ({ page }) => {
     const text = `A question without scripts ${randomUUID()}`;
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Grace");
@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("help: the search leaves what holds the words, and the chat leads to people", async ({ page }) => {
+test("the search of the help page filters its questions, and Live Chat leads to the contact form", async ({ page }) => {
   await page.goto("/help");
   const question = page.getByText("What is a smart feed?");
   await expect(async () => {

@@ -3,7 +3,7 @@ import { test } from "@/e2e/support/journey";
 import { listScroller } from "@/e2e/support/reading";
 import { followThings, placeOf, rowsAbove, scrollTo, unreadOf } from "@/e2e/support/scrolling";
 
-test("rows that are scrolled past before the page's scripts run are read as well", async ({
+test("rows that are scrolled past before the page's scripts run are marked as read", async ({
   signedInPage: page,
   web,
   baseURL,
@@ -32,7 +32,7 @@ test("rows that are scrolled past before the page's scripts run are read as well
 
 test.describe("under a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("a screen that is pulled down is refreshed and says what it found", async ({ signedInPage: page, web }) => {
+  test("pulling a screen down refreshes it and says what was found", async ({ signedInPage: page, web }) => {
     const feedId = await followThings(page, web, 20);
     const bundle = await (
       await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.close());
 
-test("twenty sites are followed, refreshed, read, starred, bundled and published again", async ({
+test("a reader follows, refreshes, stars, bundles and republishes twenty sites", async ({
   context,
   account: _account,
   request,

@@ -17,7 +17,7 @@ test("the less common screens of a library have no accessibility violation @phon
   }
 });
 
-test("too little contrast is found in either theme, and what only the dark one shows is checked by every rule", async ({
+test("the check finds low contrast in either theme and applies every rule to what only the dark theme shows", async ({
   page,
 }) => {
   const screen = (style: string) => `<!doctype html><html lang="en"><title>Screen</title><style>${style}</style>

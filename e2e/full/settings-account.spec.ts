@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 test.describe("Pro", () => {
   test.use({ plan: "pro", expectedMessages: [/status of 422/] });
 
-  test("a webhook is made, paused and deleted; an API key is shown once, copied, and leaves with the page", async ({
+  test("a webhook is created, paused and deleted; an API key is shown only once", async ({
     signedInPage: page,
     context,
   }) => {
