@@ -1,8 +1,8 @@
 import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { processesOf, registerAt } from "@/e2e/support/installation";
-import { freshDataFolder, type Launched, launch } from "@/e2e/support/launcher";
+import { processesOf, registerAt } from "@/e2e/support/process/installation";
+import { freshDataFolder, type Launched, launch } from "@/e2e/support/process/launcher";
 import { freePort } from "@/sandbox/free-port";
 
 test.describe

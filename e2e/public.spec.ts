@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect } from "@playwright/te
 import { JSDOM } from "jsdom";
 import { test } from "@/e2e/support/journey";
 import { mailTo } from "@/e2e/support/outbox";
-import { expectPublicPage, expectSupportToGet } from "@/e2e/support/public-page";
+import { expectPublicPage, expectSupportToGet } from "@/e2e/support/screens/public-page";
 import { MEMBER_SEGMENTS } from "@/lib/shared/paths";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 

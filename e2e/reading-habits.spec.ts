@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { articleTools, backToList } from "@/e2e/support/reading";
-import { followThings, placeOf, rowsAbove, scrollTo, unreadOf } from "@/e2e/support/scrolling";
+import { followThings, placeOf, rowsAbove, scrollTo, unreadOf } from "@/e2e/support/screens/scrolling";
 
 /** More than the pause in scrolling after which rows are marked. */
 const LONGER_THAN_THE_PAUSE_MS = 1200;

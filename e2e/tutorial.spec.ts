@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { press, tabTo } from "@/e2e/support/keys";
-import { expectScreens, lookForPlaces } from "@/e2e/support/places";
+import { expectScreens, lookForPlaces } from "@/e2e/support/screens/places";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 
 const TITLES = [

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { hold, press, tabTo } from "@/e2e/support/keys";
-import { expectScreens, lookForPlaces } from "@/e2e/support/places";
+import { expectScreens, lookForPlaces } from "@/e2e/support/screens/places";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 

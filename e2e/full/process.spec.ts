@@ -1,7 +1,7 @@
 import { rmSync, statSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { processesOf } from "@/e2e/support/installation";
-import { freshDataFolder, type Launched, launch } from "@/e2e/support/launcher";
+import { processesOf } from "@/e2e/support/process/installation";
+import { freshDataFolder, type Launched, launch } from "@/e2e/support/process/launcher";
 import { freePort } from "@/sandbox/free-port";
 
 test.describe

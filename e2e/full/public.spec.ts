@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
-import { expectPublicPage, expectSupportToGet } from "@/e2e/support/public-page";
+import { expectPublicPage, expectSupportToGet } from "@/e2e/support/screens/public-page";
 import { PUBLIC_GROUPS, PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
 for (const group of PUBLIC_GROUPS) {

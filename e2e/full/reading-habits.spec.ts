@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { listScroller } from "@/e2e/support/reading";
-import { followThings, placeOf, rowsAbove, scrollTo, unreadOf } from "@/e2e/support/scrolling";
+import { followThings, placeOf, rowsAbove, scrollTo, unreadOf } from "@/e2e/support/screens/scrolling";
 
 test("rows that are scrolled past before the page's scripts run are marked as read", async ({
   signedInPage: page,

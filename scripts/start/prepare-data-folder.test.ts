@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { StartupProblem } from "@/sandbox/startup-problem";
@@ -11,11 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test("creates the folder with its parents, closed to other users, and accepts it the next time", () => {
+test("creates the folder with its parents, closed to other users, and keeps it the next time", () => {
   const data = path.join(parent, "deep", "data");
   prepareDataFolder(data);
   expect(statSync(data).mode & 0o066).toBe(0);
-  expect(() => prepareDataFolder(data)).not.toThrow();
+  writeFileSync(path.join(data, "kept"), "");
+  prepareDataFolder(data);
+  expect(existsSync(path.join(data, "kept"))).toBe(true);
 });
 
 test("refuses a file in place of the folder in one sentence", () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { inDatabase } from "./accounts";
+import { inDatabase } from "@/e2e/support/accounts";
 import type { Proof } from "./shortcut-proofs";
 
 const list = (page: Page) => page.getByRole("region", { name: "Articles", exact: true });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Entry } from "./publish";
+import type { Entry } from "@/e2e/support/publish";
 import { storyProofs } from "./story-proofs";
 
 export const FIRST = "Ships by night";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
+import { expectAccessible } from "@/e2e/support/accessible";
 
 /** Opens a public page and expects nothing wider than the screen and no accessibility violation. */
 export async function expectPublicPage(page: Page, path: string): Promise<void> {

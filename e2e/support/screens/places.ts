@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
+import { expectAccessible } from "@/e2e/support/accessible";
 
 /** Runs inside the page. */
 const hrefs = (links: Element[]) => links.map((each) => each.getAttribute("href") ?? "");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { publish } from "@/e2e/support/publish";
+import { listScroller } from "@/e2e/support/reading";
 import type { Web } from "@/sandbox/web";
-import { publish } from "./publish";
-import { listScroller } from "./reading";
 
 /** How far down the list of articles stands, in pixels. */
 export const placeOf = (page: Page) => listScroller(page).evaluate((pane) => pane.scrollTop);
