@@ -45,7 +45,8 @@ async function begin(page: Page): Promise<void> {
 
 for (const part of [0, 1, 2]) {
   test(`every key of the sheet does what the sheet says, part ${part + 1}`, async ({ signedInPage: page, web }) => {
-    test.setTimeout(240_000);
+    // A page load for each of some twenty keys.
+    test.setTimeout(600_000);
     await fillLibrary(page, web, ENTRIES);
     const lines = await sheetOf(page);
     expect(lines.map(([action]) => action)).toEqual(Object.keys(PROOFS));
