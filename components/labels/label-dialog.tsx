@@ -50,7 +50,7 @@ export function LabelArticlesDialog({ itemIds, ...frame }: Frame & { itemIds: re
       }}
       onChange={(name, isOn) => {
         const having = new Set(idsWithLabel(items, name));
-        const changing = items.map(({ id }) => id).filter((id) => having.has(id) !== isOn);
+        const changing = (labelled.data?.map(({ id }) => id) ?? itemIds).filter((id) => having.has(id) !== isOn);
         if (changing.length) change.mutate({ itemIds: changing, name, isOn, isNoticed: true });
       }}
     />
@@ -87,7 +87,7 @@ function PickerFrame({ open, onOpenChange, description, loaded, own, failed, ...
         <LabelPicker
           {...picker}
           names={[...new Set([...(all.data ?? []), ...own].map(({ name }) => name))]}
-          disabled={!loaded.data}
+          isLoading={!loaded.data}
           onDone={close}
         />
       )}

@@ -1,6 +1,6 @@
 "use client";
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -15,15 +15,32 @@ type Props = {
   names: readonly string[];
   stateOf: (name: string) => LabelState;
   onChange: (name: string, isOn: boolean) => void;
-  disabled: boolean;
+  /** The articles' labels are not known yet. */
+  isLoading: boolean;
   onDone: () => void;
 };
 
 const RANK: Record<LabelState, number> = { on: 0, some: 1, off: 2 };
 
-/** Labels to put on and take off: typing finds one or names a new one, a checkbox changes it at once. */
-export function LabelPicker({ names, stateOf, onChange, disabled, onDone }: Props) {
+/**
+ * Labels to put on and take off: typing finds one or names a new one, a checkbox changes it at once. A label added before the
+ * articles have loaded is put on as soon as they have, or when the picker closes.
+ */
+export function LabelPicker({ names: known, stateOf: loadedState, onChange, isLoading, onDone }: Props) {
   const [typed, setTyped] = useState("");
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const putWaitingOn = useEffectEvent(() => {
+    for (const name of waiting) if (loadedState(name) !== "on") onChange(name, true);
+  });
+  useEffect(() => {
+    if (isLoading) return;
+    putWaitingOn();
+    setWaiting((names) => (names.length > 0 ? [] : names));
+  }, [isLoading]);
+  useEffect(() => () => putWaitingOn(), []);
+  const names = [...known, ...waiting.filter((name) => !known.some((each) => isSameLabel(each, name)))];
+  const stateOf = (name: string): LabelState =>
+    waiting.some((each) => isSameLabel(each, name)) ? "on" : loadedState(name);
   const wanted = typed.trim();
   const found = names
     .filter((name) => name.toLowerCase().includes(wanted.toLowerCase()))
@@ -33,8 +50,10 @@ export function LabelPicker({ names, stateOf, onChange, disabled, onDone }: Prop
   /** What Enter puts on: the label that is meant, or a new one. */
   const meant = same ?? (begun.length === 1 ? begun[0] : undefined) ?? wanted;
   const add = (name: string) => {
-    if (disabled) return;
-    if (name && stateOf(name) !== "on") onChange(name, true);
+    if (name && stateOf(name) !== "on") {
+      if (isLoading) setWaiting((names) => [...names, name]);
+      else onChange(name, true);
+    }
     setTyped("");
   };
   const submit = (event: FormEvent) => {
@@ -55,12 +74,7 @@ export function LabelPicker({ names, stateOf, onChange, disabled, onDone }: Prop
           autoFocus
         />
         {wanted && !same ? (
-          <Button
-            variant="ghost"
-            className="mt-2 w-full justify-start px-2"
-            disabled={disabled}
-            onClick={() => add(wanted)}
-          >
+          <Button variant="ghost" className="mt-2 w-full justify-start px-2" onClick={() => add(wanted)}>
             <Plus aria-hidden="true" />
             <span className="min-w-0 truncate">
               Create “<bdi>{wanted}</bdi>”
@@ -77,7 +91,7 @@ export function LabelPicker({ names, stateOf, onChange, disabled, onDone }: Prop
               <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
                 <Checkbox
                   checked={state === "some" ? "indeterminate" : state === "on"}
-                  disabled={disabled}
+                  disabled={isLoading}
                   onCheckedChange={(checked) => onChange(name, checked === true)}
                   aria-label={name}
                 />
