@@ -6,6 +6,8 @@ export type BodyLimits = {
   idleMs: number;
   /** ms in which the reader takes nothing: a player that stands still. It asks for the rest when it goes on */
   stalledMs: number;
+  /** bytes that the site has announced; null if it has not */
+  length: number | null;
 };
 
 /** The beginning of a recording that was read to recognise it, and what follows. */
@@ -31,12 +33,14 @@ export async function openBody(source: Readable, isFirstWanted: boolean, idleMs:
 
 /**
  * Returns the recording as a stream that takes from its site only what the reader has asked for. `end` is called
- * when it ends, breaks, stands still for too long or is cancelled; by then the connection to the site is closed.
+ * when it ends, breaks, stands still for too long or is cancelled; by then the connection to the site is closed. The
+ * stream fails unless the site has ended its answer and sent all that it has announced.
  */
 export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void): ReadableStream<Uint8Array> {
   const { source } = opened;
   let { first } = opened;
   let stalled: NodeJS.Timeout | undefined;
+  let taken = 0;
   const finish = () => {
     clearTimeout(stalled);
     source.destroy();
@@ -61,10 +65,12 @@ export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void):
           const { done, value } = first ? { done: false, value: first } : await nextPart(opened, limits.idleMs);
           first = null;
           if (done) {
+            if (!source.readableEnded || taken < (limits.length ?? 0)) throw new Error("The site broke off");
             finish();
             controller.close();
             return;
           }
+          taken += value.byteLength;
           controller.enqueue(value);
           waitForReader(controller);
         } catch (thrown) {

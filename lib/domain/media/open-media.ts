@@ -108,13 +108,21 @@ async function describe(found: GuardedStream, { method }: MediaRequest, leave: (
     throw unavailable("The recording did not arrive.");
   });
   const seen = opened.first && typeByBytes(opened.first);
+  const limits = { idleMs, stalledMs: mediaOptions().stalledMs, length: announcedLength(found) };
   if (isLookedAt && !seen) throw unavailable("This is no sound and no film.");
   return {
     status,
     // The middle of a file says nothing; under this type browsers play it and do nothing else with it.
     headers: { ...partHeaders(found), "content-type": named ?? seen ?? "application/octet-stream" },
-    body: method === "HEAD" ? null : passOn(opened, { idleMs, stalledMs: mediaOptions().stalledMs }, leave),
+    body: method === "HEAD" ? null : passOn(opened, limits, leave),
   };
+}
+
+/** Returns how many bytes the answer is to have, or null if it does not say. */
+function announcedLength({ status, headers }: GuardedStream): number | null {
+  if (/^\d{1,16}$/.test(headers["content-length"] ?? "")) return Number(headers["content-length"]);
+  const [, from, to] = /^bytes (\d+)-(\d+)\//.exec((status === 206 && headers["content-range"]) || "") ?? [];
+  return from === undefined ? null : Number(to) - Number(from) + 1;
 }
 
 /** Returns the headers that say which part of the file this is, and by which it is known to be the same file later. */
