@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { seedBundle } from "@/scripts/testing/seed-feed";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 
 /** A program of a person with a bundle. */
 async function program() {
@@ -30,12 +30,19 @@ test("a GET of a program has an ETag, and none of the body again while nothing c
   expect([changed.status, changed.text]).toEqual([200, first.text]);
 });
 
-test("lists have an ETag that changes with them", async () => {
+test("lists have an ETag that stays while nothing changes and is another after a change", async () => {
   const { apiKey, ctx } = await program();
-  const first = await callRoute(LIST, { path: "/api/feeds", apiKey });
-  const headers = { "if-none-match": first.headers.get("etag") ?? "" };
-  expect((await callRoute(LIST, { path: "/api/feeds", apiKey, headers })).status).toBe(304);
-  await ctx.db.prisma.bundle.updateMany({ where: { userKey: ctx.user.key }, data: { name: "Evenings" } });
+  await seedFeed(ctx, { title: "Sea" });
+  const ask = (etag = "") => callRoute(LIST, { path: "/api/feeds", apiKey, headers: { "if-none-match": etag } });
+  const first = await ask();
+  const etag = first.headers.get("etag") ?? "";
+  expect([first.status, (await ask(etag)).status]).toEqual([200, 304]);
+  await ctx.db.prisma.feed.updateMany({ where: { userKey: ctx.user.key }, data: { title: "Lake" } });
+  const changed = await ask(etag);
+  expect([changed.status, changed.body]).toMatchObject([200, [{ title: "Lake" }]]);
+  const next = changed.headers.get("etag") ?? "";
+  expect(next).toMatch(/^"[\w-]{27}"$/);
+  expect([next === etag, (await ask(next)).status]).toEqual([false, 304]);
 });
 
 test("a browser's responses stay uncached and without ETag", async () => {
