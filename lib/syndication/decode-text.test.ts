@@ -1,4 +1,5 @@
 import iconv from "iconv-lite";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { decodeText } from "./decode-text";
 import { decodeEbcdic } from "./encoding/ebcdic";
 
@@ -62,9 +63,8 @@ describe("decodeText with Unicode and seven-bit encodings", () => {
 
   test.each(["hz", "iso-2022-kr"])("decodes %s in linear time when its shift never ends", (encoding) => {
     const shift = encoding === "hz" ? "~{" : "\x0e!!";
-    const start = process.cpuUsage();
-    decodeText(Buffer.from(`${document("x", encoding)}${shift.repeat(500_000)}`));
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+    const bytes = Buffer.from(`${document("x", encoding)}${shift.repeat(500_000)}`);
+    expect(withoutHanging(() => decodeText(bytes))).toContain("<title>x");
   });
 
   test("decodes HZ and ISO-2022-KR", () => {

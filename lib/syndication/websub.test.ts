@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { findHub, parseLinkHeader } from "./fetch/link-header";
 import { beginSignatureCheck, checkVerification, publishForm, renewAt, subscribeForm } from "./websub";
 
@@ -117,10 +117,8 @@ describe("parseLinkHeader", () => {
 
   test("takes linear time and never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLinkHeader(text, topic))));
-    const cpuMs = startCpuTimer();
     for (const unit of ["<", "<>;", '<a>;a="', ';a=\\"', "<a>; "])
-      parseLinkHeader(unit.repeat(16_384 / unit.length), topic);
-    expect(cpuMs()).toBeLessThan(500);
+      expect(withoutHanging(() => parseLinkHeader(unit.repeat(16_384 / unit.length), topic))).toBeInstanceOf(Array);
   });
 
   test("findHub prefers the header's hub to the document's", () => {

@@ -1,4 +1,4 @@
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { parseHubLink } from "./parse-hub-link";
 
 test.each([
@@ -14,8 +14,6 @@ test.each([
 });
 
 test("a hostile header is parsed in linear time", () => {
-  const cpuMs = startCpuTimer();
-  parseHubLink(`<${"a".repeat(50_000)}`);
-  parseHubLink(`<a>${"; x".repeat(20_000)}!`);
-  expect(cpuMs()).toBeLessThan(500);
+  expect(withoutHanging(() => parseHubLink(`<${"a".repeat(1_000_000)}`))).toBeUndefined();
+  expect(withoutHanging(() => parseHubLink(`<a>${"; x".repeat(1_000_000)}!`))).toBeUndefined();
 });

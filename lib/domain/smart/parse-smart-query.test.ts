@@ -1,4 +1,4 @@
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { fitsQuery, parseSmartQuery, requireQuery, stemmed } from "./parse-smart-query";
 
 const shape = (typed: string) => {
@@ -61,8 +61,6 @@ test("a query needs something to look for beside conditions", () => {
   expect(requireQuery("coal kind:nonsense is:duplicate")).toMatchObject({ sent: "coal", scores: [] });
 });
 
-test("a very long query takes no long time", () => {
-  const cpuMs = startCpuTimer();
-  parseSmartQuery(`${'"a '.repeat(50_000)}`);
-  expect(cpuMs()).toBeLessThan(2_000);
+test("a very long query is parsed in linear time", () => {
+  expect(withoutHanging(() => parseSmartQuery('"a '.repeat(500_000)))).toMatchObject({ scores: [] });
 });

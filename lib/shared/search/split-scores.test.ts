@@ -1,4 +1,4 @@
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { splitScores } from "./split-scores";
 
 test("conditions are taken out of the words, each with its value", () => {
@@ -44,8 +44,7 @@ test("what makes no sense is left out with a hint, once", () => {
   });
 });
 
-test("very long keywords take no long time", () => {
-  const cpuMs = startCpuTimer();
-  splitScores(`${'"a '.repeat(50_000)}${"OR ".repeat(50_000)}kind:`);
-  expect(cpuMs()).toBeLessThan(2_000);
+test("very long keywords are split in linear time", () => {
+  const keywords = `${'"a '.repeat(500_000)}${"OR ".repeat(500_000)}kind:`;
+  expect(withoutHanging(() => splitScores(keywords))).toMatchObject({ scores: [] });
 });

@@ -1,4 +1,4 @@
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { discoverFeeds } from "./discover-feeds";
 
 const PAGE = "https://site.example/blog/";
@@ -143,11 +143,10 @@ describe("discoverFeeds with anchors when no link tag declares a feed", () => {
 });
 
 test("hostile pages take linear time", () => {
-  const cpuMs = startCpuTimer();
   for (const part of ["<link rel=alternate ", "<a href=/feed>", "<base href=x>", "<", "<!--", "<title>"]) {
-    discoverFeeds(part.repeat(1_000_000 / part.length), PAGE);
+    const html = part.repeat(1_000_000 / part.length);
+    expect(withoutHanging(() => discoverFeeds(html, PAGE))).toBeInstanceOf(Array);
   }
-  expect(cpuMs()).toBeLessThan(20_000);
 });
 
 describe("discoverFeeds with links that call themselves a feed", () => {

@@ -1,4 +1,4 @@
-import { startCpuTimer } from "@/scripts/testing/cpu-time";
+import { withoutHanging } from "@/scripts/testing/without-hanging";
 import { metaRefresh } from "./meta-refresh";
 
 const base = "https://example.org/";
@@ -18,8 +18,6 @@ test.each([
 ])("metaRefresh of %s", (html, expected) => expect(metaRefresh(html, base)).toBe(expected));
 
 test("metaRefresh takes linear time", () => {
-  const cpuMs = startCpuTimer();
   for (const unit of ["<meta ", "<meta http-equiv=refresh content='", "<meta http-equiv=refresh content=0;"])
-    metaRefresh(unit.repeat(50_000), base);
-  expect(cpuMs()).toBeLessThan(300);
+    expect(withoutHanging(() => metaRefresh(unit.repeat(500_000), base))).toBeNull();
 });
