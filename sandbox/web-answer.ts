@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import zlib from "node:zlib";
+import { pause } from "./until";
 import type { WebAnswer, WebAnswerSpec, WebCoding, WebRequest } from "./web-types";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; entry: WebRequest };
@@ -60,7 +60,7 @@ function isUnchanged(headers: IncomingHttpHeaders, { etag, lastModified }: Valid
 async function drip(response: ServerResponse, body: Buffer, { bytes = 1, everyMs = 100 }): Promise<void> {
   for (let at = 0; at < body.length && !response.destroyed; at += bytes) {
     response.write(body.subarray(at, at + bytes));
-    await sleep(everyMs);
+    await pause(everyMs);
   }
   response.end();
 }
@@ -98,7 +98,7 @@ function setHeaders(response: ServerResponse, answer: WebAnswerSpec, more: Valid
 
 export async function sendAnswer(given: WebAnswer | undefined, { request, response, entry }: Exchange): Promise<void> {
   const answer = await resolveAnswer(given, entry);
-  if (answer.delay) await sleep(answer.delay);
+  if (answer.delay) await pause(answer.delay);
   if (response.destroyed || playFault(answer.fault, response)) return;
   const plain = await readAnswerBody(answer, entry);
   const codings = answer.encode === undefined ? [] : [answer.encode].flat();

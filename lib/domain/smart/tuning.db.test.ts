@@ -262,7 +262,7 @@ test("a search that is too slow is left out in time, and a hostile one changes n
   const slow = "slow.localhost";
   await news(["Tidal power grows", "https://a.example/1"]);
   await web.add(slow, {
-    "*": { body: "<rss version='2.0'><channel/></rss>", type: "application/rss+xml", delay: 6_000 },
+    "*": { fault: "hang" },
   });
   const hostile = "hostile.localhost";
   await web.add(hostile, {
@@ -273,9 +273,9 @@ test("a search that is too slow is left out in time, and a hostile one changes n
   });
   process.env.SEARCH_FEED_TEMPLATES = [host, slow, hostile].map((name) => web.url(name, "/s?q={query}")).join(",");
   reloadEnv();
-  const start = Date.now();
   const preview = await generatePreview(await freshUser(), freshWords("tidal power"));
-  expect(Date.now() - start).toBeLessThan(4_500);
+  // It was not waited for until the fetch gave up.
+  expect(web.active).toBe(1);
   expect(preview.failedSources).toContain(slow);
   expect(preview.items.map(({ title }) => title)).toContain("Tidal power grows");
   expect(JSON.stringify(preview.items)).not.toMatch(/javascript:|<script|<img/);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import net from "node:net";
 import zlib from "node:zlib";
 import { startWeb, type Web, type WebAnswer } from "@/sandbox/web";
+import { HOUR } from "@/scripts/testing/test-clock";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";
@@ -153,9 +154,7 @@ describe("servers that misbehave", () => {
     ["too slow to begin", { delay: 1500, body: feed }, { kind: "failed", code: "timeout" }],
     ["drip", { body: feed, drip: { bytes: 1, everyMs: 50 } }, { kind: "failed", code: "timeout" }],
   ])("%s", async (_name, answer, expected) => {
-    const start = Date.now();
     expect(await fetchAnswer(answer)).toMatchObject(expected);
-    expect(Date.now() - start).toBeLessThan(1400);
   });
 
   test("a body that breaks off is an outcome without validators", async () => {
@@ -203,11 +202,10 @@ describe("servers that misbehave", () => {
   ])("%s", async (_name, answer, expected) => expect(await fetchRaw(answer)).toMatchObject(expected));
 
   test("a silent connection times out long before the deadline", async () => {
-    const patient = { ...options, timeouts: { connectMs: 5_000, idleMs: 200, totalMs: 5_000 } };
+    // Only the limit of silence can end it before the test's own.
+    const patient = { ...options, timeouts: { connectMs: HOUR, idleMs: 200, totalMs: HOUR } };
     web.set(host, "/silent", { body: feed, drip: { bytes: 10, everyMs: 3_000 } });
-    const start = Date.now();
     expect(await fetchFeed({ url: web.url(host, "/silent") }, patient)).toMatchObject({ code: "timeout" });
-    expect(Date.now() - start).toBeLessThan(2_000);
     closeTransport(patient);
   });
 

@@ -2,6 +2,7 @@ import type { LookupAddress } from "node:dns";
 import fc from "fast-check";
 import { isBridgeAddress, socialFeed } from "@/lib/syndication/social";
 import { startWeb, type Web } from "@/sandbox/web";
+import { HOUR } from "@/scripts/testing/test-clock";
 import { fetchFeed } from "./fetch-feed";
 import { closeTransport } from "./fetch-transport";
 import type { FetchOptions } from "./fetch-types";
@@ -168,11 +169,10 @@ describe("names", () => {
 });
 
 test("a resolver that never responds times out like a connection", async () => {
-  const timeouts = { connectMs: 100, idleMs: 5_000, totalMs: 5_000 };
+  // Only the limit of connecting can end it before the test's own.
+  const timeouts = { connectMs: 100, idleMs: HOUR, totalMs: HOUR };
   const options = client({}, { resolve: () => new Promise(() => undefined), timeouts });
-  const start = Date.now();
   expect(await fetchFeed({ url: "http://slow.example/" }, options)).toMatchObject({ kind: "failed", code: "timeout" });
-  expect(Date.now() - start).toBeLessThan(2_000);
 });
 
 test("the outcome of any address is a value, and nothing private is reached", async () => {

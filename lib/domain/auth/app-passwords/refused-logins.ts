@@ -25,7 +25,7 @@ export class RefusedLogins {
   private readonly running = new Map<string, Promise<unknown>>();
   private waiting = 0;
 
-  constructor(private readonly pauseMs = PAUSE_MS) {}
+  constructor(private readonly wait: () => Promise<unknown> = () => setTimeout(PAUSE_MS)) {}
 
   /**
    * Returns what `read` finds for these credentials; null without asking where they were refused within the last minute,
@@ -80,7 +80,7 @@ export class RefusedLogins {
   private async pause(): Promise<void> {
     if (this.waiting >= MOST_WAITING) return;
     this.waiting += 1;
-    await setTimeout(this.pauseMs).finally(() => {
+    await this.wait().finally(() => {
       this.waiting -= 1;
     });
   }
