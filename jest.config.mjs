@@ -1,3 +1,13 @@
+import { GROUPS_FOLDER } from "./scripts/testing/jest/test-groups.mjs";
+
+/**
+ * Returns what selects the test files of a project: its groups in `npm test`, otherwise the files themselves.
+ * @param {string} name
+ * @param {{ testMatch: string[], testPathIgnorePatterns?: string[] }} files
+ */
+const select = (name, files) =>
+  process.env.TEST_GROUPS ? { testMatch: [`<rootDir>/${GROUPS_FOLDER}/${name}/*.test.js`] } : files;
+
 /**
  * Three kinds of Jest tests: `unit` (pure, no database), `dom` (components in jsdom, see components/testing/render-app.tsx)
  * and `db` (verbs and routes against a real PostgreSQL).
@@ -32,23 +42,28 @@ const shared = {
 };
 
 export default {
-  testTimeout: 20_000,
+  // Ends a test that hangs; no test is too slow.
+  testTimeout: 120_000,
   // Jest leaves a core free for watching; on two cores it would work with one.
   maxWorkers: 2,
+  // Temporary folders are those of one run (scripts/test/run-folder.ts).
+  cacheDirectory: "node_modules/.cache/jest",
   projects: [
     {
       ...shared,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{lib,components,scripts,sandbox,packages,prisma}/**/*.test.ts", "<rootDir>/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "\\.db\\.test\\.ts$"],
+      ...select("unit", {
+        testMatch: ["<rootDir>/{lib,components,scripts,sandbox,packages,prisma}/**/*.test.ts", "<rootDir>/*.test.ts"],
+        testPathIgnorePatterns: ["/node_modules/", "\\.db\\.test\\.ts$"],
+      }),
       setupFilesAfterEnv: ["<rootDir>/scripts/testing/jest/console-guard.ts"],
     },
     {
       ...shared,
       displayName: "dom",
       testEnvironment: "<rootDir>/scripts/testing/jest/browser-environment.ts",
-      testMatch: ["<rootDir>/{components,lib/client}/**/*.test.tsx"],
+      ...select("dom", { testMatch: ["<rootDir>/{components,lib/client}/**/*.test.tsx"] }),
       moduleNameMapper: {
         "^next/navigation$": "<rootDir>/scripts/testing/next-navigation.ts",
         ...shared.moduleNameMapper,
@@ -62,7 +77,9 @@ export default {
       ...shared,
       displayName: "db",
       testEnvironment: "<rootDir>/scripts/testing/jest/database-environment.mjs",
-      testMatch: ["<rootDir>/{lib,scripts,prisma,sandbox}/**/*.db.test.ts", "<rootDir>/app/**/*.test.{ts,tsx}"],
+      ...select("db", {
+        testMatch: ["<rootDir>/{lib,scripts,prisma,sandbox}/**/*.db.test.ts", "<rootDir>/app/**/*.test.{ts,tsx}"],
+      }),
       globalSetup: "<rootDir>/scripts/testing/jest/global-setup.mjs",
       globalTeardown: "<rootDir>/scripts/testing/jest/global-teardown.mjs",
       setupFilesAfterEnv: [

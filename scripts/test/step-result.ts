@@ -2,11 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
+/** How many milliseconds the tests of a file took. */
+export type FileTime = { file: string; ms: number };
+
 /**
  * `report` is printed at the end of the step and `summary` once more after all steps, where the end of a long log is
- * all that is left of it; both are empty when there is nothing to say.
+ * all that is left of it; both are empty when there is nothing to say. `flaky` names the tests that passed only when they
+ * ran again.
  */
-export type StepResult = { passed: number; failed: number; report?: string; summary?: string };
+export type StepResult = {
+  passed: number;
+  failed: number;
+  flaky?: string[];
+  files?: FileTime[];
+  report?: string;
+  summary?: string;
+};
 
 export function failure(report: string): StepResult {
   return { passed: 0, failed: 1, report };

@@ -1,78 +1,124 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { runImageFiles } from "@/scripts/image/run-image-files";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
+import { projectOf, writeGroups } from "@/scripts/testing/jest/test-groups.mjs";
 import { PackageUnavailable } from "./obtain-package";
+import { relatedTests } from "./related-tests";
 import { runJest } from "./run-jest";
+import { runPlaywright } from "./run-playwright";
 import { runTool } from "./run-tool";
 import { failure, type StepResult, withReport } from "./step-result";
+import { leftOut } from "./suites.mjs";
 import { NODE_VERSIONS, testNodeVersions } from "./test-node-versions";
 
-export type { StepResult } from "./step-result";
+export type StepRun = {
+  /** the suites whose files run as well, separated by commas; all of them when undefined */
+  suites: string | undefined;
+  /** the files to look at; everything when undefined */
+  changed?: readonly string[];
+  /** environment of the tools that the step starts */
+  env: Record<string, string>;
+};
 
-const FAILURE_SUMMARY = "./e2e/support/failure-summary.ts";
+type Step = {
+  /** the steps that end before it begins, where they run at all */
+  after: string[];
+  run: (options: StepRun) => Promise<StepResult>;
+};
+
+/** What Biome checks when no files are named. */
+const EVERYTHING = ["."];
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);
 
 /** The checks by the name that `npm test -- <name>` knows. */
-export const STEPS: Record<string, () => Promise<StepResult>> = {
-  lint: () => asOneTest(bin("biome"), ["check", "--colors=off", "--max-diagnostics=50", "."]),
-  types: async () => {
-    // Writes next-env.d.ts and the types of the routes, which a fresh clone lacks.
-    const typegen = await runTool(bin("next"), ["typegen"]);
-    return typegen.code === 0 ? asOneTest(bin("tsc"), ["--noEmit", "-p", "."]) : failure(typegen.output);
+export const STEPS: Readonly<Record<string, Step>> = {
+  lint: {
+    after: [],
+    run: ({ changed = EVERYTHING }) => {
+      const options = [
+        "--colors=off",
+        "--max-diagnostics=50",
+        "--no-errors-on-unmatched",
+        "--files-ignore-unknown=true",
+      ];
+      return asOneTest(bin("biome"), ["check", ...options, ...changed]);
+    },
+  },
+  types: {
+    after: [],
+    run: async () => {
+      // Writes next-env.d.ts and the types of the routes, which a fresh clone lacks.
+      const typegen = await runTool(bin("next"), ["typegen"]);
+      return typegen.code === 0 ? asOneTest(bin("tsc"), ["--noEmit", "-p", "."]) : failure(typegen.output);
+    },
   },
   /** the tests without a database, a document or a build */
-  unit: () => withReport((file) => runJest(file, ["--selectProjects", "unit"])),
+  unit: { after: [], run: (options) => (options.changed ? jestRelated(options) : jest(options, ["unit"])) },
   /** the tests of components in jsdom */
-  dom: () => withReport((file) => runJest(file, ["--selectProjects", "dom"])),
-  jest: () => withReport((file) => runJest(file)),
-  /** what the journeys run on, built beside other steps because neither keeps both cores busy all the time */
-  build: async () => {
-    await ensureBuilt({ root: process.cwd() });
-    return { passed: 1, failed: 0 };
+  dom: { after: [], run: (options) => jest(options, ["dom"]) },
+  jest: { after: ["lint", "types"], run: (options) => jest(options, ["unit", "dom", "db"]) },
+  /** what the journeys run on */
+  build: {
+    after: ["lint", "types"],
+    run: async () => {
+      await ensureBuilt({ root: process.cwd() });
+      return { passed: 1, failed: 0 };
+    },
   },
-  e2e: () => withReport(runPlaywright),
+  e2e: { after: ["build"], run: runJourneys },
   /** the files of the container image, started as a container would */
-  image: async () => {
-    await runImageFiles(process.cwd());
-    return { passed: 1, failed: 0 };
+  image: {
+    after: ["jest", "e2e"],
+    run: async () => {
+      await runImageFiles(process.cwd());
+      return { passed: 1, failed: 0 };
+    },
   },
-  nodes: () =>
-    testNodeVersions([NODE_VERSIONS.oldest, NODE_VERSIONS.newest], ["scripts/launch", "scripts/start"]).catch(
-      (error: Error) => {
-        // Without a connection there is nothing to test with; the line in the output says so.
-        if (error instanceof PackageUnavailable)
-          return { passed: 0, failed: 0, report: `NOT TESTED: ${error.message}` };
-        throw error;
-      },
-    ),
+  nodes: { after: ["jest", "e2e"], run: testOtherNodes },
 };
 
-/** The order of `npm test`, cheapest first: the steps of a group run at the same time. */
-export const PLAN: readonly (readonly string[])[] = [
-  ["lint", "types"],
-  ["jest", "build"],
-  ["e2e", "nodes", "image"],
-];
+/** The steps of every run. A suite can be a step, too. */
+export const ALWAYS: readonly string[] = ["lint", "types", "build", "jest", "e2e"];
 
 async function asOneTest(command: string, args: string[]): Promise<StepResult> {
   const { code, output } = await runTool(command, args);
   return code === 0 ? { passed: 1, failed: 0 } : failure(output);
 }
 
-async function runPlaywright(file: string): Promise<StepResult> {
-  const reporters = `--reporter=json,line,${FAILURE_SUMMARY}`;
-  const run = await runTool(bin("playwright"), ["test", reporters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  if (!existsSync(file)) return failure(run.output);
-  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
-  const failed = stats.unexpected + errors.length;
-  const nothing = failed === 0 && run.code !== 0;
-  // What failed once and passed alone right after is never silent: the whole output names it.
-  const isWorthReading = failed > 0 || nothing || stats.flaky > 0;
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: failed + (nothing ? 1 : 0),
-    report: isWorthReading ? run.output : "",
-  };
+function runJourneys({ suites, env }: StepRun): Promise<StepResult> {
+  return withReport((file) => runPlaywright(file, { ...env, ...(suites !== undefined && { TEST_SUITES: suites }) }));
+}
+
+/** Runs the test files of these projects in groups. */
+function jest({ suites, env }: StepRun, projects: readonly string[]): Promise<StepResult> {
+  const all = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.test.ts", "*.test.tsx"], {
+    encoding: "utf8",
+  });
+  const without = leftOut(suites);
+  const isWanted = (file: string) => existsSync(file) && !without.some((start) => file.startsWith(start));
+  const files = all.trim().split("\n").filter(isWanted);
+  writeGroups(Object.fromEntries(projects.map((name) => [name, files.filter((file) => projectOf(file) === name)])));
+  const args = ["--selectProjects", ...projects];
+  return withReport((file) => runJest({ file, args, env: { ...env, TEST_GROUPS: "1" } }));
+}
+
+/** Runs the tests of every project that import the changed files. */
+async function jestRelated({ changed = [], env }: StepRun): Promise<StepResult> {
+  const { files, total } = await relatedTests(changed);
+  if (files.length < total) console.log(`unit: runs the ${files.length} closest of ${total} related test files`);
+  if (files.length === 0) return { passed: 0, failed: 0, report: "No test imports the changed files." };
+  return withReport((file) => runJest({ file, env, args: ["--runTestsByPath", ...files] }));
+}
+
+async function testOtherNodes(): Promise<StepResult> {
+  try {
+    return await testNodeVersions([NODE_VERSIONS.oldest, NODE_VERSIONS.newest], ["scripts/launch", "scripts/start"]);
+  } catch (error) {
+    // Without a connection there is nothing to test with; the line in the output says so.
+    if (error instanceof PackageUnavailable) return { passed: 0, failed: 0, report: `NOT TESTED: ${error.message}` };
+    throw error;
+  }
 }

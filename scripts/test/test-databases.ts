@@ -64,5 +64,5 @@ export function withPooler(): DatabaseRun {
 export async function testDatabase({ env }: DatabaseRun, files: readonly string[]): Promise<StepResult> {
   Object.assign(process.env, { FEEDLOOM_TEST_POSTGRES: "", FEEDLOOM_TEST_POOLER: "" }, env);
   const args = ["--selectProjects", "db", "--testPathPatterns", ...(files.length > 0 ? files : CORE)];
-  return withReport((file) => runJest(file, args));
+  return withReport((file) => runJest({ file, args }));
 }

@@ -19,7 +19,7 @@ export async function testNodeVersions(versions: readonly string[], files: reado
   for (const version of versions) {
     const node = await obtainNode(version);
     const args = ["--selectProjects", "unit", "--testPathPatterns", ...files];
-    const tests = await withReport((file) => runJest(file, files.length > 0 ? args : args.slice(0, 2), node));
+    const tests = await withReport((file) => runJest({ file, args: files.length > 0 ? args : args.slice(0, 2), node }));
     const start = await startOnce(node);
     for (const { passed, failed, report } of [tests, start]) {
       total.passed += passed;

@@ -1,0 +1,39 @@
+import path from "node:path";
+import { runTool } from "./run-tool";
+
+/** Test files of one quick run. */
+const MOST = 40;
+
+/**
+ * Returns the tests that import the changed files, directly or not: the changed tests first, then those beside a changed
+ * file, then the others; at most 40, with how many there are.
+ */
+export async function relatedTests(changed: readonly string[]): Promise<{ files: string[]; total: number }> {
+  const sources = changed.filter((file) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(file) && !file.startsWith("e2e/"));
+  if (sources.length === 0) return { files: [], total: 0 };
+  const jest = path.join("node_modules", "jest", "bin", "jest.js");
+  const { code, output } = await runTool(process.execPath, [
+    jest,
+    "--listTests",
+    "--json",
+    "--findRelatedTests",
+    ...sources,
+  ]);
+  const line = output.split("\n").find((text) => text.startsWith("["));
+  if (code !== 0 || line === undefined) throw new Error(`Jest could not list the related tests:\n${output}`);
+  const found: string[] = JSON.parse(line);
+  const files = byCloseness(
+    found.map((file) => path.relative(process.cwd(), file)),
+    changed,
+  );
+  return { files: files.slice(0, MOST), total: files.length };
+}
+
+function byCloseness(tests: readonly string[], changed: readonly string[]): string[] {
+  const folders = new Set(changed.map((file) => path.dirname(file)));
+  const distance = (test: string) => {
+    if (changed.includes(test)) return 0;
+    return folders.has(path.dirname(test)) ? 1 : 2;
+  };
+  return [...tests].sort((a, b) => distance(a) - distance(b) || a.localeCompare(b));
+}

@@ -1,0 +1,62 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { processBirth } from "@/sandbox/process-identity";
+import { until } from "@/sandbox/until";
+import { chooseMemoryFolder } from "@/scripts/testing/database/memory-folder.mjs";
+
+const PREFIX = "feedloom-run-";
+
+/** A database server ends within this time after the process that started it. */
+const SERVER_END_MS = 15_000;
+
+/**
+ * Makes one folder for all temporary files of this run and of the tools it starts, in memory where there is room.
+ * Removes the folders of runs that were killed. Returns the folder and what removes it.
+ */
+export function makeRunFolder(): { folder: string; remove: () => Promise<void> } {
+  chooseMemoryFolder();
+  const parent = os.tmpdir();
+  // What outlives a run, such as the unpacked browser, stays out of its folder.
+  process.env.FEEDLOOM_DISK_TMP ??= parent;
+  for (const name of readdirSync(parent)) {
+    const folder = path.join(parent, name);
+    if (name.startsWith(PREFIX) && isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(path.join(parent, PREFIX));
+  // As root the database server runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
+  writeFileSync(path.join(folder, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
+  process.env.TMPDIR = path.join(folder, "tmp");
+  mkdirSync(process.env.TMPDIR, { mode: 0o1777 });
+  chmodSync(process.env.TMPDIR, 0o1777);
+  return { folder, remove: () => removeFolder(folder) };
+}
+
+function isAbandoned(folder: string): boolean {
+  const owner = path.join(folder, "owner");
+  if (!existsSync(owner)) return false;
+  const [pid, birth] = readFileSync(owner, "utf8").split("\n");
+  return processBirth(Number(pid)) !== birth;
+}
+
+/** Removes the folder; a server that is still stopping may write to it for a moment longer. */
+async function removeFolder(folder: string): Promise<void> {
+  await until(() => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // A file appeared in a folder that was being removed.
+    }
+    return !existsSync(folder);
+  }, SERVER_END_MS);
+}
