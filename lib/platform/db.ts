@@ -1,4 +1,5 @@
 import "server-only";
+import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
@@ -98,17 +99,36 @@ export function closeWithDb(further: Db): void {
   holder.feedloomDbFurther = [...(holder.feedloomDbFurther ?? []), further];
 }
 
-/** Closes the pool; the next {@link db} opens a new one. */
-export async function closeDb(): Promise<void> {
+/** Ends the connections. Those still in use after `graceMs` milliseconds are cut. */
+async function end({ prisma, pool }: Db, graceMs: number | undefined): Promise<void> {
+  const ended = prisma.$disconnect().then(() => pool.end());
+  if (graceMs === undefined) return ended;
+  let timer: NodeJS.Timeout | undefined;
+  const grace = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      for (const client of checkedOut(pool)) client.connection.stream.destroy();
+      resolve();
+    }, graceMs);
+  });
+  await Promise.race([ended, grace]);
+  clearTimeout(timer);
+}
+
+/** pg has no public list of its clients, nor of their sockets. */
+type Inside = { _clients: { connection: { stream: Socket } }[] };
+const checkedOut = (pool: pg.Pool) => [...(pool as unknown as Inside)._clients];
+
+/**
+ * Closes the pool; the next {@link db} opens a new one. Waits for connections in use, or cuts them after `graceMs`
+ * milliseconds.
+ */
+export async function closeDb({ graceMs }: { graceMs?: number } = {}): Promise<void> {
   const open = [holder.feedloomDb, ...(holder.feedloomDbFurther ?? [])];
   holder.feedloomDb = undefined;
   holder.feedloomDbFurther = undefined;
   for (const timer of holder.feedloomDbTimers ?? []) clearInterval(timer);
   holder.feedloomDbTimers = undefined;
-  for (const each of open) {
-    await each?.prisma.$disconnect();
-    await each?.pool.end();
-  }
+  for (const each of open) if (each) await end(each, graceMs);
 }
 
 /** Anything that runs a statement: the pool, or one connection inside a transaction. */
