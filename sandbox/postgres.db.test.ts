@@ -5,8 +5,6 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "@/sandbox/postgres";
 
-jest.setTimeout(60_000);
-
 const root = process.cwd();
 let data: string;
 

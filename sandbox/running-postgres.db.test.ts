@@ -5,8 +5,6 @@ import pg from "pg";
 import { startPostgres } from "@/sandbox/postgres";
 import { runningPostgres } from "@/sandbox/running-postgres";
 
-jest.setTimeout(60_000);
-
 const root = process.cwd();
 
 test("a server is found by its data folder while it runs, and not before or after", async () => {

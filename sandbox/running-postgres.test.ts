@@ -37,7 +37,7 @@ async function startServer(folder: string): Promise<number> {
   const started = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)", folder], { stdio: "ignore" });
   child = started;
   const pid = started.pid ?? 0;
-  expect(await until(() => processCommand(pid).includes(folder), 5000)).toBe(true);
+  expect(await until(() => processCommand(pid).includes(folder), 60_000)).toBe(true);
   return pid;
 }
 

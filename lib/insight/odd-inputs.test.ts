@@ -14,8 +14,6 @@ import { rankTexts } from "./relevance/rank";
 import { sentimentOf } from "./sentiment/sentiment";
 import { keyTopics } from "./topics/key-topics";
 
-jest.setTimeout(60_000);
-
 const ENGLISH =
   "The council met on Tuesday and agreed on a new budget for the schools of the district. Teachers welcomed the decision. The mayor said that work would begin in May and that every class would get new desks. Parents had asked for the change for years, and many of them came to the meeting to listen.";
 const CHINESE =

@@ -55,7 +55,7 @@ beforeAll(async () => {
   writeFileSync(path.join(data, "postgres-password"), "not for the backup");
   await writeBackup({ url: source, data, secret: "kept", archive });
   await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
-}, 60_000);
+});
 afterAll(() => onServer(`DROP DATABASE ${name} WITH (FORCE)`));
 
 test("an empty installation has every row, sequence and file again, with its triggers and keys", async () => {
@@ -75,7 +75,7 @@ test("an empty installation has every row, sequence and file again, with its tri
     (SELECT last_value FROM pg_sequences WHERE sequencename = 'articles_id_seq') AS articles`;
   const restored = await client.query(shape).finally(() => client.end());
   expect(restored.rows).toEqual((await db().pool.query(shape)).rows);
-}, 60_000);
+});
 
 test("what is not empty is refused and unchanged, and replaced only by force", async () => {
   const before = await contents(target);
@@ -83,7 +83,7 @@ test("what is not empty is refused and unchanged, and replaced only by force", a
   expect(await contents(target)).toEqual(before);
   await restore({ data: path.join(folder, "another"), force: true });
   expect(await contents(target)).toEqual(before);
-}, 60_000);
+});
 
 test("a damaged, cut off or foreign file is refused before anything is touched", async () => {
   const bytes = readFileSync(file);

@@ -189,7 +189,7 @@ beforeAll(() => {
     const name = path.relative(folder, path.resolve(folder, file));
     said.add(`${rule} ${name}`).add(`${rule} ${name}:${line}`);
   }
-}, 30_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

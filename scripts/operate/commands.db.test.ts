@@ -83,7 +83,7 @@ beforeAll(async () => {
   mkdirSync(data);
   writeFileSync(path.join(data, "secrets.json"), '{"NEXTAUTH_SECRET":"kept"}', { mode: 0o600 });
   await query(source, `CREATE DATABASE commands_${process.pid} TEMPLATE template0`);
-}, 60_000);
+});
 afterAll(() => query(source, `DROP DATABASE commands_${process.pid} WITH (FORCE)`));
 
 test("a backup that is killed leaves nothing that could be taken for one; the next one succeeds and replaces no file", async () => {
@@ -104,7 +104,7 @@ test("a backup that is killed leaves nothing that could be taken for one; the ne
   const before = readFileSync(file);
   expect(await run("backup", [file])).toMatchObject({ code: 1, said: expect.stringContaining("exists already") });
   expect(readFileSync(file).equals(before)).toBe(true);
-}, 120_000);
+});
 
 test("what cannot be restored is named, and nothing is begun", async () => {
   const bytes = readFileSync(file);
@@ -127,7 +127,7 @@ test("what cannot be restored is named, and nothing is begun", async () => {
   }
   expect(await query(target, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
   expect(existsSync(emptyData)).toBe(false);
-}, 120_000);
+});
 
 test("a restore fills an empty installation; one by force that is killed leaves all as it was", async () => {
   const restore = { url: target, into: emptyData, passphrase: PASSPHRASE };
@@ -156,4 +156,4 @@ test("a restore fills an empty installation; one by force that is killed leaves 
   await until(async () => !(await waitsForLock("feedloom-restore")()));
   expect(await query(target, names)).toEqual([{ first_name: "Changed since" }]);
   expect(readFileSync(path.join(emptyData, "secrets.json"), "utf8")).toBe("changed since");
-}, 120_000);
+});

@@ -39,8 +39,8 @@ test("starts at the same time apply each migration once, into Prisma's own table
     await server.stop();
     rmSync(data, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test("a database that is away is named in one line", async () => {
   expect(await migrate(AWAY)).toMatch(/^Migration failed: .*ECONNREFUSED[^\n]*$/);
-}, 60_000);
+});

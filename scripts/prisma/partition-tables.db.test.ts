@@ -88,4 +88,4 @@ test("divides full tables while they are written, resumes after a kill, and lose
   expect(added.part).toMatch(/^feed_items_p\d$/);
   expect(await partitionTables(URL, 4)).toEqual([]);
   await expect(partitionTables(URL, 8)).rejects.toThrow("feed_items has 4 partitions; this cannot be changed to 8");
-}, 120_000);
+});

@@ -139,7 +139,7 @@ test("an upgrade keeps every row of every table, under the new names of moved co
   expect(await applyMigrations(ROOT, url)).toEqual([]);
   const { rows } = await client.query("SELECT conname FROM pg_constraint WHERE NOT convalidated");
   expect(rows).toEqual([]);
-}, 60_000);
+});
 
 test("an upgrade corrects rows that the constraints do not allow, and only what is wrong with them", async () => {
   await client.query(`
@@ -182,7 +182,7 @@ test("an upgrade corrects rows that the constraints do not allow, and only what 
     await read("SELECT language, quality_score, sentiment, source FROM article_analyses WHERE article_id = 2"),
   ).toEqual([[null, null, null, "embedded"]]);
   expect(await read("SELECT article_id, direction FROM smart_lessons WHERE article_id < 99")).toEqual([["98", 1]]);
-}, 60_000);
+});
 
 test("a migration that fails changes nothing, is recorded with its error, and is tried again the next time", async () => {
   await applyMigrations(ROOT, url);

@@ -4,8 +4,6 @@ import path from "node:path";
 import pg from "pg";
 import { keepDatabase } from "./keep-database";
 
-jest.setTimeout(60_000);
-
 const root = process.cwd();
 let data: string;
 

@@ -67,7 +67,7 @@ test("statements on distributed tables follow the rules that Citus documents", a
   });
   expect(problems.sort()).toEqual([]);
   expect(checked).toBeGreaterThan(150);
-}, 120_000);
+});
 
 test.each([
   ["locks rows of several shards", "SELECT id FROM feed_items WHERE user_key = ANY($1::int[]) FOR UPDATE"],

@@ -65,7 +65,7 @@ test("the database can prepare every statement of the product, and its columns a
   const { problems, prepared } = await prepareAll(FILES);
   expect(problems).toEqual([]);
   expect(prepared).toBeGreaterThan(400);
-}, 120_000);
+});
 
 test("a column that was renamed, or has another type, is reported with the statement that reads it", async () => {
   const renamed = await prepareAll(

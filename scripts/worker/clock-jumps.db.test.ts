@@ -127,9 +127,9 @@ test("a process that died before the database's clock was put back is found dead
   const dead = randomUUID();
   await db().pool.query("INSERT INTO processes (id, beat_at) VALUES ($1, now() + interval '1 hour')", [dead]);
   const own = await claimant(db());
-  await until(async () => (await processes(dead)) === 0, 20_000);
+  await until(async () => (await processes(dead)) === 0, 60_000);
   expect(await processes(own)).toBe(1);
-}, 30_000);
+});
 
 test("a background job runs again at once after a clock was put back by an hour", async () => {
   const clock = stopClock(NOW);

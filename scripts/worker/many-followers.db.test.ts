@@ -56,7 +56,7 @@ test("an article for 100,000 followers reaches each once, in small transactions,
   const flags = nodeFlags(1024, "");
   const killed = await workers.start(flags);
   await db().pool.query("UPDATE sources SET next_fetch_at = now() WHERE id = $1", [popular]);
-  await until(async () => (await items()) > 0, 30_000);
+  await until(async () => (await items()) > 0, 60_000);
   killed.kill("SIGKILL");
   await once(killed, "exit");
   const served = await items();

@@ -5,8 +5,6 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { bundleWorker, type TestWorkers, until } from "@/scripts/testing/worker/test-worker";
 
-jest.setTimeout(120_000);
-
 const MEBIBYTE = 1024 * 1024;
 let web: Web;
 let workers: TestWorkers;
@@ -41,7 +39,7 @@ test("a worker with the limits of a machine of 1 GB survives a feed of 50 MB and
     (await ctx.db.pool.query("SELECT fetched_at, error_code FROM sources WHERE id = $1", [large])).rows[0];
   await until(async () => (await outcome()).fetched_at !== null, 90_000);
   await follow(ctx, await freshSource([], web.url("small.localhost", "/")));
-  await until(async () => (await itemsOf(ctx)).some(({ title }) => title === "One"), 30_000);
+  await until(async () => (await itemsOf(ctx)).some(({ title }) => title === "One"), 60_000);
   expect([worker.exitCode, worker.signalCode]).toEqual([null, null]);
 });
 

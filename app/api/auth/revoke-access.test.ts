@@ -172,7 +172,7 @@ describe("at the same time as a reset", () => {
       const { email } = await row(moved);
       expect(email).toBe(undone === 200 ? owner.user.email : moved.user.email);
     }
-  }, 30_000);
+  });
 
   test("two codes of one account: one of them sets the password", async () => {
     const ctx = await pro();

@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof serveHandlers>>;
 beforeAll(async () => {
   stage = await openStage();
   server = await serveHandlers(stage.handlers);
-}, 120_000);
+});
 afterAll(async () => {
   server.close();
   await stage.close();
@@ -37,7 +37,7 @@ test("the types in the repository are those of the document; `npm run generate:a
     maxBuffer: 1 << 26,
   });
   expect(readFileSync("packages/api-client/src/generated/api.ts", "utf8") === made).toBe(true);
-}, 60_000);
+});
 
 test("a feed is followed, renamed, refreshed, deleted and restored", async () => {
   const { world, api } = await newClient();

@@ -19,7 +19,7 @@ const SLOW = 60_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
-}, 120_000);
+});
 afterAll(() => stage.close());
 
 /** Calls an operation as a program would; a call with a key where one is enough. */

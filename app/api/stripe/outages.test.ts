@@ -60,14 +60,14 @@ test("an answer that is lost on its way is asked for again, and done once", asyn
   expect(answer.status).toBe(200);
   expect(payments.all("customer")).toHaveLength(1);
   expect(payments.all("checkout.session")).toHaveLength(1);
-}, 30_000);
+});
 
 test("a plan whose change got no answer is changed and paid once", async () => {
   const as = await freshSubscriber(payments, { isActive: true, card: GOOD_CARD });
   const change = () => callRoute(upgrade, { as, body: { planId: "yearly" } });
   expect((await during("POST /v1/subscriptions/", "lose", { times: 1, run: change })).status).toBe(200);
   expect(payments.all("invoice").filter(({ amount_paid }) => amount_paid > 2000)).toHaveLength(1);
-}, 30_000);
+});
 
 test("a payment service that never answers is a 503 in a bounded time, and what it has done is done once", async () => {
   // The limits of the product are 10 s for each of three tries.
@@ -80,11 +80,11 @@ test("a payment service that never answers is a 503 in a bounded time, and what 
   await change();
   expect(payments.all("invoice").filter(({ amount_paid }) => amount_paid > 2000)).toHaveLength(1);
   jest.restoreAllMocks();
-}, 30_000);
+});
 
 test("a cancellation that cannot be made leaves the subscription as it is", async () => {
   const as = await freshSubscriber(payments, { isActive: true, card: GOOD_CARD });
   const end = () => callRoute(cancel, { as, method: "POST" });
   expect((await during("POST /v1/subscriptions/", { status: 500 }, { run: end })).status).toBe(503);
   expect(payments.all("subscription")).toMatchObject([{ cancel_at_period_end: false }]);
-}, 30_000);
+});

@@ -123,7 +123,7 @@ test("every way to get a feed at the same moment never passes the limits", async
   await everyWay(as, { round: "c", deleted: [...deleted, ...next] });
   expect(await feedsOf(as)).toBe(maxFeeds);
   expect(await bundlesOf(as)).toBe(maxBundles);
-}, 60_000);
+});
 
 test("two sets of feeds deleted in turn are not both restored", async () => {
   const clock = stopClock(new Date().toISOString());

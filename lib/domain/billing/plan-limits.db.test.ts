@@ -58,7 +58,7 @@ test("browsers that add feeds at the same moment never pass the limit", async ()
   const end = await race(AT_ONCE, (n) => subscribe(as, { url: web.url("race.localhost", `/${n}`) }));
   expect(end).toEqual({ done: 2, told: ["PLAN_LIMIT"] });
   expect(await feedsOf(as)).toBe(maxFeeds);
-}, 30_000);
+});
 
 test("nor do browsers that add bundles", async () => {
   const as = await freshUser();
@@ -78,7 +78,7 @@ test("nor does undoing a delete while another browser takes the place", async ()
   );
   expect(end).toEqual({ done: 1, told: ["PLAN_LIMIT"] });
   expect(await feedsOf(as)).toBe(maxFeeds);
-}, 30_000);
+});
 
 test("a plan that ends while smart feeds are saved lets none of them pass", async () => {
   const as = await freshUser({ plan: "trial" });
@@ -98,7 +98,7 @@ test("a plan that ends while smart feeds are saved lets none of them pass", asyn
     webhook.release();
   }
   expect(await feedsOf(as)).toBe(0);
-}, 30_000);
+});
 
 /** Until so many connections wait for a lock. */
 async function waitFor(on: PoolClient, count: number): Promise<void> {
@@ -119,7 +119,7 @@ test("over a lowered limit everything stays, and one more is one too many until 
   await expect(more()).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   for (const feed of feeds.slice(0, 3)) await deleteFeed(as, feed.id);
   await expect(more()).resolves.toMatchObject({ id: expect.any(Number) });
-}, 30_000);
+});
 
 test("over a lowered limit a delete can be undone, unless something else took the place", async () => {
   const clock = stopClock(new Date().toISOString());
@@ -137,4 +137,4 @@ test("over a lowered limit a delete can be undone, unless something else took th
   await subscribe(as, { url: web.url("race.localhost", "/7") });
   await expect(restoreFeed(as, third ?? 0)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   expect(await feedsOf(as)).toBe(maxFeeds);
-}, 30_000);
+});

@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await pool.query("TRUNCATE search_queue, analysis_queue, link_queue");
   for (const table of [...LARGE, "feeds", "sources"]) await pool.query(`VACUUM (ANALYZE) ${table}`);
-}, 120_000);
+});
 
 /** The only statement of a file that contains a text, in its shortest shape. */
 function statementOf(file: string, text: string): string {

@@ -8,8 +8,6 @@ import { type Analyser, inlineAnalyser } from "./analyser";
 import { markDuplicates } from "./mark-duplicates";
 import { reanalyse } from "./reanalyse";
 
-jest.setTimeout(60_000);
-
 const STORY = `The city council of Linz voted on Tuesday to close the riverside road to private cars from next spring. Mayor Elena
   Ruiz said the plan would cost 4.2 million euros and be paid from parking fees. Shop owners in the district had asked for a
   delay until after the summer season, arguing that customers would go elsewhere. A study by the university found that 6,000

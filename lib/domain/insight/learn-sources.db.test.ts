@@ -10,8 +10,6 @@ import { analyseArticles } from "./analyse-articles";
 import { type Analyser, inlineAnalyser } from "./analyser";
 import { learnSources } from "./learn-sources";
 
-jest.setTimeout(60_000);
-
 const FOOTER = "Support the Gazette with a monthly membership and read it without a single advert.";
 const ANIMALS = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew", "adder", "newt", "stork"];
 let made = 0;

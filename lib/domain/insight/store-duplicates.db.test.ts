@@ -5,8 +5,6 @@ import { testCtx } from "@/scripts/testing/fresh-user";
 import { analyseArticles } from "./analyse-articles";
 import { inlineAnalyser } from "./analyser";
 
-jest.setTimeout(60_000);
-
 const STORY = `The city council of Linz voted on Tuesday to close the riverside road to private cars from next spring. Mayor Elena
   Ruiz said the plan would cost 4.2 million euros and be paid from parking fees. Shop owners in the district had asked for a
   delay until after the summer season, arguing that customers would go elsewhere. A study by the university found that 6,000

@@ -5,8 +5,6 @@ import { analyseArticles } from "./analyse-articles";
 import { inlineAnalyser } from "./analyser";
 import { placeInStories } from "./place-in-stories";
 
-jest.setTimeout(60_000);
-
 let made = 0;
 /** Names that no other test has, so that tests do not find each other's articles. */
 const names = () => {

@@ -93,7 +93,7 @@ test("counters equal what is in the tables when many change them at once", async
     await Promise.all(Array.from({ length: 12 }, () => change(shelf, pick)));
     expect(await wrongCounts(shelf.ctx.db.pool, shelf.ctx.user.key)).toEqual([]);
   }
-}, 120_000);
+});
 
 test("a counter that is wrong is found", async () => {
   const { ctx, feeds } = await library();

@@ -40,7 +40,7 @@ beforeAll(async () => {
   busyFeed = ids[0]?.id ?? 0;
   quiet = await seedBundle(ctx, ids.slice(1, 120));
   all = await seedBundle(ctx, ids);
-}, 120_000);
+});
 
 async function fill(userKey: number): Promise<void> {
   const { pool } = ctx.db;

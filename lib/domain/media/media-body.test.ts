@@ -11,7 +11,7 @@ async function play(limits: Partial<typeof LIMITS & { length: number | null }> =
   const end = jest.fn();
   const body = passOn(await openBody(source, false, LIMITS.idleMs), { ...LIMITS, ...limits }, end);
   const reader = body.getReader();
-  const isClosed = () => until(() => source.closed, 2_000);
+  const isClosed = () => until(() => source.closed, 60_000);
   return { source, reader, end, isClosed };
 }
 const read = async ({ reader }: { reader: ReadableStreamDefaultReader<Uint8Array> }) => {

@@ -68,7 +68,7 @@ test("what a dead process has claimed is released by the next heartbeat of anoth
   const own = await claimant(db());
   expect(await claimant(db())).toBe(own);
   await ask("UPDATE processes SET beat_at = now() + interval '6 seconds' WHERE id = $1", [living]);
-  await until(async () => (await ask("SELECT FROM processes WHERE id = $1", [dead])).length === 0, 8_000);
+  await until(async () => (await ask("SELECT FROM processes WHERE id = $1", [dead])).length === 0, 60_000);
   expect(await ofDead()).toEqual(released);
   expect(await ofLiving()).toEqual(kept);
   expect(await ask("SELECT FROM processes WHERE id = ANY($1)", [[own, living]])).toHaveLength(2);

@@ -21,7 +21,7 @@ beforeAll(async () => {
      SELECT 'host-' || n || '.example', gen_random_uuid(), now() FROM generate_series(1, ${HOSTS}) n`,
   );
   await pool.query("ANALYZE sources, hosts");
-}, 60_000);
+});
 
 /** A context all of whose statements run on one connection. */
 function onOne(client: unknown): SystemCtx {

@@ -7,8 +7,6 @@ import { testCtx } from "@/scripts/testing/fresh-user";
 import { DAY } from "@/scripts/testing/test-clock";
 import { forgetPrints } from "./forget-prints";
 
-jest.setTimeout(120_000);
-
 const NAMES = "Harold Ibsen Marlowe Quentin Rosalind Tabitha".split(" ");
 let run = 0;
 /** A story of this test alone, told by two sources in the same words. */

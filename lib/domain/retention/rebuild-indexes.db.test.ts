@@ -1,8 +1,6 @@
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rebuildIndexes } from "./rebuild-indexes";
 
-jest.setTimeout(120_000);
-
 /** The rebuilt indexes of a table, also small ones; others of the database may have grown, too. */
 const rebuilt = async (table: string) =>
   (await rebuildIndexes(testCtx(), { leastBytes: 1024 * 1024 })).filter((name) => name.startsWith(table));

@@ -154,7 +154,7 @@ describe("among many articles", () => {
       content: "",
     }));
     ({ ctx } = await shelf(articles, "Many"));
-  }, 60_000);
+  });
 
   test.each([
     ["odd", MANY / 2],

@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   await recount(ctx.db.pool, ctx.user.key);
   for (const table of [...BIG, "feeds", "feed_counts", "bundle_feeds"]) await ctx.db.pool.query(`ANALYZE ${table}`);
-}, 120_000);
+});
 
 /** Pages of 8 kB that a query reads; none may scan a whole table. */
 async function blocks(more: Partial<SyncQuery>): Promise<number> {

@@ -129,7 +129,7 @@ test("5,000 outlines come in, none of them is fetched here, all are due", async 
     text: "UPDATE sources SET next_fetch_at = NULL WHERE url LIKE $1",
     values: [`https://${unique(ctx)}-%`],
   });
-}, 120_000);
+});
 
 test("one at a time: a second file is refused while one runs, and takes the place of a preview", async () => {
   const ctx = await freshUser();

@@ -183,7 +183,7 @@ test("an account comes back whole from its export: feeds, bundles, stars, read m
   expect(await picture(bob)).toEqual(after);
   expect(await bob.db.prisma.importLine.count({ where: { importId: again, outcome: "followed" } })).toBe(15);
   expect(await picture(ada)).toEqual(before);
-}, 60_000);
+});
 
 test("on a server that knows none of it, articles come from the file, for this user alone", async () => {
   const ada = await freshUser({ plan: "pro" });
@@ -252,7 +252,7 @@ test("OPML carries feeds, bundles with their colours, smart feeds and what is pa
     before.bundles.filter(({ name }) => name !== "Empty").map(({ name, feeds, color }) => [name, feeds, color]),
   );
   expect(after.bundles.map(({ color }) => color)).toContain("#10B981");
-}, 60_000);
+});
 
 async function* one(text: string): AsyncGenerator<string> {
   yield text;

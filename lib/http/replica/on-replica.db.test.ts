@@ -10,8 +10,6 @@ import { type ReplicatedDatabase, startReplicatedDatabase } from "@/scripts/test
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 
-jest.setTimeout(60_000);
-
 let database: ReplicatedDatabase;
 let replica: NonNullable<ReturnType<typeof readReplica>>;
 
@@ -21,7 +19,7 @@ beforeAll(async () => {
   Object.assign(process.env, { DATABASE_URL: database.url, DATABASE_READ_URL: database.readUrl });
   reloadEnv();
   replica = readReplica() as typeof replica;
-}, 120_000);
+});
 beforeEach(async () => {
   await replica.db.pool.query("SELECT pg_wal_replay_resume()").catch(() => undefined);
   // What was not flushed yet, such as counts of calls, reaches the replica a moment later; until then it is not read.

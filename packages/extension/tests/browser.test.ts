@@ -83,7 +83,7 @@ beforeAll(async () => {
     ],
   });
   worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-}, 120_000);
+});
 
 afterAll(async () => {
   if (!CHROMIUM) return;
@@ -91,7 +91,7 @@ afterAll(async () => {
   api.closeAllConnections();
   await new Promise((resolve) => api.close(resolve));
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const badge = () => worker.evaluate(() => chrome.action.getBadgeText({}));
 const tooltip = () => worker.evaluate(() => chrome.action.getTitle({}));

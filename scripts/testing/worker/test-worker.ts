@@ -53,8 +53,8 @@ export function bundleWorker(): TestWorkers {
   };
 }
 
-/** Resolves when a condition has become true; throws after `ms` milliseconds. */
-export async function until(isTrue: () => Promise<boolean>, ms = 15_000): Promise<void> {
+/** Resolves when a condition has become true; throws after `ms` milliseconds, by default shortly before Jest's limit. */
+export async function until(isTrue: () => Promise<boolean>, ms = 110_000): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error("it did not happen in time");

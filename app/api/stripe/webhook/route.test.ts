@@ -140,7 +140,7 @@ test("while the provider cannot be read the event fails, is written down, and is
   expect((await callRoute(POST, signed(event))).status).toBe(200);
   expect(await statusOf(as)).toBe("trialing");
   expect(await kept(as, event.id)).toMatchObject({ attempts: 2, error: null, processedAt: expect.any(Date) });
-}, 60_000);
+});
 
 test("what a reading finds is what stands, though the event says something else", async () => {
   const { as, event } = await unheard();

@@ -75,7 +75,7 @@ test("one account that cannot be read keeps no other from its turn; a provider t
   process.env.STRIPE_API_URL = "http://127.0.0.1:9";
   reloadEnv();
   expect(await repairSubscriptions(testCtx())).toBe(0);
-}, 60_000);
+});
 
 test("a trial that ends within two days is notified once, by alert and mail", async () => {
   const as = await freshSubscriber(payments);
@@ -135,7 +135,7 @@ test("a mail that could not go out goes out later", async () => {
   await remindTrials(testCtx());
   await remindTrials(testCtx());
   expect(mailsTo(as.user.email).map(({ subject }) => subject)).toEqual(["Your Feedloom trial has started"]);
-}, 60_000);
+});
 
 test("a faster plan fetches sooner what is followed, but not what fails; the end of it changes nothing that is stored", async () => {
   const as = await freshSubscriber(payments);

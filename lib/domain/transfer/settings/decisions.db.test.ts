@@ -135,7 +135,7 @@ test("lessons, kept pairs, hidden duplicates and places in recordings come back 
   expect(await decisions(bob)).toEqual(before);
   await importFile(bob, await exported(ada));
   expect(await decisions(bob)).toEqual(before);
-}, 60_000);
+});
 
 test("what was decided since stays as it is", async () => {
   const { ctx, first, smart } = await decided();

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [ctx.user.key],
   );
   await addPending("generate_series(1, 5) n", "1000000 * $1::bigint + n");
-}, 120_000);
+});
 
 async function addPending(rows: string, webhook: string): Promise<void> {
   await ctx.db.pool.query(

