@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { until } from "@/sandbox/until";
 import { ThreadAnalyser } from "./thread-analyser";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "thread-analyser-"));
@@ -46,8 +47,7 @@ test("an idle thread ends with its models, and the next article is analysed by a
   const article = { title: "good", html: "", url: "", categories: [] };
   await short.analyse(article);
   expect(short.isLoaded).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(short.isLoaded).toBe(false);
+  expect(await until(() => !short.isLoaded, 60_000)).toBe(true);
   await expect(short.analyse(article)).resolves.toMatchObject({ title: "good" });
   await short.close();
 });
