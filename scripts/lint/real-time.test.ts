@@ -24,7 +24,9 @@ const ALLOWED: Record<string, string> = {
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith("scripts/lint/real-time") && existsSync(file));
+  .filter(
+    (file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith("scripts/lint/real-time") && existsSync(file),
+  );
 const found = new Map(
   files.map((file) => [file, realTime(readFileSync(file, "utf8"))] as const).filter(([, lines]) => lines.length > 0),
 );
