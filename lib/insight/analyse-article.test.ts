@@ -1,4 +1,4 @@
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { analyseArticle } from "./analyse-article";
 import { learnBoilerplate, sampleOf } from "./boilerplate/learn-boilerplate";
 

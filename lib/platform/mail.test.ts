@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { createServer, type RequestListener } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { abortLimits } from "@/scripts/testing/abort-limits";
+import { abortLimits } from "@/scripts/testing/limits/abort-limits";
 import { startResend } from "@/scripts/testing/mail/start-resend";
 import { startSmtp } from "@/scripts/testing/mail/start-smtp";
 import { reloadEnv } from "./env";

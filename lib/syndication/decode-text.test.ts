@@ -1,5 +1,5 @@
 import iconv from "iconv-lite";
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { decodeText } from "./decode-text";
 import { decodeEbcdic } from "./encoding/ebcdic";
 

@@ -1,4 +1,4 @@
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { extractFullText } from "./full-text";
 
 const URL_ = "https://a.example/2025/post";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { findHub, parseLinkHeader } from "./fetch/link-header";
 import { beginSignatureCheck, checkVerification, publishForm, renewAt, subscribeForm } from "./websub";
 

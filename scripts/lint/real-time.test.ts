@@ -6,9 +6,7 @@ import { realTime } from "./real-time";
 const ALLOWED: Record<string, string> = {
   "app/api/live/ended-session.test.ts": "that other streams stay open",
   "app/api/live/route.test.ts": "that other streams hear nothing",
-  "e2e/media.spec.ts": "journeys are being changed",
-  "e2e/process.spec.ts": "journeys are being changed",
-  "e2e/reading-habits.spec.ts": "journeys are being changed",
+  "e2e/media.spec.ts": "records a film of three seconds",
   "lib/domain/parsing/thread-pool.test.ts": "the idle time of a thread, from 20 ms to 60 ms",
   "lib/domain/search/index-articles.db.test.ts": "a limit to waiting for a killed connection",
   "lib/http/replica/on-replica.db.test.ts": "the clocks of two database servers",

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { until } from "@/sandbox/until";
-import { openBody, passOn } from "./media-body";
+import { type BodyLimits, openBody, passOn } from "./media-body";
 
-const LIMITS = { idleMs: 60_000, stalledMs: 60_000, length: null };
+const LIMITS: BodyLimits = { idleMs: 60_000, stalledMs: 60_000, length: null };
 
 /** A site that sends what the test pushes, read under `limits`. */
-async function play(limits: Partial<typeof LIMITS & { length: number | null }> = {}) {
+async function play(limits: Partial<BodyLimits> = {}) {
   const source = new Readable({ read: () => undefined });
   source.on("error", () => undefined);
   const end = jest.fn();

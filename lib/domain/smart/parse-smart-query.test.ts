@@ -1,4 +1,4 @@
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { fitsQuery, parseSmartQuery, requireQuery, stemmed } from "./parse-smart-query";
 
 const shape = (typed: string) => {

@@ -5,7 +5,7 @@ import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { type Llm, startLlm } from "@/sandbox/llm";
 import { until } from "@/sandbox/until";
 import { startWeb, type Web } from "@/sandbox/web";
-import { abortLimits } from "@/scripts/testing/abort-limits";
+import { abortLimits } from "@/scripts/testing/limits/abort-limits";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { stopClock } from "@/scripts/testing/test-clock";

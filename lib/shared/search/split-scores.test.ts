@@ -1,4 +1,4 @@
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { splitScores } from "./split-scores";
 
 test("conditions are taken out of the words, each with its value", () => {

@@ -1,4 +1,4 @@
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { discoverFeeds } from "./discover-feeds";
 
 const PAGE = "https://site.example/blog/";

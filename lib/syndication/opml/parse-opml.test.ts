@@ -1,5 +1,5 @@
 import { FeedParseError } from "@/lib/syndication/types";
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { parseOpml, parseOpmlList } from "./parse-opml";
 import { renderOpml } from "./render-opml";
 

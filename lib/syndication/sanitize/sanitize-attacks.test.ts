@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { SANITIZE_ATTACKS } from "@/lib/syndication/testdata/sanitize-attacks";
-import { withoutHanging } from "@/scripts/testing/without-hanging";
+import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
 import { sanitizeHtml } from "./sanitize-html";
 
 const clean = (html: string) => sanitizeHtml(html, "https://a.example/dir/page");
