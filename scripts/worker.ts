@@ -52,6 +52,8 @@ function stopSignal(): AbortSignal {
   };
   for (const name of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(name, end);
   process.once("disconnect", end);
+  // It may have ended while this program was loaded.
+  if (process.send && !process.connected) end();
   return stop.signal;
 }
 

@@ -99,6 +99,10 @@ test("a worker ends when the process that started it has ended", async () => {
   expect((await once(worker, "exit"))[0]).toBe(0);
 });
 
+test("a worker ends when the process that started it ended while it was loading", async () => {
+  expect((await once(workers.startAlone(), "exit"))[0]).toBe(0);
+});
+
 test("what a killed worker had claimed is fetched by another one before the claims run out", async () => {
   await web.add("crash.localhost", { "*": { fault: "hang" } });
   const ctx = await freshUser();

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -10,6 +10,8 @@ export type TestWorkers = {
    * @param hear is called with what it logs of errors
    */
   start(flags?: readonly string[], hear?: (text: string) => void): Promise<ChildProcess>;
+  /** Starts one whose parent seems to have ended before it is loaded. */
+  startAlone(): ChildProcess;
   /** Returns the code of a program: "worker", "parse-thread" or "analysis-thread". */
   codeOf(program: string): string;
   /** Ends every worker at once, as a crash would. */
@@ -43,6 +45,12 @@ export function bundleWorker(): TestWorkers {
       children.push(child);
       const [message] = await once(child, "message");
       expect(message).toEqual({ ready: true });
+      return child;
+    },
+    startAlone() {
+      const child = fork(path.resolve("dist", folder, "worker.mjs"), { env: process.env });
+      children.push(child);
+      child.disconnect();
       return child;
     },
     codeOf: (program) => readFileSync(path.resolve("dist", folder, `${program}.mjs`), "utf8"),
