@@ -17,6 +17,8 @@ const shared = {
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
+    // A password costs a fraction of the product's time; lib/domain/auth/password.test.ts takes the real cost.
+    "^@node-rs/argon2$": "<rootDir>/scripts/testing/jest/cheap-passwords.cjs",
     // It names its files for `import` alone.
     "^eld/(medium)$": "<rootDir>/node_modules/eld/src/entries/static.$1.js",
     // Jest's modules are CommonJS; the generated client asks for the other build of the same files.
