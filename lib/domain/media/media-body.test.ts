@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { until } from "@/sandbox/until";
 import { type BodyLimits, openBody, passOn } from "./media-body";
@@ -39,23 +40,56 @@ test("fails when the site ends before it has sent what it announced", async () =
 });
 
 test.each([
-  ["without a word", undefined],
-  ["with an error", new Error("reset")],
-])("fails when the site closes %s while the reader stands still", async (_, error) => {
+  ["without a word", undefined, "The site broke off"],
+  ["with an error", new Error("reset"), "reset"],
+])("fails when the site closes %s while the reader stands still", async (_, error, message) => {
   const played = await play();
   played.source.push("ab");
   expect(await read(played)).toBe("ab");
   played.source.destroy(error);
   expect(await played.isClosed()).toBe(true);
-  await expect(read(played)).rejects.toThrow();
+  await expect(read(played)).rejects.toThrow(message);
+  await expect(read(played)).rejects.toThrow(message);
   expect(played.end).toHaveBeenCalled();
+});
+
+test("fails when the site closes while the reader waits", async () => {
+  const played = await play();
+  const waiting = read(played);
+  played.source.destroy();
+  await expect(waiting).rejects.toThrow("The site broke off");
+});
+
+test("gives what was not taken yet to nobody once the site has closed", async () => {
+  const played = await play();
+  played.source.push("ab");
+  expect(await read(played)).toBe("ab");
+  played.source.push("cd");
+  played.source.destroy();
+  expect(await played.isClosed()).toBe(true);
+  await expect(read(played)).rejects.toThrow("The site broke off");
 });
 
 test("fails when the site closes before anything was taken", async () => {
   const played = await play();
   played.source.destroy();
   expect(await played.isClosed()).toBe(true);
-  await expect(read(played)).rejects.toThrow();
+  await expect(read(played)).rejects.toThrow("The site broke off");
+});
+
+test.each([
+  ["first", 4_999, "The site broke off"],
+  ["last", 5_000, "The reader takes nothing"],
+])("says what came first when the site closes %s and the reader stands still", async (_, ms, message) => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
+  const played = await play({ stalledMs: 5_000 });
+  const closed = once(played.source, "close");
+  jest.advanceTimersByTime(ms);
+  played.source.destroy();
+  await closed;
+  jest.advanceTimersByTime(60_000);
+  await expect(read(played)).rejects.toThrow(message);
+  jest.useRealTimers();
 });
 
 test("fails for a reader who stands still for too long, and leaves the site", async () => {

@@ -46,19 +46,24 @@ export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void):
     source.destroy();
     end();
   };
-  // Also when the reader's connection closes before anything of this was taken.
-  source.once("close", finish);
   const waitForReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     stalled = setTimeout(() => {
-      finish();
       controller.error(new Error("The reader takes nothing"));
+      finish();
     }, limits.stalledMs);
     // A process that stops waits for no reader.
     stalled.unref();
   };
   return new ReadableStream<Uint8Array>(
     {
-      start: waitForReader,
+      start(controller) {
+        // The site may close first, or the reader's connection before anything of this was taken.
+        source.once("close", () => {
+          if (!source.readableEnded) controller.error(source.errored ?? new Error("The site broke off"));
+          finish();
+        });
+        waitForReader(controller);
+      },
       async pull(controller) {
         clearTimeout(stalled);
         try {
@@ -74,8 +79,8 @@ export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void):
           controller.enqueue(value);
           waitForReader(controller);
         } catch (thrown) {
-          finish();
           controller.error(thrown);
+          finish();
         }
       },
       cancel: finish,
