@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { watchNavigation } from "@/components/testing/watch-navigation";
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
@@ -14,10 +14,12 @@ test("says why a feed cannot be added yet, then leads to the sign-in page once",
   await waitFor(() => expect(navigations()).toBe(1));
 });
 
-test("leads nowhere once the reader has left the page", async () => {
+test("leads nowhere once the reader has left the page", () => {
+  jest.useFakeTimers();
   const navigations = watchNavigation();
   const { unmount } = renderApp(<SignInFirst />);
   unmount();
-  await act(() => new Promise((resolve) => setTimeout(resolve, REDIRECT_DELAY_MS + 100)));
+  jest.advanceTimersByTime(2 * REDIRECT_DELAY_MS);
   expect(navigations()).toBe(0);
+  jest.useRealTimers();
 });

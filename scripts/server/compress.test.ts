@@ -261,8 +261,8 @@ test("callers who do not take their responses leave no more compressors than tha
   expect(encodings.lastIndexOf("br")).toBe(63);
   expect(encodings.slice(64)).toEqual(["gzip", "gzip"]);
   for (const response of open.splice(0)) response.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await start()).toBe("br");
+  // A compressor ends a moment after its response. Jest's limit ends the test if none does.
+  while ((await start()) !== "br") for (const response of open.splice(0)) response.destroy();
   for (const response of open) response.destroy();
 });
 

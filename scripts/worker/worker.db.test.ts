@@ -140,8 +140,10 @@ test("what a worker that hangs without dying had claimed is done by another, and
   await web.add("thawed.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
   await follow(ctx, await freshSource([], web.url("thawed.localhost", "/")));
   await until(async () => (await itemsOf(ctx)).length === 5);
-  // Time for the answers that the first one was waiting for to fail.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  // What the first one was waiting for has failed, and by its end it has stored what it would store of that.
+  await until(async () => web.active === 0);
+  frozen.kill("SIGTERM");
+  expect((await once(frozen, "exit"))[0]).toBe(0);
   expect((await ctx.db.pool.query(state)).rows).toEqual(before);
   expect(await itemsOf(ctx)).toHaveLength(5);
 }, 150_000);

@@ -1,11 +1,24 @@
+import type { LiveChange } from "@/lib/contracts/live";
 import { sessionId } from "@/lib/domain/auth/session";
+import type { Ctx } from "@/lib/domain/ctx";
+import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { streamOpener, until } from "@/scripts/testing/live-stream";
 import { GET } from "./route";
 
 const connect = streamOpener(GET);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150));
+type Streams = Awaited<ReturnType<typeof connect>>[];
+
+/** Resolves once each of a user's streams has heard of a change that is published now, so of everything before it. */
+async function hearNow(ctx: Ctx, streams: Streams): Promise<void> {
+  const change: LiveChange = { type: "item-states", items: [{ id: 4_711, isStarred: true }] };
+  ctx.changes.add(ctx.user.key, change);
+  await publishChanges(ctx);
+  await until(() => {
+    for (const { messages } of streams) expect(messages).toContainEqual({ tab: null, changes: [change] });
+  }, 60_000);
+}
 
 describe("a session that is ended", () => {
   const SQL = "DELETE FROM sessions WHERE sid = $1";
@@ -18,7 +31,8 @@ describe("a session that is ended", () => {
     await ada.db.pool.query(SQL, [sessionId(token)]);
     await until(() => expect(ended.isOver()).toBe(true), 60_000);
     expect(ended.events).toEqual(["ready", "account", "bye"]);
-    await settled();
+    await hearNow(ada, [kept]);
+    await hearNow(bob, [his]);
     expect([kept.isOver(), his.isOver()]).toEqual([false, false]);
   });
 
@@ -31,7 +45,7 @@ describe("a session that is ended", () => {
       await client.query("BEGIN");
       await client.query(SQL, [sessionId(token)]);
       await client.query("ROLLBACK");
-      await settled();
+      await hearNow(ada, [stream]);
       expect(stream.isOver()).toBe(false);
     } finally {
       client.release();
@@ -54,8 +68,8 @@ describe("a session that is ended", () => {
        WHERE application_name = 'feedloom-live' AND datname = current_database()`,
     );
     await ada.db.pool.query(SQL, [sessionId(token)]);
-    await until(() => expect(ended.isOver()).toBe(true));
-    await settled();
+    await until(() => expect(ended.isOver()).toBe(true), 60_000);
+    await hearNow(ada, [kept]);
     expect(kept.isOver()).toBe(false);
   });
 });

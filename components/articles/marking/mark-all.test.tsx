@@ -123,8 +123,10 @@ describe("marking while scrolling", () => {
 
   test("marks nothing while it is not chosen", async () => {
     const { sent } = await renderList();
+    jest.useFakeTimers();
     scrollTo(280);
-    await act(() => new Promise((resolve) => setTimeout(resolve, SCROLL_READ_MS + 100)));
+    await act(() => jest.advanceTimersByTimeAsync(2 * SCROLL_READ_MS));
+    jest.useRealTimers();
     expect(sent(MARK)).toEqual([]);
   });
 });

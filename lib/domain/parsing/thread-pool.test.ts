@@ -129,17 +129,19 @@ test("a part that cannot be used fails the job", async () => {
 });
 
 test("no thread runs before the first job, and an idle one ends", async () => {
-  const spawn = jest.spyOn(ThreadPool.prototype as unknown as { spawn: () => void }, "spawn");
+  const methods = ThreadPool.prototype as unknown as { spawn: () => void; drop: () => void };
+  const [spawn, drop] = [jest.spyOn(methods, "spawn"), jest.spyOn(methods, "drop")];
   try {
     const threads = pool({ size: 1, idleMs: 20 });
     expect(spawn).not.toHaveBeenCalled();
     const first = await run(threads, "first");
     const again = await run(threads, "again");
     expect(again.threadId).toBe(first.threadId);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    while (drop.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await run(threads, "later")).threadId).not.toBe(first.threadId);
   } finally {
     spawn.mockRestore();
+    drop.mockRestore();
   }
 });
 

@@ -115,11 +115,21 @@ test("a replica that is seconds behind is not read, and is again when it has cau
   const { token } = await person();
   await replica.db.pool.query("SELECT pg_wal_replay_pause()");
   await db().pool.query("CREATE TABLE later (id int)");
-  await new Promise((resolve) => setTimeout(resolve, 5_500));
-  expect((await callRoute<Found>(read, { token })).body.isReplica).toBe(false);
-  await replica.db.pool.query("SELECT pg_wal_replay_resume()");
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect((await callRoute<Found>(read, { token })).body.isReplica).toBe(true);
+  await replica.poll();
+  const now = performance.now.bind(performance);
+  const clock = jest.spyOn(performance, "now").mockImplementation(() => now() + 5_500);
+  try {
+    expect((await callRoute<Found>(read, { token })).body.isReplica).toBe(false);
+    await replica.poll();
+    expect((await callRoute<Found>(read, { token })).body.isReplica).toBe(false);
+    await replica.db.pool.query("SELECT pg_wal_replay_resume()");
+    while (!replica.has(0)) await replica.poll();
+    expect((await callRoute<Found>(read, { token })).body.isReplica).toBe(true);
+  } finally {
+    clock.mockRestore();
+    // It was last heard of at a time that has yet to come.
+    replica.leave();
+  }
 });
 
 test("when the replica goes, calls go on without an error", async () => {

@@ -261,7 +261,12 @@ describe("a response that may not be read yet", () => {
     const mayRead = jest.fn(until);
     return { outcome: await fetchFeed({ url: web.url(host, path), mayRead }, short), asked: mayRead.mock.calls.length };
   }
-  const longer = () => new Promise<void>((resolve) => setTimeout(resolve, 2 * 300));
+  /** Resolves once another fetch, begun later with the same limits, has reached them. */
+  async function longer(): Promise<void> {
+    web.set("silent.localhost", "/", { fault: "hang" });
+    const silent = await fetchFeed({ url: web.url("silent.localhost") }, short);
+    expect(silent).toMatchObject({ kind: "failed", code: "timeout" });
+  }
 
   test("is read whole later, whatever the time limits", async () => {
     const body = "x".repeat(300_000);

@@ -99,7 +99,7 @@ const tooltip = () => worker.evaluate(() => chrome.action.getTitle({}));
 /** Waits until the badge says so. */
 async function expectBadge(text: string): Promise<void> {
   const end = Date.now() + 20_000;
-  while ((await badge()) !== text && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await badge()) !== text && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await badge()).toBe(text);
 }
 
