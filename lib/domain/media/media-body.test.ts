@@ -5,6 +5,8 @@ import { type BodyLimits, openBody, passOn } from "./media-body";
 
 const LIMITS: BodyLimits = { idleMs: 60_000, stalledMs: 60_000, length: null };
 
+afterEach(() => void jest.useRealTimers());
+
 /** A site that sends what the test pushes, read under `limits`. */
 async function play(limits: Partial<BodyLimits> = {}) {
   const source = new Readable({ read: () => undefined });
@@ -89,7 +91,6 @@ test.each([
   await closed;
   jest.advanceTimersByTime(60_000);
   await expect(read(played)).rejects.toThrow(message);
-  jest.useRealTimers();
 });
 
 test("fails for a reader who stands still for too long, and leaves the site", async () => {
@@ -102,5 +103,4 @@ test("fails for a reader who stands still for too long, and leaves the site", as
   jest.advanceTimersByTime(1);
   expect(played.source.destroyed).toBe(true);
   await expect(read(played)).rejects.toThrow("The reader takes nothing");
-  jest.useRealTimers();
 });
