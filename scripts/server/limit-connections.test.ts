@@ -57,6 +57,7 @@ test.each(["GARBAGE\r\n\r\n", "CONNECT example.com:443 HTTP/1.1\r\nhost: a\r\n\r
     await start();
     for (let n = 0; n < 5; n += 1) await hold(bytes, { reads: true });
     await untilOpen(0);
+    expect(await count()).toBe(0);
   },
 );
 
@@ -65,6 +66,7 @@ test("a caller who asks for much and reads nothing is cut off", async () => {
   await hold("GET / HTTP/1.1\r\nhost: a\r\n\r\n", { reads: false });
   await untilOpen(1);
   await untilOpen(0);
+  expect(await count()).toBe(0);
 });
 
 test("a stream that sends something in time stays open", async () => {
