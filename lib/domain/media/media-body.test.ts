@@ -33,7 +33,7 @@ test("passes on a whole recording and ends", async () => {
   expect(played.end).toHaveBeenCalled();
 });
 
-test("fails when the site ends before it has sent what it announced", async () => {
+test("fails when the site ends before it has sent what it declared", async () => {
   const played = await play({ length: 3 });
   played.source.push("ab");
   played.source.push(null);

@@ -6,7 +6,7 @@ export type BodyLimits = {
   idleMs: number;
   /** ms in which the reader takes nothing: a player that stands still. It asks for the rest when it goes on */
   stalledMs: number;
-  /** bytes that the site has announced; null if it has not */
+  /** bytes that the site has declared; null if it has not */
   length: number | null;
 };
 
@@ -34,7 +34,7 @@ export async function openBody(source: Readable, isFirstWanted: boolean, idleMs:
 /**
  * Returns the recording as a stream that takes from its site only what the reader has asked for. `end` is called
  * when it ends, breaks, stands still for too long or is cancelled; by then the connection to the site is closed. The
- * stream fails unless the site has ended its answer and sent all that it has announced.
+ * stream fails unless the site has ended its answer and sent all that it has declared.
  */
 export function passOn(opened: OpenedBody, limits: BodyLimits, end: () => void): ReadableStream<Uint8Array> {
   const { source } = opened;

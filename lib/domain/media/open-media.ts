@@ -108,7 +108,7 @@ async function describe(found: GuardedStream, { method }: MediaRequest, leave: (
     throw unavailable("The recording did not arrive.");
   });
   const seen = opened.first && typeByBytes(opened.first);
-  const limits = { idleMs, stalledMs: mediaOptions().stalledMs, length: announcedLength(found) };
+  const limits = { idleMs, stalledMs: mediaOptions().stalledMs, length: declaredLength(found) };
   if (isLookedAt && !seen) throw unavailable("This is no sound and no film.");
   return {
     status,
@@ -119,7 +119,7 @@ async function describe(found: GuardedStream, { method }: MediaRequest, leave: (
 }
 
 /** Returns how many bytes the answer is to have, or null if it does not say. */
-function announcedLength({ status, headers }: GuardedStream): number | null {
+function declaredLength({ status, headers }: GuardedStream): number | null {
   if (/^\d{1,16}$/.test(headers["content-length"] ?? "")) return Number(headers["content-length"]);
   const [, from, to] = /^bytes (\d+)-(\d+)\//.exec((status === 206 && headers["content-range"]) || "") ?? [];
   return from === undefined ? null : Number(to) - Number(from) + 1;
