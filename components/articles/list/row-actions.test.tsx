@@ -1,24 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import {
-  articleList,
-  articleRow,
-  articleTitles,
-  renderArticles,
-  sampleItems,
-} from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { articleRow, articleTitles, sampleItems } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
 
 const STAR = "PATCH /api/feed-items/2/star";
 const READ = "PATCH /api/feed-items/2/read";
 const press = (name: string | RegExp) => articleRow("Item 2").getByRole("button", { name });
-
-async function renderList(options: Parameters<typeof renderArticles>[1] = {}) {
-  const view = renderArticles(<HomeScreen />, options);
-  await articleList().findAllByRole("article");
-  return view;
-}
 
 describe("a row", () => {
   test("stars and unstars with the state that is wanted", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { articleList, renderArticles } from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { articleList } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 
 const mockRendered = jest.fn();
@@ -13,7 +13,7 @@ jest.mock("@/components/articles/row/row-time", () => ({
 
 test("opening an article renders its row again, and the one that it is opened from, but no other", async () => {
   const items = Array.from({ length: 8 }, (_, at) => sampleItem(at + 1, { isRead: true }));
-  const { user } = renderArticles(<HomeScreen />, { items });
+  const { user } = await renderList({ items });
   await waitFor(() => expect(articleList().getAllByRole("article")).toHaveLength(4));
   await user.click(articleList().getByRole("link", { name: "Item 8" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Item 8" })).toBeVisible();

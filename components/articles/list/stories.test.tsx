@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { articleRow, articleTitles } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
 import { setListView } from "@/lib/client/stores/list-view";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
@@ -18,26 +18,21 @@ const ITEMS = [
 const STORY = [ITEMS[3], ITEMS[1], ITEMS[4]];
 const MARK = "POST /api/feed-items/mark-read";
 
-async function renderList(replies: Record<string, unknown> = {}) {
-  const view = renderArticles(<HomeScreen />, {
-    replies: { "GET /api/feed-items": ITEMS, "GET /api/feed-items/2/story": STORY, ...replies } as never,
-  });
-  await articleList().findAllByRole("article");
-  return view;
-}
+const renderStories = (replies: Record<string, unknown> = {}) =>
+  renderList({ replies: { "GET /api/feed-items": ITEMS, "GET /api/feed-items/2/story": STORY, ...replies } });
 const titles = () => articleTitles().map((title) => title.replace("Unread: ", ""));
 const chip = () => articleRow("Item 2").getByRole("button", { name: "2 more tell this" });
 
 afterEach(() => act(() => setListView(USUAL_LIST_VIEW)));
 
 test("articles that tell one event are one row, the best of them in the place of the newest", async () => {
-  await renderList();
+  await renderStories();
   expect(titles()).toEqual(["Item 5", "Item 2", "Item 3"]);
   expect(chip()).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the row opens to the others and closes again", async () => {
-  const { user } = await renderList();
+  const { user } = await renderStories();
   await user.click(chip());
   expect(titles()).toEqual(["Item 5", "Item 2", "Item 4", "Item 1", "Item 3"]);
   expect(chip()).toHaveAttribute("aria-expanded", "true");
@@ -47,7 +42,7 @@ test("the row opens to the others and closes again", async () => {
 });
 
 test("e opens the story of the row that the reader is on, and closes it from one of the others", async () => {
-  const { user } = await renderList();
+  const { user } = await renderStories();
   act(() =>
     articleRow("Item 2")
       .getByRole("link", { name: /Item 2$/ })
@@ -66,20 +61,20 @@ test("e opens the story of the row that the reader is on, and closes it from one
 });
 
 test("without grouping every article is a row of its own", async () => {
-  await renderList();
+  await renderStories();
   act(() => setListView({ groupStories: false }));
   expect(titles()).toEqual(["Item 5", "Item 4", "Item 3", "Item 2", "Item 1"]);
   expect(screen.queryByRole("button", { name: /tell this/ })).not.toBeInTheDocument();
 });
 
 test("a story of which only one article is in the list is a plain row", async () => {
-  await renderList({ "GET /api/feed-items": [ITEMS[0], ITEMS[1]] });
+  await renderStories({ "GET /api/feed-items": [ITEMS[0], ITEMS[1]] });
   expect(titles()).toEqual(["Item 5", "Item 4"]);
   expect(screen.queryByRole("button", { name: /tells? this/ })).not.toBeInTheDocument();
 });
 
 test("the menu marks the whole story as read, also what the list does not show", async () => {
-  const { user, sent } = await renderList({
+  const { user, sent } = await renderStories({
     [MARK]: { markedCount: 3, undoToken: "11111111-1111-4111-8111-111111111111" },
   });
   await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
@@ -90,7 +85,7 @@ test("the menu marks the whole story as read, also what the list does not show",
 });
 
 test("Shift+M marks the story, m the article alone", async () => {
-  const { user, sent } = await renderList({ [MARK]: { markedCount: 3, undoToken: null } });
+  const { user, sent } = await renderStories({ [MARK]: { markedCount: 3, undoToken: null } });
   act(() =>
     articleRow("Item 2")
       .getByRole("link", { name: /Item 2$/ })
@@ -103,7 +98,7 @@ test("Shift+M marks the story, m the article alone", async () => {
 });
 
 test("a story that cannot be loaded says so and marks nothing", async () => {
-  const { user, sent } = await renderList({
+  const { user, sent } = await renderStories({
     "GET /api/feed-items/2/story": () => errorReply(500, "INTERNAL", "Broken"),
   });
   act(() =>
@@ -117,7 +112,7 @@ test("a story that cannot be loaded says so and marks nothing", async () => {
 });
 
 test("marking above a row marks the stories that stand above it as a whole, and nothing else", async () => {
-  const { user, sent } = await renderList({ [MARK]: { markedCount: 4, undoToken: null } });
+  const { user, sent } = await renderStories({ [MARK]: { markedCount: 4, undoToken: null } });
   act(() =>
     articleRow("Item 3")
       .getByRole("link", { name: /Item 3$/ })
@@ -128,14 +123,14 @@ test("marking above a row marks the stories that stand above it as a whole, and 
 });
 
 test("marking below a closed story leaves its own articles unread", async () => {
-  const { user, sent } = await renderList({ [MARK]: { markedCount: 1, undoToken: null } });
+  const { user, sent } = await renderStories({ [MARK]: { markedCount: 1, undoToken: null } });
   await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
   await user.click(await screen.findByRole("menuitem", { name: "Mark below read" }));
   await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [3] }]));
 });
 
 test("j passes over the closed articles of a story", async () => {
-  const { user } = await renderList();
+  const { user } = await renderStories();
   act(() =>
     articleRow("Item 2")
       .getByRole("link", { name: /Item 2$/ })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
-import { articleList, articleTitles, renderArticles, sampleItems } from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { articleList, articleTitles, sampleItems } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
 import { SCROLL_READ_MS } from "@/lib/client/constants";
 import { setListView } from "@/lib/client/stores/list-view";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -10,16 +10,15 @@ import { errorReply } from "@/lib/client/testing/stub-api";
 const MARK = "POST /api/feed-items/mark-read";
 const markAll = () => articleList().getByRole("button", { name: /^Mark All Read/ });
 
-async function renderList(options: Parameters<typeof renderArticles>[1] = {}) {
-  const view = renderArticles(<HomeScreen />, options);
-  await articleList().findAllByRole("article");
+async function renderUnread(options: Parameters<typeof renderList>[0] = {}) {
+  const view = await renderList(options, { hasQuickButtons: true });
   await waitFor(() => expect(markAll()).toBeEnabled());
   return view;
 }
 
 describe("marking all articles as read", () => {
   test("marks up to the newest one that is known, and Undo brings them back", async () => {
-    const { user, sent } = await renderList({ items: sampleItems(2) });
+    const { user, sent } = await renderUnread({ items: sampleItems(2) });
     expect(markAll()).toHaveTextContent("Mark All Read 2");
     await user.click(markAll());
     expect(await screen.findByText("2 articles marked as read")).toBeVisible();
@@ -32,7 +31,7 @@ describe("marking all articles as read", () => {
   });
 
   test("is undone with Ctrl+Z as well, once", async () => {
-    const { user, sent } = await renderList({ items: sampleItems(2) });
+    const { user, sent } = await renderUnread({ items: sampleItems(2) });
     await user.keyboard("{Shift>}A{/Shift}");
     await screen.findByText("2 articles marked as read");
     await user.keyboard("{Control>}zz{/Control}");
@@ -42,7 +41,7 @@ describe("marking all articles as read", () => {
 
   test("asks first above a hundred articles and sends nothing when it is cancelled", async () => {
     const counts = { total: 101, unread: 101, starred: 0, feeds: [], bundles: [], newestItemId: 500 };
-    const { user, sent } = await renderList({ replies: { "GET /api/counts": counts } });
+    const { user, sent } = await renderUnread({ replies: { "GET /api/counts": counts } });
     await user.click(markAll());
     expect(screen.getByRole("alertdialog", { name: "Mark all as read?" })).toHaveAccessibleDescription(/^101 articles/);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -53,7 +52,7 @@ describe("marking all articles as read", () => {
   });
 
   test("shows the articles as unread again when the server refuses", async () => {
-    const { user } = await renderList({ replies: { [MARK]: () => errorReply(500, "INTERNAL", "Broken") } });
+    const { user } = await renderUnread({ replies: { [MARK]: () => errorReply(500, "INTERNAL", "Broken") } });
     await user.click(markAll());
     expect(await screen.findByText("Failed to update item")).toBeVisible();
     expect(articleTitles()).toEqual(["Unread: Item 3", "Unread: Item 2", "Unread: Item 1"]);
@@ -62,7 +61,7 @@ describe("marking all articles as read", () => {
 
   test("reports an undo that fails and leaves the articles read", async () => {
     const failing = () => errorReply(410, "GONE", "This can no longer be undone.");
-    const { user } = await renderList({ replies: { "POST /api/feed-items/restore": failing } });
+    const { user } = await renderUnread({ replies: { "POST /api/feed-items/restore": failing } });
     await user.click(markAll());
     await clickUndo(user);
     expect(await screen.findByText("This can no longer be undone.")).toBeVisible();
@@ -70,8 +69,7 @@ describe("marking all articles as read", () => {
   });
 
   test("is not offered when nothing is unread", async () => {
-    renderArticles(<HomeScreen />, { items: [sampleItem(1, { isRead: true })] });
-    await articleList().findAllByRole("article");
+    await renderList({ items: [sampleItem(1, { isRead: true })] }, { hasQuickButtons: true });
     await waitFor(() => expect(markAll()).toBeDisabled());
   });
 });
@@ -79,7 +77,7 @@ describe("marking all articles as read", () => {
 test("marking what is older than a week sends that moment and leaves newer articles unread", async () => {
   const now = Date.parse("2026-03-05T00:00:00.000Z");
   const old = sampleItem(1, { publishedAt: "2026-02-20T10:00:00.000Z" });
-  const view = await renderList({ items: [old, sampleItem(2)] });
+  const view = await renderUnread({ items: [old, sampleItem(2)] });
   jest.spyOn(Date, "now").mockReturnValue(now);
   await view.user.click(articleList().getAllByRole("button", { name: "Mark as read" })[0] as HTMLElement);
   await view.user.click(await screen.findByRole("menuitem", { name: "Older than a week" }));
@@ -111,7 +109,7 @@ describe("marking while scrolling", () => {
   });
 
   test("marks the rows that went out of sight, without a notice, once it is chosen", async () => {
-    const view = await renderList();
+    const view = await renderUnread();
     act(() => setListView({ markOnScroll: true }));
     // The rows in sight are looked at in the next frame.
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -122,7 +120,7 @@ describe("marking while scrolling", () => {
   });
 
   test("marks nothing while it is not chosen", async () => {
-    const { sent } = await renderList();
+    const { sent } = await renderUnread();
     jest.useFakeTimers();
     scrollTo(280);
     await act(() => jest.advanceTimersByTimeAsync(2 * SCROLL_READ_MS));

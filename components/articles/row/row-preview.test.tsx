@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { articleList, articleRow, renderArticles } from "@/components/testing/render-articles";
-import { HomeScreen } from "@/components/workspace/home-screen";
+import { articleRow } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
 
 /** Holds a finger on a row for longer than a tap. */
 async function hold(title: string) {
@@ -11,8 +11,7 @@ async function hold(title: string) {
 }
 
 test("a row that is held is selected; its preview has all that can be done with it, acts and closes", async () => {
-  const { user, sent } = renderArticles(<HomeScreen />);
-  await articleList().findAllByRole("article");
+  const { user, sent } = await renderList();
   await hold("Item 2");
   expect(articleRow("Item 2").getByRole("checkbox")).toBeChecked();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -25,8 +24,7 @@ test("a row that is held is selected; its preview has all that can be done with 
 });
 
 test("of several selected articles there is no preview", async () => {
-  const { user } = renderArticles(<HomeScreen />);
-  await articleList().findAllByRole("article");
+  const { user } = await renderList();
   await hold("Item 2");
   await user.click(articleRow("Item 1").getByRole("checkbox"));
   expect(screen.queryByRole("button", { name: "Preview" })).not.toBeInTheDocument();
