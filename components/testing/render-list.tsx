@@ -5,7 +5,7 @@ import { articleList, renderArticles } from "./render-articles";
 type Parts = { hasQuickButtons?: boolean };
 
 /** The list of all feeds, its keys and the article that is read. Home adds an overview, which costs more than the rest. */
-function AllArticles({ hasQuickButtons }: Parts) {
+export function AllArticles({ hasQuickButtons }: Parts) {
   const { filter, sort } = useListState().state;
   return (
     <ReadingWorkspace

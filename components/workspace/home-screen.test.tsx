@@ -6,6 +6,7 @@ import {
   renderArticles,
   sampleItems,
 } from "@/components/testing/render-articles";
+import { AllArticles, renderList } from "@/components/testing/render-list";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -23,15 +24,13 @@ const scrollTo = (top: number) => {
 
 describe("the list of all feeds", () => {
   test("shows the newest article first and marks the unread ones", async () => {
-    renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isRead: true }), sampleItem(3)] });
-    await rowsShown();
+    await renderList({ items: [sampleItem(1), sampleItem(2, { isRead: true }), sampleItem(3)] });
     expect(articleTitles()).toEqual(["Unread: Item 3", "Item 2", "Unread: Item 1"]);
     expect(articleList().getByText("That was everything.", { selector: "p:not([role])" })).toBeVisible();
   });
 
   test("asks for unread articles when that filter is chosen and keeps it in the address", async () => {
-    const { user } = renderArticles(<HomeScreen />, { items: [sampleItem(1), sampleItem(2, { isRead: true })] });
-    await rowsShown();
+    const { user } = await renderList({ items: [sampleItem(1), sampleItem(2, { isRead: true })] });
     await user.click(articleList().getByRole("radio", { name: "Unread" }));
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 1"]));
     expect(search()).toBe("?filter=unread");
@@ -50,8 +49,8 @@ describe("the list of all feeds", () => {
   });
 
   test("loads the next page on request, until there is no more", async () => {
-    const { user } = renderArticles(<HomeScreen />, { items: sampleItems(6) });
-    expect(await rowsShown()).toHaveLength(4);
+    const { user } = await renderList({ items: sampleItems(6) });
+    expect(articleTitles()).toHaveLength(4);
     await user.click(articleList().getByRole("button", { name: "Load More Articles" }));
     await waitFor(() => expect(articleTitles()).toHaveLength(6));
     expect(articleList().queryByRole("button", { name: "Load More Articles" })).not.toBeInTheDocument();
@@ -63,13 +62,12 @@ describe("the list of all feeds", () => {
     const link = '<http://localhost/api/feed-items?cursor=1>; rel="next"';
     const first = () => Response.json([newer], { headers: { Link: link } });
     const second = () => (isDown ? errorReply(500, "INTERNAL", "Busy") : [older]);
-    const { user } = renderArticles(<HomeScreen />, {
+    const { user } = await renderList({
       items: [older, newer],
       replies: {
         "GET /api/feed-items": ({ query }: { query: URLSearchParams }) => (query.has("cursor") ? second() : first()),
       },
     });
-    await rowsShown();
     await user.click(articleList().getByRole("button", { name: "Load More Articles" }));
     expect(await articleList().findByRole("alert")).toHaveTextContent("did not load");
     expect(articleTitles()).toEqual(["Unread: Item 2"]);
@@ -80,7 +78,7 @@ describe("the list of all feeds", () => {
 
   test("says that it failed and loads after a retry", async () => {
     let isDown = true;
-    const { user } = renderArticles(<HomeScreen />, {
+    const { user } = renderArticles(<AllArticles />, {
       replies: { "GET /api/feed-items": () => (isDown ? errorReply(503, "BUSY", "Busy") : [sampleItem(9)]) },
     });
     expect(await screen.findByText("Failed to load articles")).toBeVisible();
@@ -148,8 +146,7 @@ describe("new articles", () => {
 
   test("that nobody asked for wait behind a button even at the top", async () => {
     const items = sampleItems(3);
-    renderArticles(<HomeScreen />, { items });
-    await rowsShown();
+    await renderList({ items });
     items.push(sampleItem(40));
     // Returning to the window asks the server again.
     fireEvent(window, new Event("visibilitychange"));

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { AllArticles, renderList } from "@/components/testing/render-list";
 import { HomeScreen } from "@/components/workspace/home-screen";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -8,7 +9,7 @@ import { errorReply } from "@/lib/client/testing/stub-api";
 
 function Watched() {
   useConnectionWatch();
-  return <HomeScreen />;
+  return <AllArticles />;
 }
 const setDevice = (isOnline: boolean) => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -59,10 +60,9 @@ describe("without a connection", () => {
 test("a list whose refresh fails keeps its rows, says so, and can be refreshed again", async () => {
   let isDown = false;
   const items = [sampleItem(9)];
-  const { user } = renderArticles(<HomeScreen />, {
+  const { user } = await renderList({
     replies: { "GET /api/feed-items": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : items) },
   });
-  await rows();
   isDown = true;
   // Returning to the window asks the server again.
   fireEvent(window, new Event("visibilitychange"));
@@ -76,10 +76,9 @@ test("a list whose refresh fails keeps its rows, says so, and can be refreshed a
 describe("a row's text", () => {
   test("names the feed and shows the summary as text, never as markup", async () => {
     const description = "Looms <b>of old</b>";
-    renderArticles(<HomeScreen />, {
+    await renderList({
       items: [sampleItem(1, { description, feed: { id: 7, title: "Ships", favicon: null } })],
     });
-    await rows();
     expect(articleRow("Item 1").getByText(description)).toBeVisible();
     expect(articleRow("Item 1").getByText("Ships")).toBeVisible();
   });
@@ -98,18 +97,16 @@ describe("the key b", () => {
   const replies = { "GET /api/feeds": [sampleFeed(7, { title: "Ships" })], "GET /api/feeds/7/bundles": [] };
 
   test("offers bundles for the feed of the row that has the focus", async () => {
-    const { user } = renderArticles(<HomeScreen />, { replies });
-    await rows();
+    const { user } = await renderList({ replies });
     await user.keyboard("jb");
     expect(await screen.findByRole("dialog", { name: /bundle/i })).toBeVisible();
   });
 });
 
 test("deleting a feed that the server keeps leaves its articles in the list", async () => {
-  const { user } = renderArticles(<HomeScreen />, {
+  const { user } = await renderList({
     replies: { "DELETE /api/feeds/7": () => errorReply(500, "INTERNAL", "Busy") },
   });
-  await rows();
   await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete Feed" }));
   expect(await screen.findByText("Failed to delete feed")).toBeVisible();
