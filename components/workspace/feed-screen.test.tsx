@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { FeedOverview } from "@/components/overview/feed-overview";
 import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -13,6 +14,10 @@ const headed = () => screen.findByRole("heading", { level: 1, name: "Ships" });
 const renderFeed = (replies: Record<string, unknown> = {}, items = [sampleItem(1), sampleItem(2)]) =>
   renderArticles(<FeedScreen feedId={7} />, { items, replies: { ...FOUND, ...replies } });
 
+/** Renders what stands beside the list. */
+const renderHeader = (replies: Record<string, unknown> = {}, feed = FEED) =>
+  renderArticles(<FeedOverview feed={feed} onGone={jest.fn()} />, { replies });
+
 describe("the header of a feed", () => {
   test("names the feed, its site and the reason of a failed fetch", async () => {
     renderFeed({ "GET /api/feeds/7": { ...FEED, isPrivate: true, fetchError: "HTTP 503" } });
@@ -23,14 +28,14 @@ describe("the header of a feed", () => {
   });
 
   test("links to no address that is not a web page", async () => {
-    renderFeed({ "GET /api/feeds/7": { ...FEED, url: "javascript:alert(1)" } });
+    renderHeader({}, { ...FEED, url: "javascript:alert(1)" });
     await headed();
     expect(screen.getByText("javascript:alert(1)")).toBeVisible();
     expect(screen.queryByRole("link", { name: "javascript:alert(1)" })).not.toBeInTheDocument();
   });
 
   test("refreshes the feed and says what came", async () => {
-    const { user, sent } = renderFeed({ "POST /api/feeds/7/refresh": { feedId: 7, newItems: 2, error: null } });
+    const { user, sent } = renderHeader({ "POST /api/feeds/7/refresh": { feedId: 7, newItems: 2, error: null } });
     await headed();
     await user.click(button("Refresh feed"));
     expect(await screen.findByText("2 new articles")).toBeVisible();
@@ -45,7 +50,7 @@ describe("the header of a feed", () => {
       "Try again in 30 s.",
     ],
   ])("reports a refresh that fails because %s", async (_why, reply, text) => {
-    const { user } = renderFeed({ "POST /api/feeds/7/refresh": reply });
+    const { user } = renderHeader({ "POST /api/feeds/7/refresh": reply });
     await headed();
     await user.click(button("Refresh feed"));
     expect(await screen.findByText(text)).toBeVisible();
@@ -53,7 +58,7 @@ describe("the header of a feed", () => {
   });
 
   test("copies the address of the feed's RSS", async () => {
-    const { user } = renderFeed();
+    const { user } = renderHeader();
     await headed();
     await user.click(button("Copy RSS Link"));
     expect(await screen.findByText("RSS Link Copied")).toBeVisible();
@@ -61,7 +66,7 @@ describe("the header of a feed", () => {
   });
 
   test("says so when the browser refuses to copy", async () => {
-    const { user } = renderFeed();
+    const { user } = renderHeader();
     await headed();
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     await user.click(button("Copy RSS Link"));
@@ -72,7 +77,7 @@ describe("the header of a feed", () => {
     ["Edit feed", /edit feed/i],
     ["Add to Bundles", /bundle/i],
   ])("its button “%s” opens the dialog", async (name, dialog) => {
-    const { user } = renderFeed({ "GET /api/feeds/7/bundles": [] });
+    const { user } = renderHeader({ "GET /api/feeds/7/bundles": [] });
     await headed();
     await user.click(button(name));
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
