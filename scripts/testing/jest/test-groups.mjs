@@ -8,8 +8,21 @@ export const GROUPS_FOLDER = ".test-groups";
 /** Files of a group: with more, a group that is started last would keep one core busy alone. */
 const GROUP_SIZE = 10;
 
+/**
+ * Where test files share nothing but modules and rows of their own users. Not among them: tests of components, whose
+ * timers may end after the last test of a file, and tests of what works through a queue or a budget of the whole database.
+ */
+const SHARING = [
+  /^(?!app\/).*(?<!\.db)\.test\.ts$/,
+  /^app\/api\/(?!auth\/|cron\/|health\/|live\/|hub\/|websub\/|openapi)/,
+  /^lib\/dialects\//,
+];
+
 /** A test file that replaces modules for itself, or says why it shares nothing with others. */
 const ALONE = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\b|^\/\/ Runs alone: /m;
+
+/** @param {string} file */
+const isAlone = (file) => !SHARING.some((pattern) => pattern.test(file)) || ALONE.test(readFileSync(file, "utf8"));
 
 /**
  * Divides the test files of a Jest project into groups of neighbours. A group loads its modules, its database and its
@@ -23,7 +36,7 @@ export function groupFiles(files) {
   /** @type {string[]} */
   let open = [];
   for (const file of [...files].sort()) {
-    if (ALONE.test(readFileSync(file, "utf8"))) {
+    if (isAlone(file)) {
       groups.push([file]);
       continue;
     }

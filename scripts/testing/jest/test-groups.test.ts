@@ -26,6 +26,11 @@ test("neighbours share a group; a file that replaces modules or says why it runs
   expect(groupFiles(Object.keys(FILES))).toEqual([["a.test.ts", "d.test.ts"], ["b.test.ts"], ["c.test.ts"]]);
 });
 
+test("tests of components, and of what the whole database shares, run alone", () => {
+  const files = ["app/api/auth/x.test.ts", "components/x.test.tsx", "lib/domain/x.db.test.ts"];
+  expect(groupFiles(files)).toEqual(files.map((file) => [file]));
+});
+
 test("a group has at most ten files", async () => {
   const names = Array.from({ length: 12 }, (_, at) => `many-${String(at).padStart(2, "0")}.test.ts`);
   await Promise.all(names.map((name) => writeFile(name, "")));
