@@ -2,8 +2,8 @@ import { CALLS_A_DAY } from "@/lib/domain/llm/ask-within-budget";
 import { reloadEnv } from "@/lib/platform/env";
 import { type Llm, startLlm } from "@/sandbox/llm";
 import { until } from "@/sandbox/until";
-import { abortLimits } from "@/scripts/testing/limits/abort-limits";
 import { freshUser } from "@/scripts/testing/fresh-user";
+import { abortLimits } from "@/scripts/testing/limits/abort-limits";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
 import { NO_ADVICE, readAdvice } from "./model-advice";
 
