@@ -78,7 +78,7 @@ async function searchList(page: Page): Promise<void> {
   await page.getByRole("searchbox", { name: "Search articles" }).fill("wool -tea");
   await expect(articles.getByRole("article")).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("zzzz");
-  await expect(articles.getByText("Nothing found for “zzzz”")).toBeVisible();
+  await expect(articles.getByRole("paragraph").filter({ hasText: "Nothing found for “zzzz”" })).toBeVisible();
   await expect(articles.getByRole("status").filter({ hasText: "Nothing found" })).toBeAttached();
   await expectAccessible(page);
 }

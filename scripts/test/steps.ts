@@ -68,16 +68,17 @@ export const STEPS: Readonly<Record<string, Step>> = {
       return { passed: 1, failed: 0 };
     },
   },
-  e2e: { after: ["build"], run: runJourneys },
+  // Not beside Jest: browsers and Jest together lose more time to switching between processes than idle cores would cost.
+  e2e: { after: ["build", "jest"], run: runJourneys },
   /** the files of the container image, started as a container would */
   image: {
-    after: ["jest", "e2e"],
+    after: ["e2e"],
     run: async () => {
       await runImageFiles(process.cwd());
       return { passed: 1, failed: 0 };
     },
   },
-  nodes: { after: ["jest", "e2e"], run: testOtherNodes },
+  nodes: { after: ["e2e"], run: testOtherNodes },
 };
 
 /** The steps of every run. A suite can be a step, too. */
