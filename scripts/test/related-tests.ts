@@ -1,12 +1,16 @@
 import path from "node:path";
+import { projectOf } from "@/scripts/testing/jest/test-groups.mjs";
 import { runTool } from "./run-tool";
+
+/** The projects of Jest, the quickest first. */
+const PROJECTS = ["unit", "dom", "db"];
 
 /** Test files of one quick run. */
 const MOST = 40;
 
 /**
  * Returns the tests that import the changed files, directly or not: the changed tests first, then those beside a changed
- * file, then the others; at most 40, with how many there are.
+ * file, then the others, the quickest kind first; at most 40, with how many there are.
  */
 export async function relatedTests(changed: readonly string[]): Promise<{ files: string[]; total: number }> {
   const sources = changed.filter((file) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(file) && !file.startsWith("e2e/"));
@@ -33,7 +37,8 @@ function byCloseness(tests: readonly string[], changed: readonly string[]): stri
   const folders = new Set(changed.map((file) => path.dirname(file)));
   const distance = (test: string) => {
     if (changed.includes(test)) return 0;
-    return folders.has(path.dirname(test)) ? 1 : 2;
+    if (folders.has(path.dirname(test))) return 1;
+    return 2 + PROJECTS.indexOf(projectOf(test));
   };
   return [...tests].sort((a, b) => distance(a) - distance(b) || a.localeCompare(b));
 }
