@@ -1,5 +1,6 @@
 import path from "node:path";
 import { projectOf } from "@/scripts/testing/jest/test-groups.mjs";
+import { JEST } from "./run-jest";
 import { runTool } from "./run-tool";
 
 /** The projects of Jest, the quickest first. */
@@ -15,9 +16,8 @@ const MOST = 40;
 export async function relatedTests(changed: readonly string[]): Promise<{ files: string[]; total: number }> {
   const sources = changed.filter((file) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(file) && !file.startsWith("e2e/"));
   if (sources.length === 0) return { files: [], total: 0 };
-  const jest = path.join("node_modules", "jest", "bin", "jest.js");
   const { code, output } = await runTool(process.execPath, [
-    jest,
+    JEST,
     "--listTests",
     "--json",
     "--findRelatedTests",

@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { processBirth } from "@/sandbox/process-identity";
 import { until } from "@/sandbox/until";
 import { chooseMemoryFolder } from "@/scripts/testing/database/memory-folder.mjs";
+import { isAbandoned, makeOwnedFolder } from "@/scripts/testing/database/owned-folder";
 
 const PREFIX = "feedloom-run-";
 
@@ -32,21 +23,11 @@ export function makeRunFolder(): { folder: string; remove: () => Promise<void> }
     const folder = path.join(parent, name);
     if (name.startsWith(PREFIX) && isAbandoned(folder)) rmSync(folder, { recursive: true, force: true });
   }
-  const folder = mkdtempSync(path.join(parent, PREFIX));
-  // As root the database server runs as another user, who must be able to pass through.
-  chmodSync(folder, 0o711);
-  writeFileSync(path.join(folder, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
+  const folder = makeOwnedFolder(parent, PREFIX);
   process.env.TMPDIR = path.join(folder, "tmp");
-  mkdirSync(process.env.TMPDIR, { mode: 0o1777 });
+  mkdirSync(process.env.TMPDIR);
   chmodSync(process.env.TMPDIR, 0o1777);
   return { folder, remove: () => removeFolder(folder) };
-}
-
-function isAbandoned(folder: string): boolean {
-  const owner = path.join(folder, "owner");
-  if (!existsSync(owner)) return false;
-  const [pid, birth] = readFileSync(owner, "utf8").split("\n");
-  return processBirth(Number(pid)) !== birth;
 }
 
 /** Removes the folder; a server that is still stopping may write to it for a moment longer. */

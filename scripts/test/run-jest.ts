@@ -32,7 +32,8 @@ export type JestOptions = {
   node?: string;
 };
 
-const JEST = path.join("node_modules", "jest", "bin", "jest.js");
+/** Jest's program, for Node.js to run. */
+export const JEST = path.join("node_modules", "jest", "bin", "jest.js");
 
 /** Test files make much garbage: a larger young generation of the heap, in MB, collects it less often. */
 const NEW_SPACE = "--max-semi-space-size=64";

@@ -30,7 +30,7 @@ export async function runPlaywright(file: string, env: Record<string, string>): 
   const failed = stats.unexpected + errors.length;
   const nothing = failed === 0 && run.code !== 0;
   const specs = report.suites.flatMap(specsOf);
-  // What failed once and passed alone right after is never silent: the whole output names it.
+  // A journey that passed only at its second try is never silent: the whole output names it.
   const isWorthReading = failed > 0 || nothing || stats.flaky > 0;
   return {
     passed: stats.expected + stats.flaky,

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type RunningPostgres, startPostgres } from "@/sandbox/postgres";
-import { processBirth } from "@/sandbox/process-identity";
 import { stopLeftover } from "@/sandbox/stop-leftover";
 import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
+import { isAbandoned, makeOwnedFolder } from "@/scripts/testing/database/owned-folder";
 
 const PREFIX = "feedloom-test-";
 export const TEMPLATE = "template_feedloom";
@@ -19,10 +19,7 @@ export type TestCluster = RunningPostgres & { data: string };
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers();
-  const data = mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  // As root the server runs as another user, who must be able to pass through.
-  chmodSync(data, 0o711);
-  writeFileSync(path.join(data, "owner"), `${process.pid}\n${processBirth(process.pid)}`);
+  const data = makeOwnedFolder(os.tmpdir(), PREFIX);
   const [server] = await Promise.all([
     startPostgres({ root: process.cwd(), data, database: TEMPLATE, throwaway: true, native: programs() }),
     bundle({ migrate: "scripts/migrate.ts" }),
@@ -69,10 +66,7 @@ async function removeLeftovers() {
   const all = [...folders].flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })));
   for (const { folder: parent, name } of all) {
     const data = path.join(parent, name);
-    const owner = path.join(data, "owner");
-    if (!name.startsWith(PREFIX) || !existsSync(owner)) continue;
-    const [pid, birth] = readFileSync(owner, "utf8").split("\n");
-    if (processBirth(Number(pid)) === birth) continue;
+    if (!name.startsWith(PREFIX) || !isAbandoned(data)) continue;
     const folder = path.join(data, "cluster-folder");
     if (existsSync(folder)) await stopLeftover(readFileSync(folder, "utf8"));
     removeFolder(data);
