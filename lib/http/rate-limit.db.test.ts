@@ -97,6 +97,16 @@ test("two processes share one count", async () => {
   }
 });
 
+test("a call whose clock is a moment behind is counted with the others, one whose clock was wrong is not", async () => {
+  const { ctx } = await withKey("free");
+  const at = (ms: number) => countApiCall({ ...ctx, now: () => new Date(ms) });
+  const now = Date.UTC(2026, 0, 1);
+  await at(now);
+  expect((await at(now - 5)).ratelimit).toMatch(/r=98;/);
+  expect((await at(now - MINUTE)).ratelimit).toMatch(/r=97;/);
+  expect((await at(now - HOUR)).ratelimit).toMatch(/r=99;/);
+});
+
 test("an upgrade within the hour lifts the limit, what was counted stays counted", async () => {
   const { ctx, apiKey } = await withKey("free");
   await callRoute(GET, { apiKey });

@@ -11,6 +11,8 @@ import { sql } from "@/lib/platform/db";
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1_000;
+/** How far the clocks of two calls may be apart. Calls at once are not counted in the order of their times. */
+const CLOCK_SKEW_MS = 60_000;
 
 /** Headers of every response to a call with an API key or an app password; a key with a limit of its own has two entries. */
 export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
@@ -72,8 +74,8 @@ function within({ calls, seconds }: Counted, { name, limit, refusal }: Limit): R
 type CountRow = Subscription & { points: number; expire: number };
 
 /**
- * Counts a call and reads its owner's plan, in one statement. An hour that ends later than one which begins now was counted
- * by a wrong clock and begins anew. Indexes: primary keys.
+ * Counts a call and reads its owner's plan, in one statement. An hour that ends much later than one which begins now
+ * was counted by a wrong clock and begins anew. Indexes: primary keys.
  */
 async function count(ctx: Ctx, { prefix, key }: Count): Promise<{ counted: Counted; plan: Entitlements }> {
   const now = ctx.now();
@@ -81,8 +83,8 @@ async function count(ctx: Ctx, { prefix, key }: Count): Promise<{ counted: Count
     name: "rate-limit-count",
     text: `WITH counted AS (
         INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $3::bigint + ${HOUR_MS})
-        ON CONFLICT (key) DO UPDATE SET points = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire THEN r.points + 1 ELSE 1 END,
-          expire = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire THEN r.expire ELSE excluded.expire END
+        ON CONFLICT (key) DO UPDATE SET points = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire + ${CLOCK_SKEW_MS} THEN r.points + 1 ELSE 1 END,
+          expire = CASE WHEN r.expire > $3 AND r.expire <= excluded.expire + ${CLOCK_SKEW_MS} THEN r.expire ELSE excluded.expire END
         RETURNING points, expire)
       SELECT c.points, c.expire, s.status, s.trial_ends_at AS "trialEndsAt"
       FROM counted c CROSS JOIN users u LEFT JOIN subscriptions s ON s.user_key = u.key WHERE u.key = $2`,
