@@ -10,15 +10,20 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { DialogHost } from "@/components/layout/dialog-host";
 import { Providers } from "@/components/layout/document/providers";
+import { cancelLeaving } from "@/lib/client/data/end-session";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { forgetListPlaces } from "@/lib/client/stores/list-places";
 import { currentToast, dismissToast } from "@/lib/client/stores/toast-store";
 
-/** Renders `children` within the app's providers, without a notice or the list places of an earlier test, and returns a user to type and click. */
+/**
+ * Renders `children` within the app's providers, without a notice, the list places or the sign-out of an earlier test.
+ * Returns a user to type and click.
+ */
 export function renderApp(children: ReactNode) {
   const left = currentToast();
   if (left) dismissToast(left.id);
   forgetListPlaces();
+  cancelLeaving();
   const user = userEvent.setup();
   const view = render(
     <Providers>

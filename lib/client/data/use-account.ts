@@ -1,9 +1,9 @@
 "use client";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
 import { callWithProof } from "@/lib/client/api/call-with-proof";
-import { leaveDeliberately, messageOf } from "@/lib/client/api/report-error";
+import { messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
 import { closePlayer } from "@/lib/client/player/player";
 import { meOptions, subscriptionOptions } from "@/lib/client/queries/account-queries";
@@ -19,6 +19,7 @@ import type {
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
 import { LEFT_OFFLINE, OFFLINE_PATH } from "@/lib/shared/offline-path";
+import { beginLeaving } from "./end-session";
 
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
@@ -141,10 +142,11 @@ export function useResetPassword() {
  * a connection the session itself continues, and the screen that follows says so.
  */
 export function useLogout() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       closePlayer();
-      leaveDeliberately();
+      await beginLeaving(client);
       await sendBeforeSignOut();
       await call<unknown>("POST", "/api/auth/logout");
     },

@@ -1,7 +1,6 @@
 "use client";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "@/lib/client/api/api-client";
-import { leaveDeliberately } from "@/lib/client/api/report-error";
 import { clearLibrary } from "@/lib/client/offline/clear-library";
 import { accountKeys, apiKeysOptions } from "@/lib/client/queries/account-queries";
 import type {
@@ -17,6 +16,7 @@ import type {
   VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
+import { beginLeaving, cancelLeaving } from "./end-session";
 import { rememberImageSource } from "./image-source";
 import { leaveTo } from "./use-account";
 
@@ -167,14 +167,14 @@ export function useRevokeApiKey() {
 
 /** DELETE /api/auth/delete-account: everything the browser knew of the account is forgotten. */
 export function useDeleteAccount() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: DeleteAccountInput) => {
-      // The stream of changes hears of it before this call does.
-      leaveDeliberately();
+      await beginLeaving(client);
       try {
         await call<void>("DELETE", "/api/auth/delete-account", { body });
       } catch (error) {
-        leaveDeliberately(false);
+        cancelLeaving();
         throw error;
       }
     },

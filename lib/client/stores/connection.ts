@@ -7,6 +7,7 @@ export type Connection = "online" | "offline" | "unreachable";
 const HEALTH_PATH = "/api/health";
 
 let current: Connection = "online";
+let areQueriesHeld = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isProbing = false;
 const listeners = new Set<() => void>();
@@ -22,9 +23,17 @@ export function subscribeConnection(listener: () => void): () => void {
 function become(next: Connection): void {
   if (next === current) return;
   current = next;
-  // Queries pause until the server responds, and are then refetched.
-  onlineManager.setOnline(next === "online");
+  resumeQueries();
   for (const listener of listeners) listener();
+}
+
+/** Queries pause until the server responds, and are then refetched. */
+const resumeQueries = () => onlineManager.setOnline(current === "online" && !areQueriesHeld);
+
+/** Holds back every query that is not sent yet, as without a connection, until it is called with false. */
+export function holdQueries(areHeld: boolean): void {
+  areQueriesHeld = areHeld;
+  resumeQueries();
 }
 
 /** Called when a request got no response: probes the server until it responds. */
