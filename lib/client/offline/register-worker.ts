@@ -5,6 +5,9 @@ import type { PageMessage } from "./messages";
 /** A newer version that waits for a reload. `reload` activates it. */
 type Update = { reload: () => void } | null;
 
+/** A page that is never idle must be readable offline, too. */
+const LONGEST_WAIT_MS = 5_000;
+
 let update: Update = null;
 const listeners = new Set<() => void>();
 
@@ -112,9 +115,12 @@ export async function removeWorker(): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
 }
 
-/** Safari has no requestIdleCallback. */
+/** Calls `run` when the loaded page is idle, after {@link LONGEST_WAIT_MS} at the latest. Safari has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
-  const later = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1_000));
-  if (document.readyState === "complete") later(run);
-  else window.addEventListener("load", () => later(run), { once: true });
+  const later = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
+    else setTimeout(run, 1_000);
+  };
+  if (document.readyState === "complete") later();
+  else window.addEventListener("load", later, { once: true });
 }
