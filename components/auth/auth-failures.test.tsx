@@ -35,12 +35,16 @@ describe("signing in fails", () => {
     await user.click(button("Sign In"));
   };
 
+  /** A notice says the same for a while. */
+  const untilPasswordSays = (text: string) =>
+    waitFor(() => expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(text));
+
   test("with the time to wait after too many attempts, and works afterwards", async () => {
     let isRefused = true;
     stubApi({ ...NO_PROVIDERS, [LOGIN]: () => (isRefused ? tooMany() : sampleUser()) });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    expect(await screen.findByText("Too many attempts. Try again in 15 minutes.")).toBeVisible();
+    await untilPasswordSays("Too many attempts. Try again in 15 minutes.");
     isRefused = false;
     await user.click(button("Sign In"));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
@@ -50,7 +54,7 @@ describe("signing in fails", () => {
     stubApi({ ...NO_PROVIDERS, [LOGIN]: noConnection, "GET /api/health": {} });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    expect(await screen.findByText("Feedloom cannot be reached. Please try again.")).toBeVisible();
+    await untilPasswordSays("Feedloom cannot be reached. Please try again.");
     expect(screen.getByLabelText("Email")).toHaveValue("robin@example.com");
     expect(leaveTo).not.toHaveBeenCalled();
   });

@@ -71,7 +71,11 @@ async function start(preferences: Partial<NotificationPreferences>) {
   renderHook(() => useAlertNotifications(jest.fn()), { wrapper });
   await waitFor(() => expect(client.getQueryData(accountKeys.preferences)).toEqual(wanted));
   await waitFor(() => expect(client.getQueryData(accountKeys.alerts)).toEqual(known));
-  return (id: number) => act(async () => void client.setQueryData(accountKeys.alerts, [sampleAlert(id), ...known]));
+  return async (id: number) => {
+    client.setQueryData(accountKeys.alerts, [sampleAlert(id), ...known]);
+    // The cache tells its observers in a timer that is due before this one.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+  };
 }
 
 const touch = () => document.dispatchEvent(new Event("pointerdown"));
