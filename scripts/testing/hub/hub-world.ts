@@ -1,8 +1,10 @@
 import type { Ctx } from "@/lib/domain/ctx";
+import { callbackOptions } from "@/lib/domain/hub/callback";
 import { receiveHubRequest } from "@/lib/domain/hub/receive-request";
 import { workHub } from "@/lib/domain/hub/work-hub";
 import { type FetchCtx, webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { pingHub } from "@/lib/domain/public-rss/ping-hub";
+import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
@@ -21,6 +23,8 @@ export function startReceivers(): void {
   });
   afterAll(() => web.close());
   beforeEach(async () => {
+    // A host that was limited in one test is not limited in the next.
+    closeTransport(callbackOptions(OPEN));
     for (const table of ["hub_requests", "hub_subscriptions", "output_topics", "auth_attempts"])
       await testCtx().db.pool.query(`DELETE FROM ${table}`);
   });
