@@ -49,7 +49,7 @@ export async function untilKept(page: Page, articles: number): Promise<void> {
       if (!navigator.serviceWorker.controller) return false;
       return (await caches.match("/offline")) !== undefined;
     });
-  await expect.poll(isReady, { message: "the service worker has its files", timeout: 20_000 }).toBe(true);
+  await expect.poll(isReady, { message: "the service worker has its files" }).toBe(true);
   const rows = async () => (await keptRows(page)).articles;
-  await expect.poll(rows, { message: "the articles are kept", timeout: 20_000 }).toBeGreaterThanOrEqual(articles);
+  await expect.poll(rows, { message: "the articles are kept" }).toBeGreaterThanOrEqual(articles);
 }
