@@ -48,6 +48,7 @@ export default {
   testTimeout: 120_000,
   // Jest leaves a core free for watching; on two cores it would work with one.
   maxWorkers: 2,
+  testSequencer: "<rootDir>/scripts/testing/jest/sequencer.mjs",
   // Temporary folders are those of one run (scripts/test/run-folder.ts).
   cacheDirectory: "node_modules/.cache/jest",
   projects: [

@@ -72,7 +72,8 @@ test("a refusal is shown and the form stays as it was filled in", async () => {
   const onDone = jest.fn();
   const { user } = renderApp(<AddFeedForm onDone={onDone} />);
   await user.type(field(), "example.com{Enter}");
-  expect(await screen.findByText("No feed was found at this address.")).toBeVisible();
+  // A notice says the same for a while.
+  await waitFor(() => expect(field()).toHaveAccessibleDescription("No feed was found at this address."));
   expect(field()).toHaveValue("example.com");
   expect(screen.getByRole("button", { name: "Add feed" })).toBeEnabled();
   expect(onDone).not.toHaveBeenCalled();

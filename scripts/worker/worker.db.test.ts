@@ -1,3 +1,4 @@
+// Runs first: it waits for other processes most of the time.
 import { once } from "node:events";
 import pg from "pg";
 import { env } from "@/lib/platform/env";

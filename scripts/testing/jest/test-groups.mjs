@@ -21,6 +21,9 @@ const SHARING = [
 /** A test file that replaces modules for itself, or says why it shares nothing with others. */
 const ALONE = /\bjest\.(?:mock|doMock|resetModules|isolateModules)\b|^\/\/ Runs alone: /m;
 
+/** A test file that says why it begins before all others. */
+export const RUNS_FIRST = /^\/\/ Runs first: /m;
+
 /** @param {string} file */
 const isAlone = (file) => !SHARING.some((pattern) => pattern.test(file)) || ALONE.test(readFileSync(file, "utf8"));
 
@@ -94,5 +97,6 @@ function groupSource(files) {
     const name = JSON.stringify(file);
     return `describe(${name}, () => {\n  require(${JSON.stringify(`../../${file}`)});\n});\n`;
   });
-  return parts.join("\n");
+  const first = files.find((file) => RUNS_FIRST.test(readFileSync(file, "utf8")));
+  return `${first ? `// Runs first: ${first}\n` : ""}${parts.join("\n")}`;
 }

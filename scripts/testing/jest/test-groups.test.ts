@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { groupFiles, groupMembers, projectOf, writeGroups } from "./test-groups.mjs";
+import { groupFiles, groupMembers, projectOf, RUNS_FIRST, writeGroups } from "./test-groups.mjs";
 
 let folder: string;
 const home = process.cwd();
@@ -47,6 +47,18 @@ test("a written group names its members, and what was written before is gone", a
   expect(others).toEqual([]);
   expect(groupMembers(`.test-groups/unit/${name}`)).toEqual(["a.test.ts", "d.test.ts"]);
   expect(groupMembers("a.test.ts")).toEqual(["a.test.ts"]);
+});
+
+test("a group with a file that runs first runs first", async () => {
+  const { readFile, readdir } = await import("node:fs/promises");
+  await writeFile("a.test.ts", "");
+  await writeFile("d.test.ts", "// Runs first: it waits for another process.");
+  writeGroups({ unit: ["a.test.ts", "d.test.ts"], db: ["a.test.ts"] });
+  const isFirst = async (project: string) => {
+    const [name = ""] = await readdir(path.join(".test-groups", project));
+    return RUNS_FIRST.test(await readFile(path.join(".test-groups", project, name), "utf8"));
+  };
+  expect([await isFirst("unit"), await isFirst("db")]).toEqual([true, false]);
 });
 
 test("a test file belongs to the project that its place and name say", () => {
