@@ -125,7 +125,8 @@ describe("feeds", () => {
   test("a feed is renamed, moved between folders and out of them, and deleted", async () => {
     const reader = await newsReader();
     const bundles = [await seedBundle(reader.ctx, [], "Sea"), await seedBundle(reader.ctx, [reader.feed], "Hills")];
-    const [sea, hills] = await folders(reader);
+    const all = await folders(reader);
+    const [sea, hills] = ["Sea", "Hills"].map((name) => all.find((folder) => folder.name === name));
     const [feed] = await feeds(reader);
     expect(feed?.folderId).toBe(hills?.id);
     expect((await reader.call(`POST feeds/${feed?.id}/move`, { folderId: sea?.id })).body).toEqual([]);

@@ -47,7 +47,7 @@ test("a host is asked by one process at a time; another takes it when the first 
   expect(idsOf(await claimDue(first, 10))).toEqual([two, three]);
 
   await ask("UPDATE sources SET lease_until = NULL WHERE id = ANY($1)", [[two]]);
-  await ask("UPDATE hosts SET claimed_until = now() WHERE name = 'one.example:8080'");
+  await ask("UPDATE hosts SET claimed_until = now() - interval '1 second' WHERE name = 'one.example:8080'");
   expect(idsOf(await claimDue(second, 10))).toEqual([two]);
 
   await ask("UPDATE sources SET lease_until = NULL WHERE id = ANY($1)", [[three]]);
@@ -102,7 +102,7 @@ test("no process asks a host that has refused two of its feeds, nor does a perso
   expect(await claimSources(testCtx(), [three], new Date())).toEqual([]);
   const [paused] = await ask("SELECT paused_until <= now() + interval '15 minutes' AS short FROM hosts");
   expect(paused).toEqual({ short: true });
-  await ask("UPDATE hosts SET paused_until = now()");
+  await ask("UPDATE hosts SET paused_until = now() - interval '1 second'");
   expect(idsOf(await claimDue(testCtx(), 10))).toEqual([three]);
 });
 
