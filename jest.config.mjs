@@ -48,6 +48,8 @@ export default {
   testTimeout: 120_000,
   // Jest leaves a core free for watching; on two cores it would work with one.
   maxWorkers: 2,
+  // Without a limit the heap of a worker grows to several GB before it is collected; no file needs a tenth of that.
+  workerIdleMemoryLimit: "1GB",
   testSequencer: "<rootDir>/scripts/testing/jest/sequencer.mjs",
   // Temporary folders are those of one run (scripts/test/run-folder.ts).
   cacheDirectory: "node_modules/.cache/jest",
