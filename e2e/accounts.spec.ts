@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { answerWhenAlive, untilAlive } from "@/e2e/support/alive";
+import { GITHUB_USER } from "@/e2e/support/github";
 import { test } from "@/e2e/support/journey";
 import { codeIn, mailTo } from "@/e2e/support/outbox";
 import { expectFirstScreen, register } from "@/e2e/support/register";
@@ -66,4 +67,19 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
   const login = await page.request.post("/api/auth/login", { data: { email, password: newPassword } });
   expect(login.status()).toBe(200);
   await other.close();
+});
+
+test("a reader signs in with GitHub, whatever a stranger has called before", async ({ page, request }) => {
+  const call = (path: string) => request.get(`/api/auth/${path}`, { maxRedirects: 0 });
+  // Without a code it leads back to the sign-in page. What follows must not be answered in another way than the first call.
+  for (const path of ["callback/github", "callback/github"]) expect((await call(path)).status()).toBe(302);
+  for (const path of ["providers", "csrf", "session"]) expect((await call(path)).status()).toBe(200);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with GitHub" }).click();
+  await page.getByRole("button", { name: GITHUB_USER.login }).click();
+  await expectFirstScreen(page);
+  expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(GITHUB_USER.email);
+  // A link on another site may lead here: the session goes on.
+  await page.goto("/api/auth/login");
+  await expectFirstScreen(page);
 });

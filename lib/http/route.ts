@@ -47,6 +47,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   current?: (call: Call<A, P, undefined, undefined>) => unknown;
   /** True where the handler only reads, and may read from a replica. */
   readsReplica?: boolean;
+  /** True where the handler asks Next for the request (next/headers), and so can only be called by Next. */
+  needsNext?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
 };
@@ -119,7 +121,7 @@ export function route<
     await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set(REQUEST_ID_HEADER, id);
-    offerHandler({ request, next, response, handler });
+    if (!spec.needsNext) offerHandler({ request, next, response, handler });
     return response;
   };
   return Object.assign(handler, { spec });

@@ -69,6 +69,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   GITHUB_CLIENT_ID: optional,
   GITHUB_CLIENT_SECRET: optional,
+  /** a GitHub Enterprise Server instead of github.com, and its API */
+  GITHUB_SERVER_URL: optional.refine(isAddress, "must be an http(s) address"),
+  GITHUB_API_URL: optional.refine(isAddress, "must be an http(s) address"),
   RESEND_API_KEY: optional,
   /** other than the real service only in tests */
   RESEND_BASE_URL: optional,
@@ -106,6 +109,14 @@ const Environment = z.object({
 /** The names of all variables that the product reads. */
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
+const GITHUB = "https://github.com";
+const GITHUB_API = "https://api.github.com";
+
+/** The addresses of GitHub's pages and of its API, without a slash at the end. An Enterprise Server has both in one place. */
+function githubUrls(server = GITHUB, api = server === GITHUB ? GITHUB_API : `${server.replace(/\/+$/, "")}/api/v3`) {
+  return { server: server.replace(/\/+$/, ""), api: api.replace(/\/+$/, "") };
+}
+
 /** Everything the product reads from its environment, checked once. Nothing else reads `process.env`. */
 function readEnvironment(variables: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(variables);
@@ -137,6 +148,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     oauth: {
       google: pair(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
       github: pair(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET),
+      githubUrls: githubUrls(values.GITHUB_SERVER_URL, values.GITHUB_API_URL),
     },
     mail: {
       resendKey: values.RESEND_API_KEY,

@@ -17,9 +17,9 @@ export type RunningApp = {
 
 /**
  * Starts the product the way a person does (scripts/start.mjs builds what changed), but on a throwaway PostgreSQL, and
- * allowed to fetch feeds from this machine.
+ * allowed to fetch feeds from this machine. `variables` are added to its environment.
  */
-export async function startApp(): Promise<RunningApp> {
+export async function startApp(variables: Record<string, string> = {}): Promise<RunningApp> {
   const cluster = await startTestCluster();
   const port = await freePort();
   const data = path.join(cluster.data, "app");
@@ -37,6 +37,7 @@ export async function startApp(): Promise<RunningApp> {
       LOG_LEVEL: "error",
       // Without a key it brings its own payment service.
       STRIPE_SECRET_KEY: "",
+      ...variables,
       npm_lifecycle_event: undefined,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -261,3 +261,21 @@ test.each([
     expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);
   }
 });
+
+test.each(["/api/auth/login", "/api/auth/login?next=/settings"])(
+  "%s leaves the session of a signed-in browser alone",
+  async (path) => {
+    const ctx = await freshUser();
+    for (const handler of [toLogin, toLoginToo]) {
+      const answer = await callRoute(handler, { path, as: ctx });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, path.split("next=")[1] ?? "/"]);
+      expect(answer.cookies).toEqual([]);
+    }
+  },
+);
+
+test("the cookie of a session that has ended is removed", async () => {
+  const answer = await callRoute(toLogin, { path: "/api/auth/login", token: "ended" });
+  expect(answer.headers.get("location")).toBe("/login?ended=1");
+  expect(answer.cookies).toEqual([expect.stringMatching(/^feedloom-session=; .*1970/)]);
+});

@@ -5,12 +5,17 @@ import { readSessionToken } from "./session-cookie";
 import { endSessionCookie } from "./sign-in-origin";
 
 /**
- * Redirects to /login, which leads on to `next` after signing in. The cookie of a session that has ended is removed, and
- * the address says so: a browser that keeps it all the same is not sent back here.
+ * Redirects to /login, which leads on to `next` after signing in; a browser whose session goes on (`token`) to `next` itself:
+ * any site can send a browser here. The cookie of a session that has ended is removed, and the address says so: a browser
+ * that keeps it all the same is not sent back here.
  */
-export function toLoginPage(next: string | undefined, { headers }: { headers: Headers }): Response {
-  const hasCookie = readSessionToken(headers, new Date()).token !== null;
+export function toLoginPage(
+  next: string | undefined,
+  { token, headers }: { token: string | null; headers: Headers },
+): Response {
   const path = safePath(next);
+  if (token !== null) return redirect(path);
+  const hasCookie = readSessionToken(headers, new Date()).token !== null;
   const query = new URLSearchParams({
     ...(path !== "/" && { next: path }),
     ...(hasCookie && { [SESSION_ENDED]: "1" }),
@@ -18,11 +23,6 @@ export function toLoginPage(next: string | undefined, { headers }: { headers: He
   const response = redirect(query.size > 0 ? `/login?${query}` : "/login");
   if (hasCookie) response.headers.append("set-cookie", endSessionCookie());
   return response;
-}
-
-/** Redirects somebody who is signed in to `next`, or home. */
-export function toHome(next: string | undefined): Response {
-  return redirect(safePath(next));
 }
 
 function redirect(location: string): Response {

@@ -12,7 +12,7 @@ const LINKING = { allowDangerousEmailAccountLinking: true };
 
 /** Returns the providers whose keys are set. */
 export function oauthProviders(): Provider[] {
-  const { google, github } = env().oauth;
+  const { google, github, githubUrls } = env().oauth;
   const providers: Provider[] = [];
   if (google) providers.push(GoogleProvider({ clientId: google.id, clientSecret: google.secret, ...LINKING }));
   if (github) {
@@ -21,8 +21,13 @@ export function oauthProviders(): Provider[] {
         clientId: github.id,
         clientSecret: github.secret,
         ...LINKING,
+        authorization: {
+          url: `${githubUrls.server}/login/oauth/authorize`,
+          params: { scope: "read:user user:email" },
+        },
+        token: `${githubUrls.server}/login/oauth/access_token`,
         userinfo: {
-          url: "https://api.github.com/user",
+          url: `${githubUrls.api}/user`,
           request: ({ client, tokens }) => readGithub(client, tokens.access_token ?? ""),
         },
       }),
@@ -42,7 +47,7 @@ type GithubClient = { userinfo(token: string): Promise<unknown> };
 /** Returns GitHub's profile with the primary address if that is verified, otherwise with none. */
 async function readGithub(client: GithubClient, token: string): Promise<Profile> {
   const profile = (await client.userinfo(token)) as GithubProfile;
-  const answer = await fetch("https://api.github.com/user/emails", {
+  const answer = await fetch(`${env().oauth.githubUrls.api}/user/emails`, {
     headers: { authorization: `Bearer ${token}`, accept: "application/vnd.github+json" },
     signal: AbortSignal.timeout(10_000),
   });

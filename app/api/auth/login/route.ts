@@ -7,9 +7,10 @@ import { route } from "@/lib/http/route";
 import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** GET /api/auth/login — redirects a browser to the sign-in page */
-export const GET = route({ access: "anyone", query: z.object({ next: z.string().optional() }) }, ({ query, request }) =>
-  toLoginPage(query.next, request),
+/** GET /api/auth/login — redirects a browser to the sign-in page, and one that is signed in to `next` or home */
+export const GET = route(
+  { access: "anyone", query: z.object({ next: z.string().optional() }) },
+  ({ token, query, request }) => toLoginPage(query.next, { token, headers: request.headers }),
 );
 
 /** POST /api/auth/login — signs in with address and password; a plain form may post it */
