@@ -97,6 +97,7 @@ export function route<
       const run = async () => {
         const answer = await ifMatching({
           db: system.db,
+          owner: caller.user?.key ?? null,
           request,
           current: current && (() => current(call as unknown as Call<A, P, undefined, undefined>)),
           change: async () =>

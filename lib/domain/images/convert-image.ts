@@ -1,13 +1,13 @@
 import "server-only";
 import type { Metadata, Sharp } from "sharp";
+import { FairSlots } from "@/lib/platform/fair-slots";
 import { logger } from "@/lib/platform/logger";
 import type { Picture } from "@/lib/syndication/picture";
-import { Slots } from "./slots";
 
 /** Pixels; more is a decompression bomb, or a picture that would take more memory than one reader may use. */
-const MAX_PIXELS = 50_000_000;
-/** Larger pictures are converted alone. */
-const LARGE_PIXELS = 20_000_000;
+const MAX_PIXELS = 25_000_000;
+/** Larger pictures are converted one at a time, so that the small ones need not wait for them. */
+const LARGE_PIXELS = 4_000_000;
 /** Bytes of a picture that is passed on as it came: an icon, a bitmap. */
 const MAX_UNCONVERTED = 2_000_000;
 const SECONDS = 15;
@@ -18,7 +18,7 @@ const LOSSY = { quality: 80, effort: 3, smartSubsample: true };
 const CRISP = { ...LOSSY, quality: 90 };
 
 /** Conversions run in libuv's four threads, where file reads, name lookups and password hashes need some too. */
-const threads = new Slots(2);
+const threads = new FairSlots<number>({ capacity: 2, large: 1 });
 
 type SharpModule = (input: Uint8Array, options: { limitInputPixels: number; failOn: "none" }) => Sharp;
 let loading: Promise<SharpModule | null> | undefined;
@@ -39,11 +39,22 @@ function loadSharp(): Promise<SharpModule | null> {
   return loading;
 }
 
+type Conversion = {
+  /** the reader who waits for it */
+  owner: number;
+  /** pixels, at most */
+  width: number;
+  isThumbnail: boolean;
+};
+
 /**
  * Returns a picture at most `width` pixels wide, as WebP and without metadata; null when it cannot be read or is too
  * large. What moves stays as it is unless it is to be a thumbnail; drawings, icons and bitmaps stay as they are.
  */
-export async function convertImage(picture: Picture, width: number, isThumbnail: boolean): Promise<Picture | null> {
+export async function convertImage(
+  picture: Picture,
+  { owner, width, isThumbnail }: Conversion,
+): Promise<Picture | null> {
   if (picture.type === "image/svg+xml") return picture;
   const sharp = await loadSharp();
   if (!sharp || picture.type === "image/x-icon" || picture.type === "image/bmp") {
@@ -55,7 +66,8 @@ export async function convertImage(picture: Picture, width: number, isThumbnail:
     const pixels = found.width * found.height;
     if (pixels > MAX_PIXELS) return null;
     if ((found.pages ?? 1) > 1 && !isThumbnail) return picture;
-    return await threads.run(() => write(open(), found, { type: picture.type, width }), pixels > LARGE_PIXELS ? 2 : 1);
+    const isLarge = pixels > LARGE_PIXELS;
+    return await threads.run(owner, () => write(open(), found, { type: picture.type, width }), { isLarge });
   } catch {
     return null;
   }

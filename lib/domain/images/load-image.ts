@@ -2,12 +2,12 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { contentEtag } from "@/lib/platform/content-etag";
+import { FairSlots } from "@/lib/platform/fair-slots";
 import { THUMBNAIL_WIDTH } from "@/lib/shared/relayed-address";
 import { convertImage } from "./convert-image";
 import { fetchImage } from "./fetch-image";
 import { imageFiles, type StoredImage } from "./image-files";
 import { readImageAddress } from "./relayed-address";
-import { Slots } from "./slots";
 
 export type LoadedImage = { bytes: Uint8Array; contentType: string; etag: string };
 /** `name`: of the picture in this width. `stored`: an old one, which its site may confirm. */
@@ -21,11 +21,11 @@ const FRESH_MS = 30 * DAY;
 const UNREADABLE_MS = 10 * 60_000;
 const MAX_MISSING = 5_000;
 
-/** Pictures fetched at a time: by the process, and of them for one reader. */
-const processSlots = new Slots(16);
-const PER_USER = 6;
+/** Pictures loaded at a time, those included that wait to be converted: their bytes are in memory. */
+const loads = new FairSlots<number>({ capacity: 64, perOwner: 6 });
+/** Of them those being fetched. */
+const fetches = new FairSlots<number>({ capacity: 16 });
 const MAX_WAITING = 200;
-const userSlots = new Map<number, Slots>();
 
 /** What is being loaded, so that two who ask at once share one fetch. */
 const loading = new Map<string, Promise<StoredImage>>();
@@ -55,26 +55,15 @@ function toLoaded({ bytes, type }: StoredImage): LoadedImage {
 }
 
 function begin(ctx: Ctx, wanted: Wanted): Promise<StoredImage> {
-  const work = inTurn(ctx.user.key, () => fetchAndConvert(wanted));
-  const shared = work.finally(() => loading.delete(wanted.name));
+  const owner = ctx.user.key;
+  if (loads.waitingOf(owner) >= MAX_WAITING) throw new AppError("RATE_LIMITED", "Too many pictures at once");
+  const shared = loads.run(owner, () => fetchAndConvert(owner, wanted)).finally(() => loading.delete(wanted.name));
   loading.set(wanted.name, shared);
   return shared;
 }
 
-/** Waits for a place of the reader and then for one of the process, so that one reader's crowd delays only them. */
-async function inTurn<Result>(userKey: number, work: () => Promise<Result>): Promise<Result> {
-  const own = userSlots.get(userKey) ?? new Slots(PER_USER);
-  if (own.waiting >= MAX_WAITING) throw new AppError("RATE_LIMITED", "Too many pictures at once");
-  userSlots.set(userKey, own);
-  try {
-    return await own.run(() => processSlots.run(work));
-  } finally {
-    if (own.isIdle) userSlots.delete(userKey);
-  }
-}
-
-async function fetchAndConvert({ name, address, width, stored }: Wanted): Promise<StoredImage> {
-  const fetched = await fetchImage(address, stored?.validators ?? null);
+async function fetchAndConvert(owner: number, { name, address, width, stored }: Wanted): Promise<StoredImage> {
+  const fetched = await fetches.run(owner, () => fetchImage(address, stored?.validators ?? null));
   if (fetched.kind === "missing") {
     // An old picture is better than none; the site is asked again with the next request.
     if (stored) return stored;
@@ -84,7 +73,7 @@ async function fetchAndConvert({ name, address, width, stored }: Wanted): Promis
     if (!stored) throw refuse(address, "The site's answer could not be understood", UNREADABLE_MS);
     return store(name, { ...stored, fetchedAt: Date.now() });
   }
-  const picture = await convertImage(fetched.picture, width, width === THUMBNAIL_WIDTH);
+  const picture = await convertImage(fetched.picture, { owner, width, isThumbnail: width === THUMBNAIL_WIDTH });
   if (!picture) throw refuse(address, "The picture is too large, or damaged", UNREADABLE_MS);
   return store(name, { ...picture, fetchedAt: Date.now(), validators: fetched.validators });
 }

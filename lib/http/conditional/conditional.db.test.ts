@@ -73,6 +73,19 @@ test("of two changes at once of one version one is made", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
 });
 
+test("a person's many changes hold up nobody else's", async () => {
+  const [busy, other] = [await program(), await program()];
+  const done: string[] = [];
+  const change = async (who: string, { call }: typeof busy) => {
+    await callRoute(PATCH, { ...call, ...rename(`Name ${done.length}`, "*") });
+    done.push(who);
+  };
+  const crowd = Array.from({ length: 30 }, () => change("busy", busy));
+  await Promise.all([...crowd, change("other", other)]);
+  expect(done).toHaveLength(31);
+  expect(done.indexOf("other")).toBeLessThan(5);
+});
+
 test("If-Match: * makes the change of what is there, and 404 for what is not", async () => {
   const { call } = await program();
   expect((await callRoute(PATCH, { ...call, ...rename("Evenings", "*") })).status).toBe(200);

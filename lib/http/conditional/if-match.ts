@@ -3,30 +3,40 @@ import { AppError } from "@/lib/errors";
 import { Reply } from "@/lib/http/reply";
 import { contentEtag } from "@/lib/platform/content-etag";
 import { type Db, sql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { FairSlots } from "@/lib/platform/fair-slots";
 import { matchesEtag } from "@/lib/shared/is-current";
 
 type Conditional<Answer> = {
   db: Db;
+  /** the key of whoever calls; null without a user */
+  owner: number | null;
   request: Request;
   /** Reads what the call would change, as a GET of the same address returns it; missing where an address has no versions. */
   current?: () => unknown;
   change: () => Promise<Answer>;
 };
 
-/** Changes with If-Match wait for each other, so that each sees what the one before it did. */
-let last: Promise<unknown> = Promise.resolve();
+/**
+ * A person's changes with If-Match wait for each other, so that each sees what the one before it did. Each holds a
+ * connection beside those it uses: a quarter of them leaves enough for both.
+ */
+let turns: FairSlots<number | null> | undefined;
+const inTurn = () => {
+  turns ??= new FairSlots({ capacity: Math.max(1, Math.floor(env().databasePool / 4)), perOwner: 1 });
+  return turns;
+};
 
 /**
  * Makes a change only if what it changes is still the version that `If-Match` names (RFC 9110, 13.1.1); without the header
  * always. Of two such changes at once of one version, in any process, one is made. Errors: 412 PRECONDITION_FAILED.
  */
-export function ifMatching<Answer>({ db, request, current, change }: Conditional<Answer>): Promise<Answer> {
+export function ifMatching<Answer>({ db, owner, request, current, change }: Conditional<Answer>): Promise<Answer> {
   const wanted = request.headers.get("if-match");
   if (wanted === null || request.method === "GET" || request.method === "HEAD") return change();
   if (!current) throw new AppError("PRECONDITION_FAILED", "This address has no versions that If-Match could name.");
-  const guarded = last.then(() => locked(db, new URL(request.url).pathname, () => compared(wanted, current, change)));
-  last = guarded.catch(() => undefined);
-  return guarded;
+  const path = new URL(request.url).pathname;
+  return inTurn().run(owner, () => locked(db, path, () => compared(wanted, current, change)));
 }
 
 async function compared<Answer>(
@@ -44,7 +54,7 @@ async function compared<Answer>(
   return change();
 }
 
-/** Runs with an advisory lock of the address. One at a time in a process: each holds a connection beside those it uses. */
+/** Runs with an advisory lock of the address. */
 async function locked<Answer>({ pool }: Db, path: string, run: () => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect();
   try {

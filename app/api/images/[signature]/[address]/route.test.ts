@@ -27,13 +27,15 @@ beforeEach(() => {
 });
 afterAll(() => web.close());
 
-function get(address: string, more: { width?: string; headers?: Record<string, string>; signedOut?: true } = {}) {
+type Call = { width?: string; headers?: Record<string, string>; signedOut?: true; as?: typeof reader };
+
+function get(address: string, more: Call = {}) {
   const [signature, encoded] = address.split("/").slice(-2);
   return callRoute(GET, {
     path: `/?${more.width ? `w=${more.width}` : ""}`,
     params: { signature, address: encoded },
     headers: more.headers,
-    ...(more.signedOut ? {} : { as: reader }),
+    ...(more.signedOut ? {} : { as: more.as ?? reader }),
   });
 }
 
@@ -252,4 +254,21 @@ test("one reader's crowd is fetched six at a time", async () => {
   const answers = await Promise.all(urls.map((url) => get(imageAddress(url))));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(web.mostAtOnce(HOST)).toBeLessThanOrEqual(6);
+});
+
+test("a small picture waits for none of another reader's large ones", async () => {
+  const large = await paint(4_900, 4_900).png().toBuffer();
+  const small = imageAddress(serve(await paint(300, 200).png().toBuffer()));
+  const other = await freshUser();
+  const done: string[] = [];
+  const crowd = Array.from({ length: 4 }, () => load(large).then(({ status }) => done.push(`large ${status}`)));
+  // The first of them is being converted.
+  await crowd[0];
+  await Promise.all([get(small, { as: other }).then(({ status }) => done.push(`small ${status}`)), ...crowd]);
+  expect(done.slice(0, 3)).toContain("small 200");
+  expect(done.filter((each) => each === "large 200")).toHaveLength(4);
+});
+
+test("a picture of more than 25 megapixels is refused", async () => {
+  expect((await load(await paint(5_200, 5_000).png().toBuffer())).status).toBe(422);
 });

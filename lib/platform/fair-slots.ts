@@ -1,0 +1,95 @@
+import "server-only";
+
+type Limits = {
+  /** pieces of work at a time */
+  capacity: number;
+  /** of them for one owner; all by default */
+  perOwner?: number;
+  /** of them large ones; all by default */
+  large?: number;
+};
+type Waiting = { isLarge: boolean; start: () => void };
+type Owner = { running: number; waiting: Waiting[] };
+
+/**
+ * Lets a limited amount of work run at a time. Whoever waits takes turns with the others, however much each has brought, and
+ * small work never waits for large work unless that has the last slot.
+ */
+export class FairSlots<Key> {
+  private running = 0;
+  private runningLarge = 0;
+  /** those who run or wait, the one whose turn it is first */
+  private readonly owners = new Map<Key, Owner>();
+  private readonly limits: Required<Limits>;
+
+  constructor({ capacity, perOwner = capacity, large = capacity }: Limits) {
+    this.limits = { capacity, perOwner, large };
+  }
+
+  /** How much of an owner's work waits. */
+  waitingOf(key: Key): number {
+    return this.owners.get(key)?.waiting.length ?? 0;
+  }
+
+  /** Whether nothing runs and nothing waits. */
+  get isIdle(): boolean {
+    return this.owners.size === 0;
+  }
+
+  /** Runs `work` when it is its turn; the slot is free again when its promise settles. */
+  async run<Result>(key: Key, work: () => Promise<Result>, { isLarge = false } = {}): Promise<Result> {
+    await new Promise<void>((start) => {
+      this.ownerOf(key).waiting.push({ isLarge, start });
+      this.startWaiting();
+    });
+    try {
+      return await work();
+    } finally {
+      this.end(key, isLarge);
+    }
+  }
+
+  private ownerOf(key: Key): Owner {
+    const known = this.owners.get(key);
+    if (known) return known;
+    const owner = { running: 0, waiting: [] };
+    this.owners.set(key, owner);
+    return owner;
+  }
+
+  private startWaiting(): void {
+    while (this.running < this.limits.capacity) {
+      const turn = this.nextTurn();
+      if (!turn) return;
+      const { key, owner, at } = turn;
+      const [next] = owner.waiting.splice(at, 1);
+      this.running += 1;
+      owner.running += 1;
+      if (next?.isLarge) this.runningLarge += 1;
+      // The others come first now.
+      this.owners.delete(key);
+      this.owners.set(key, owner);
+      next?.start();
+    }
+  }
+
+  /** Finds the first owner who has work that may start now, and the first such work. */
+  private nextTurn(): { key: Key; owner: Owner; at: number } | null {
+    const maySize = (isLarge: boolean) => !isLarge || this.runningLarge < this.limits.large;
+    for (const [key, owner] of this.owners) {
+      if (owner.running >= this.limits.perOwner) continue;
+      const at = owner.waiting.findIndex(({ isLarge }) => maySize(isLarge));
+      if (at >= 0) return { key, owner, at };
+    }
+    return null;
+  }
+
+  private end(key: Key, isLarge: boolean): void {
+    const owner = this.ownerOf(key);
+    this.running -= 1;
+    owner.running -= 1;
+    if (isLarge) this.runningLarge -= 1;
+    if (owner.running === 0 && owner.waiting.length === 0) this.owners.delete(key);
+    this.startWaiting();
+  }
+}
