@@ -12,6 +12,7 @@ const READERS = [
   "lib/syndication/discover/favicon.ts",
   "lib/domain/transfer/files/parse-json-import.ts",
   "lib/domain/transfer/files/parse-opml-import.ts",
+  "lib/domain/transfer/servers/server-answers.ts",
   "lib/domain/smart/judge-articles.ts",
   "lib/domain/smart/rank-articles.ts",
 ];
@@ -46,4 +47,17 @@ test("each reader exists, and only files of jobs load code lazily for a thread",
   const program = readFileSync("scripts/worker/parse-thread.ts", "utf8");
   const known = (file: string) => program.includes(`import "@/${file.replace(/\.ts$/, "")}";`);
   expect(loaders.filter((file) => !file.endsWith("/thread-job.ts") && !known(file))).toEqual([]);
+});
+
+/** Few and short answers of services that the operator has chosen. */
+const CHOSEN_SERVICES = ["lib/platform/llm.ts", "lib/http/sign-in/oauth-providers.ts"];
+
+test("JSON of foreign servers is parsed by readers alone, which threads load", () => {
+  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const asks = (source: string) => /\b(?:guardedFetch|fetchPage|fetch)\(/.test(source);
+  const parses = (source: string) => /\bJSON\.parse\(|\.json\(\)/.test(source);
+  // The browser's code, and samples for readers of the API's documentation.
+  const isServer = (file: string) => !/^lib\/(?:client|shared\/api|domain\/api-reference)\//.test(file);
+  const both = [...sources].filter(([file, source]) => isServer(file) && asks(source) && parses(source));
+  expect(both.map(([file]) => file)).toEqual(CHOSEN_SERVICES.toSorted());
 });

@@ -6,6 +6,7 @@ import "@/lib/domain/scores/score-jobs";
 import "@/lib/domain/smart/explain/fit-jobs";
 import "@/lib/domain/smart/smart-jobs";
 import "@/lib/domain/transfer/import-job";
+import "@/lib/domain/transfer/servers/server-job";
 import { type JobCall, replyTo } from "@/lib/domain/parsing/thread-job";
 
 /** Niceness of the thread: the process's own thread, which serves people, goes first. Linux has it for each thread. */

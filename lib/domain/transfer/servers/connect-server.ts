@@ -1,25 +1,20 @@
 import "server-only";
-import { IMPORT_BUNDLES, IMPORT_LINES, type Import, type ServerInput } from "@/lib/contracts/transfer";
+import { IMPORT_LINES, type Import, type ServerInput } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { getImport } from "@/lib/domain/transfer/get-import";
-import { identityOf } from "@/lib/domain/transfer/judge-lines";
 import { LineStore } from "@/lib/domain/transfer/line-store";
-import { NOT_AN_ADDRESS, type ParsedBundle, type ParsedLine } from "@/lib/domain/transfer/parsed-import";
 import { beginUpload } from "@/lib/domain/transfer/receive-import";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sealText } from "@/lib/platform/sealed-text";
-import { storable, storableJson } from "@/lib/platform/storable-text";
+import { storableJson } from "@/lib/platform/storable-text";
 import { parseUrl } from "@/lib/shared/parse-url";
 import { openServer } from "./open-server";
+import { TO_LINES } from "./server-job";
 import { TooLong } from "./server-request";
-import { type ServerClient, ServerFailure, type ServerFeed } from "./server-types";
+import { type ServerClient, ServerFailure } from "./server-types";
 
-const TITLE = 300;
-const ADDRESS = 8_192;
-const BUNDLE = 100;
 /** Lines per statement. */
 const CHUNK = 500;
 
@@ -39,15 +34,11 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   if (feeds.length > IMPORT_LINES) {
     throw new AppError("VALIDATION_ERROR", `The server has more than ${IMPORT_LINES} feeds.`);
   }
-  const { lines, bundles, refs } = toLines(feeds);
+  const { lines, bundles, refs } = await ctx.threads.run(TO_LINES, { feeds, userKey: ctx.user.key });
   const id = await beginUpload(ctx, parseUrl(client.address)?.host ?? input.kind);
   const store = new LineStore(ctx, id);
   for (let at = 0; at < lines.length; at += CHUNK) {
-    await store.store(
-      lines.slice(at, at + CHUNK).map((line, offset) => {
-        return { ...line, position: at + offset, identity: line.invalid ? null : identityOf(line, ctx.user.key) };
-      }),
-    );
+    await store.store(lines.slice(at, at + CHUNK));
   }
   await transaction(ctx.db.pool, async (on) => {
     const begun = await sql(on, {
@@ -77,7 +68,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
 
 async function readServer(ctx: FetchCtx, input: ServerInput) {
   try {
-    const client: ServerClient = await openServer(input, ctx.fetch);
+    const client: ServerClient = await openServer(input, ctx);
     return { client, ...(await client.readLists()) };
   } catch (thrown) {
     throw asRefusal(thrown);
@@ -90,47 +81,4 @@ function asRefusal(thrown: unknown): unknown {
   const { kind, message } = thrown;
   if (kind === "refused") return new AppError("VALIDATION_ERROR", message, { details: { password: [message] } });
   return new AppError(kind === "wrong" ? "ADDRESS_REFUSED" : "FEED_UNREACHABLE", message);
-}
-
-/** Returns a line for each address, a bundle for each folder, and for each id of a feed at the server its line's ref. */
-function toLines(feeds: readonly ServerFeed[]) {
-  const lines: ParsedLine[] = [];
-  const refs: { id: string; ref: number }[] = [];
-  const known = new Map<string, number>();
-  const folders = new Map<string, Set<number>>();
-  for (const feed of feeds) {
-    const line = lineOf(feed, lines.length + 1);
-    const at = (line.invalid ? undefined : known.get(line.address)) ?? lines.push(line) - 1;
-    known.set(line.address, at);
-    refs.push({ id: feed.id, ref: at + 1 });
-    if (line.invalid) continue;
-    for (const folder of feed.folders) {
-      const name = storable(folder, BUNDLE).trim();
-      if (name !== "") folders.set(name, (folders.get(name) ?? new Set()).add(at));
-    }
-  }
-  const bundles = [...folders].slice(0, IMPORT_BUNDLES).map(([name, members]): ParsedBundle => {
-    return { name, description: null, color: null, createdAt: null, lines: [...members] };
-  });
-  return { lines, bundles, refs };
-}
-
-function lineOf({ url, title }: ServerFeed, ref: number): ParsedLine {
-  const parsed = parseUrl(url.trim());
-  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && url.length <= ADDRESS;
-  const address = isWeb ? normalizeFeedUrl(url.trim()) : storable(url, 500);
-  const label = storable(title, TITLE).trim();
-  return {
-    ref,
-    kind: "feed",
-    address,
-    title: label || null,
-    label: label || address || "A feed",
-    description: null,
-    isActive: true,
-    isPrivate: false,
-    fullText: false,
-    followedAt: null,
-    invalid: isWeb ? null : NOT_AN_ADDRESS,
-  };
 }

@@ -1,34 +1,14 @@
 import "server-only";
-import { z } from "zod";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
-import { labelOf, ReaderItem, toServerItem } from "./reader-item";
-import { baseOf, firstOf, requestJson, requestText, TooLong } from "./server-request";
-import { lenientList, ServerId, Text } from "./server-shapes";
-import { type OpenServer, type ServerCursor, ServerFailure } from "./server-types";
+import { labelOf, type ReaderItem, toServerItem } from "./reader-item";
+import { baseOf, firstOf, PAGE_BYTES, requestAnswer, requestText, TooLong } from "./server-request";
+import { type OpenServer, type Reach, type ServerCursor, ServerFailure } from "./server-types";
 
 /** Articles per page. */
 const PAGE = 250;
 const STATE = "user/-/state/com.google/";
 
-const Subscriptions = z.object({
-  subscriptions: lenientList(
-    z.object({
-      id: z.string(),
-      title: Text,
-      url: Text,
-      categories: z.array(z.object({ id: Text, label: Text })).nullish(),
-    }),
-  ),
-});
-const Ids = z.object({
-  itemRefs: lenientList(z.object({ id: ServerId })).nullish(),
-  continuation: z.string().nullish(),
-});
-
-const Contents = z.object({ items: lenientList(ReaderItem) });
-
 /** Reads a server of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
-export const openGoogleReader: OpenServer = async (account, fetch) => {
+export const openGoogleReader: OpenServer = async (account, reach) => {
   const base = baseOf(account.address);
   const bases = [base, `${base}/api/greader.php`, `${base}/p/api/greader.php`];
   const { address, token } = await firstOf(bases, async (each) => ({ address: each, token: await signIn(each) }));
@@ -37,7 +17,7 @@ export const openGoogleReader: OpenServer = async (account, fetch) => {
 
   async function signIn(on: string): Promise<string> {
     const form = new URLSearchParams({ Email: account.user, Passwd: account.password }).toString();
-    const text = await requestText({ url: `${on}/accounts/ClientLogin`, form }, fetch);
+    const text = await requestText({ url: `${on}/accounts/ClientLogin`, form }, reach);
     const [, auth] = /^Auth=(\S+)/m.exec(text) ?? [];
     if (!auth)
       throw new ServerFailure("wrong", "The server does not speak the Google Reader protocol at this address.");
@@ -49,11 +29,8 @@ export const openGoogleReader: OpenServer = async (account, fetch) => {
     if (ids.length === 0) return [];
     const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(id)}`).join("&")}`;
     try {
-      const { items } = await requestJson(
-        { url: at("stream/items/contents?output=json"), form, headers },
-        fetch,
-        Contents,
-      );
+      const url = at("stream/items/contents?output=json");
+      const { items } = await requestAnswer({ url, form, headers, mostBytes: PAGE_BYTES }, "reader-contents", reach);
       return items;
     } catch (thrown) {
       if (!(thrown instanceof TooLong)) throw thrown;
@@ -65,17 +42,14 @@ export const openGoogleReader: OpenServer = async (account, fetch) => {
 
   return {
     address,
-    readLists: () => readLists(at, headers, fetch),
+    readLists: () => readLists(at, headers, reach),
     async readItems(cursor, { folders }) {
       // Starred articles come first, because servers list old ones nowhere else.
       const { stream = "starred", from = "" } = cursor ?? {};
       const query = new URLSearchParams({ output: "json", n: String(PAGE), s: `${STATE}${stream}` });
       if (from !== "") query.set("c", String(from));
-      const { itemRefs, continuation } = await requestJson(
-        { url: at(`stream/items/ids?${query}`), headers },
-        fetch,
-        Ids,
-      );
+      const url = at(`stream/items/ids?${query}`);
+      const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
       const ids = (itemRefs ?? []).map(({ id }) => id);
       const items = (await readContents(ids)).map((item) => toServerItem(item, folders));
       const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
@@ -90,12 +64,9 @@ function nextOf(stream: string, from: string, continuation: string | null | unde
   return stream === "starred" ? { stream: "reading-list", from: "" } : null;
 }
 
-async function readLists(at: (path: string) => string, headers: Record<string, string>, fetch: FetchOptions) {
-  const { subscriptions } = await requestJson(
-    { url: at("subscription/list?output=json"), headers },
-    fetch,
-    Subscriptions,
-  );
+async function readLists(at: (path: string) => string, headers: Record<string, string>, reach: Reach) {
+  const url = at("subscription/list?output=json");
+  const { subscriptions } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
   const feeds = subscriptions.map(({ id, title, url, categories }) => ({
     id,
     title,

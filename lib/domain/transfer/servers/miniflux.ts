@@ -1,42 +1,24 @@
 import "server-only";
-import { z } from "zod";
-import { baseOf, basicAuth, firstOf, requestJson, TooLong } from "./server-request";
-import { dateOf, lenientList, ServerId, Text } from "./server-shapes";
+import type { AnswerOf } from "./server-answers";
+import { baseOf, basicAuth, firstOf, PAGE_BYTES, requestAnswer, TooLong } from "./server-request";
+import { dateOf } from "./server-shapes";
 import type { OpenServer } from "./server-types";
 
 const PAGE = 250;
 
-const Feeds = lenientList(
-  z.object({ id: ServerId, feed_url: Text, title: Text, category: z.object({ title: Text }).nullish() }),
-);
-const Entries = z.object({
-  entries: lenientList(
-    z.object({
-      id: z.number(),
-      feed_id: ServerId,
-      status: Text,
-      title: Text,
-      url: Text,
-      author: Text,
-      content: Text,
-      starred: z.boolean().default(false),
-      published_at: Text,
-    }),
-  ).nullish(),
-});
-
 /** Reads a server of the Miniflux API, by user name and password or by a token alone. It knows no labels. */
-export const openMiniflux: OpenServer = async ({ address: given, user, password }, fetch) => {
+export const openMiniflux: OpenServer = async ({ address: given, user, password }, reach) => {
   const headers: Record<string, string> = user === "" ? { "x-auth-token": password } : basicAuth(user, password);
   const base = baseOf(given).replace(/\/v1$/, "");
   const address = await firstOf([base, `${base}/api/miniflux`], async (each) => {
-    await requestJson({ url: `${each}/v1/me`, headers }, fetch, z.object({ id: z.number() }));
+    await requestAnswer({ url: `${each}/v1/me`, headers }, "miniflux-me", reach);
     return each;
   });
-  const readPage = async (after: number, limit: number): Promise<z.output<typeof Entries>> => {
+  const readPage = async (after: number, limit: number): Promise<AnswerOf<"miniflux-entries">> => {
     const query = `order=id&direction=asc&limit=${limit}&after_entry_id=${after}`;
     try {
-      return await requestJson({ url: `${address}/v1/entries?${query}`, headers }, fetch, Entries);
+      const url = `${address}/v1/entries?${query}`;
+      return await requestAnswer({ url, headers, mostBytes: PAGE_BYTES }, "miniflux-entries", reach);
     } catch (thrown) {
       if (!(thrown instanceof TooLong) || limit === 1) throw thrown;
       return readPage(after, Math.ceil(limit / 4));
@@ -45,7 +27,7 @@ export const openMiniflux: OpenServer = async ({ address: given, user, password 
   return {
     address,
     async readLists() {
-      const feeds = await requestJson({ url: `${address}/v1/feeds`, headers }, fetch, Feeds);
+      const feeds = await requestAnswer({ url: `${address}/v1/feeds`, headers }, "miniflux-feeds", reach);
       // Every feed of this server has a category, 'All' unless its owner chose one.
       const folders = (title: string | undefined) => (title && title !== "All" ? [title] : []);
       return {

@@ -1,12 +1,11 @@
 import "server-only";
 import type { ServerKind } from "@/lib/contracts/transfer";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { openFeedbin } from "./feedbin";
 import { openFever } from "./fever";
 import { openGoogleReader } from "./google-reader";
 import { openMiniflux } from "./miniflux";
 import { openNextcloudNews } from "./nextcloud-news";
-import type { OpenServer, ServerAccount, ServerClient } from "./server-types";
+import type { OpenServer, Reach, ServerAccount, ServerClient } from "./server-types";
 
 const OPEN: Record<ServerKind, OpenServer> = {
   "google-reader": openGoogleReader,
@@ -17,6 +16,6 @@ const OPEN: Record<ServerKind, OpenServer> = {
 };
 
 /** Signs in to a server and returns what reads it. Error: ServerFailure. */
-export function openServer(account: ServerAccount, fetch: FetchOptions): Promise<ServerClient> {
-  return OPEN[account.kind](account, fetch);
+export function openServer(account: ServerAccount, reach: Reach): Promise<ServerClient> {
+  return OPEN[account.kind](account, reach);
 }

@@ -1,9 +1,12 @@
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { inlineRunner, type JobRunner } from "@/lib/domain/parsing/thread-job";
 import { getImport } from "@/lib/domain/transfer/get-import";
 import { cancelImport } from "@/lib/domain/transfer/start-import";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { FAKE_PASSWORD, fakeGoogleReader, fakeMiniflux } from "@/scripts/testing/servers/fake-servers";
 import { connect, input, library, read, ServerSites } from "@/scripts/testing/servers/server-imports";
+import { connectServer } from "./connect-server";
 
 const sites = new ServerSites();
 const serve = (site: Parameters<ServerSites["serve"]>[0]) => sites.serve(site);
@@ -75,6 +78,55 @@ test.each(["http://10.0.0.1/", "http://192.168.1.5:8080/", "ftp://reader.example
     await expect(connect(ctx, input("miniflux", address))).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
   },
 );
+
+test("a list whose pages go on without an article ends, and the report says so", async () => {
+  const ctx = await freshUser();
+  const address = await serve(fakeMiniflux(library(ctx.user.key)));
+  const { id } = await connect(ctx, input("miniflux", address));
+  let last = 100;
+  const nobodys = () => {
+    last += 1;
+    return JSON.stringify({ entries: [{ id: last, feed_id: 99, status: "read", title: "Nobody's", url: "" }] });
+  };
+  sites.web.set(new URL(address).host, "/v1/entries", nobodys);
+  await sql(ctx.db.pool, {
+    text: `UPDATE import_servers SET cursor = '{"after": 100, "emptyPages": 997}' WHERE import_id = $1`,
+    values: [id],
+  });
+  await read();
+  expect(last).toBe(103);
+  expect(await getImport(ctx, id)).toMatchObject({
+    state: "preview",
+    items: { total: 0 },
+    leftOut: [
+      expect.objectContaining({ count: 3 }),
+      { count: 0, reason: "The server's list did not end: its last 1,000 pages had nothing new." },
+    ],
+  });
+});
+
+test("what a server answers is read in threads, and a list of more than 8 MB is refused before that", async () => {
+  const ctx = await freshUser();
+  const jobs: string[] = [];
+  const threads: JobRunner = {
+    run: (job, given, options) => {
+      jobs.push(job.name);
+      return inlineRunner.run(job, given, options);
+    },
+  };
+  const site = fakeMiniflux(library(ctx.user.key));
+  const given = input("miniflux", await serve(site));
+  await connectServer({ ...webFetchCtx(ctx), threads }, given);
+  expect(jobs).toEqual(["server-answer", "server-answer", "server-lines"]);
+  sites.web.set(new URL(given.address).host, "/v1/feeds", { body: `[${" ".repeat(9_000_000)}]` });
+  jobs.length = 0;
+  const other = await freshUser();
+  await expect(connectServer({ ...webFetchCtx(other), threads }, given)).rejects.toMatchObject({
+    code: "ADDRESS_REFUSED",
+    message: "The server's lists are too long to be read.",
+  });
+  expect(jobs).toEqual(["server-answer"]);
+});
 
 test("FreshRSS is found below its own address", async () => {
   const ctx = await freshUser();

@@ -18,10 +18,16 @@ const TURN_MS = 10_000;
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 3_600_000];
 /** Articles of one import. */
 const MOST_ITEMS = 500_000;
+/** Pages in a row without an article to import: a list that goes on has no end. */
+const MOST_EMPTY_PAGES = 1_000;
+/** Their number lies beside the place of the next page, under a name that no client uses. */
+const EMPTY_PAGES = "emptyPages";
 
 const NOT_FOLLOWED = "Articles of feeds that are not followed there any more, neither starred nor labelled.";
 const NAMELESS = "Articles without an address and a title.";
 const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
+
+const ENDLESS = `The server's list did not end: its last ${MOST_EMPTY_PAGES.toLocaleString("en")} pages had nothing new.`;
 
 /**
  * Reads the articles of servers, page by page: a page and the place of the next one are stored in one transaction, so
@@ -41,7 +47,7 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
   const end = ctx.now().getTime() + TURN_MS;
   try {
     if (!claimed.account) throw new ServerFailure("refused", "The password could not be read any more.");
-    const client = await openServer(claimed.account, ctx.fetch);
+    const client = await openServer(claimed.account, ctx);
     let current: ClaimedServer | null = claimed;
     while (current && !isOver() && ctx.now().getTime() < end) current = await readPage(ctx, current, client);
     if (current) await releaseServer(ctx, current, ctx.now());
@@ -54,10 +60,14 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
 async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerClient): Promise<ClaimedServer | null> {
   const { items, next } = await client.readItems(claimed.cursor, { folders: claimed.folders });
   const { rows, leftOut } = toRows(ctx, claimed, items);
-  const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor: next };
+  const emptyPages = rows.length > 0 ? 0 : Number(claimed.cursor?.[EMPTY_PAGES] ?? 0) + 1;
+  const cursor = next && { ...next, ...(emptyPages > 0 && { [EMPTY_PAGES]: emptyPages }) };
+  const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor };
   const isFull = next !== null && after.items >= MOST_ITEMS;
+  const isEndless = next !== null && emptyPages >= MOST_EMPTY_PAGES;
   if (isFull) after.leftOut = addLeftOut(after.leftOut, TOO_MANY, 0);
-  const isEnd = next === null || isFull;
+  if (isEndless) after.leftOut = addLeftOut(after.leftOut, ENDLESS, 0);
+  const isEnd = next === null || isFull || isEndless;
   const isOurs = await transaction(ctx.db.pool, async (on) => {
     if (!(await advanceServer(on, after))) return false;
     if (rows.length > 0) await storeItems(on, claimed.importId, storableJson(rows));

@@ -1,14 +1,24 @@
 import "server-only";
-import type { z } from "zod";
 import { parseTypedAddress } from "@/lib/shared/parse-url";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
-import { ServerFailure } from "./server-types";
+import { FeedParseError } from "@/lib/syndication/types";
+import type { AnswerName, AnswerOf } from "./server-answers";
+import { READ_ANSWER } from "./server-job";
+import { type Reach, ServerFailure } from "./server-types";
 
-type Request = { url: string; form?: string; headers?: Record<string, string> };
+type Request = {
+  url: string;
+  form?: string;
+  headers?: Record<string, string>;
+  /** bytes of the answer at most; by default those of a list */
+  mostBytes?: number;
+};
 
+const MEGABYTE = 1024 * 1024;
+const TEXT_BYTES = 64 * 1024;
+const LIST_BYTES = 8 * MEGABYTE;
 /** A page of articles with their whole texts. */
-const MOST_BYTES = 64 * 1024 * 1024;
+export const PAGE_BYTES = 64 * MEGABYTE;
 
 const REFUSED = "The server refused the user name or the password.";
 
@@ -17,10 +27,17 @@ export class TooLong extends Error {
   override name = "TooLong";
 }
 
-/** Requests a text. Errors: ServerFailure, TooLong. */
-export async function requestText({ url, form, headers }: Request, fetch: FetchOptions): Promise<string> {
+/** Requests a short text, as a sign-in answers. Errors: ServerFailure, TooLong. */
+export async function requestText(request: Request, reach: Reach): Promise<string> {
+  return (await requestBytes({ ...request, mostBytes: TEXT_BYTES }, reach)).toString("utf8");
+}
+
+async function requestBytes(
+  { url, form, headers, mostBytes = LIST_BYTES }: Request,
+  { fetch }: Reach,
+): Promise<Buffer<ArrayBuffer>> {
   const response = await guardedFetch(
-    { url, form, headers, accept: "application/json, text/plain;q=0.9", maxBytes: MOST_BYTES },
+    { url, form, headers, accept: "application/json, text/plain;q=0.9", maxBytes: mostBytes },
     fetch,
   );
   if (response.kind === "limited") {
@@ -35,27 +52,27 @@ export async function requestText({ url, form, headers }: Request, fetch: FetchO
   if (status === 401 || status === 403) throw new ServerFailure("refused", REFUSED);
   if (status >= 500 || status === 408) throw new ServerFailure("away", `The server responded with status ${status}.`);
   if (status < 200 || status > 299) throw new ServerFailure("wrong", `The server responded with status ${status}.`);
-  return response.body.toString("utf8");
+  return Buffer.from(response.body);
 }
 
-/** Requests JSON of this shape. Errors: ServerFailure (`wrong` for anything else), TooLong. */
-export async function requestJson<Schema extends z.ZodType>(
+/**
+ * Requests what a server answers to one of its protocol's calls. It is read in a thread, so that a long or hostile answer
+ * delays nobody. Errors: ServerFailure (`wrong` for anything else), TooLong.
+ */
+export async function requestAnswer<Name extends AnswerName>(
   request: Request,
-  fetch: FetchOptions,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const text = await requestText(request, fetch);
-  const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new ServerFailure("wrong", "The server's response is not what this protocol says.");
-  return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  name: Name,
+  reach: Reach,
+): Promise<AnswerOf<Name>> {
+  const bytes = await requestBytes(request, reach);
+  const answer = await reach.threads
+    .run(READ_ANSWER, { bytes, name }, { bytes: bytes.length })
+    .catch((thrown: unknown) => {
+      if (thrown instanceof FeedParseError) return null;
+      throw thrown;
+    });
+  if (answer === null) throw new ServerFailure("wrong", "The server's response is not what this protocol says.");
+  return answer as AnswerOf<Name>;
 }
 
 /** Returns the `Authorization` header of RFC 7617. */

@@ -1,14 +1,17 @@
 import "server-only";
 import { z } from "zod";
 
-/** A list whose entries that have not the given shape are left out. */
-export const lenientList = <Schema extends z.ZodType>(entry: Schema) =>
-  z.array(z.unknown()).transform((values) =>
-    values.flatMap((value) => {
-      const parsed = entry.safeParse(value);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  );
+/** A list of at most so many entries; those that have not the given shape are left out. */
+export const lenientList = <Schema extends z.ZodType>(entry: Schema, most: number) =>
+  z
+    .array(z.unknown())
+    .max(most)
+    .transform((values) =>
+      values.flatMap((value) => {
+        const parsed = entry.safeParse(value);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
 
 /** A text that may be missing or null. */
 export const Text = z

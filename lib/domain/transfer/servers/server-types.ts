@@ -1,6 +1,6 @@
 import "server-only";
 import type { ServerKind } from "@/lib/contracts/transfer";
-import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
+import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 
 /** How another reader's server is reached. `address` is where its API is. */
 export type ServerAccount = { kind: ServerKind; address: string; user: string; password: string };
@@ -43,8 +43,11 @@ export type ServerClient = {
   readItems(cursor: ServerCursor | null, lists: Pick<ServerLists, "folders">): Promise<ServerPage>;
 };
 
+/** How servers are asked, and where their answers are read. */
+export type Reach = Pick<FetchCtx, "fetch" | "threads">;
+
 /** Signs in and returns the client. */
-export type OpenServer = (account: ServerAccount, fetch: FetchOptions) => Promise<ServerClient>;
+export type OpenServer = (account: ServerAccount, reach: Reach) => Promise<ServerClient>;
 
 /**
  * Why a server could not be read. `refused`: user name or password; `wrong`: it does not speak the protocol at this

@@ -1,0 +1,52 @@
+import { readAnswer } from "./server-answers";
+
+const read = (name: Parameters<typeof readAnswer>[0]["name"], value: unknown) =>
+  readAnswer({ bytes: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)), name });
+const numbered = <Row>(count: number, row: (n: number) => Row) => Array.from({ length: count }, (_, n) => row(n));
+
+const FEVER = { api_version: 3, auth: 1 };
+
+test("folders of Fever are joined to their feeds, each once", () => {
+  const lists = {
+    ...FEVER,
+    groups: [
+      { id: 1, title: "Sea" },
+      { id: 2, title: "Land" },
+    ],
+    feeds: [
+      { id: 7, title: "Tides", url: "https://sea.example/rss" },
+      { id: 8, title: "Alone", url: "https://alone.example/rss" },
+    ],
+    feeds_groups: [
+      { group_id: 1, feed_ids: "7,7,9" },
+      { group_id: 2, feed_ids: "7" },
+      { group_id: 3, feed_ids: "8" },
+    ],
+  };
+  expect(read("fever-lists", lists)).toEqual([
+    { id: "7", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] },
+    { id: "8", title: "Alone", url: "https://alone.example/rss", folders: [] },
+  ]);
+});
+
+test("pairs of feeds and folders beyond the limit are left out", () => {
+  const lists = {
+    ...FEVER,
+    groups: numbered(3, (id) => ({ id, title: `Group ${id}` })),
+    feeds: [{ id: 0, title: "", url: "https://a.example/" }],
+    feeds_groups: numbered(3, (id) => ({ group_id: id, feed_ids: numbered(100_000, String).join() })),
+  };
+  expect(read("fever-lists", lists)).toMatchObject([{ folders: ["Group 0", "Group 1"] }]);
+});
+
+test.each([
+  ["miniflux-feeds", numbered(25_001, (id) => ({ id, feed_url: "", title: "" }))],
+  ["feedbin-taggings", numbered(200_001, (id) => ({ feed_id: id, name: "" }))],
+  ["miniflux-entries", { entries: numbered(5_001, () => null) }],
+] as const)("%s: a longer list than any reader has is refused as a whole", (name, list) => {
+  expect(read(name, list)).toBeNull();
+});
+
+test.each(["", "<html>", "[", "null", '{"id":"x"}'])("%j is no answer", (text) => {
+  expect(read("miniflux-me", text)).toBeNull();
+});

@@ -1,0 +1,150 @@
+import "server-only";
+import { z } from "zod";
+import { ReaderItem } from "./reader-item";
+import { lenientList, ServerId, Text } from "./server-shapes";
+
+/** More feeds than an import may have, so that it can say so. */
+const FEEDS = 25_000;
+/** Pairs of a feed and a folder. */
+const PAIRS = 200_000;
+const FOLDERS = 20_000;
+/** Articles of a page; servers return what they were asked for, some of them more. */
+const ITEMS = 5_000;
+/** Ids of unread and of starred articles. */
+const IDS = 1_000_000;
+
+const Flag = z.union([z.number(), z.boolean(), z.string()]).transform((value) => Number(value) === 1 || value === true);
+const FeverAnswer = z.object({ api_version: z.union([z.number(), z.string()]), auth: Flag });
+
+/** What servers answer, by protocol and call. */
+const ANSWERS = {
+  "feedbin-subscriptions": lenientList(z.object({ feed_id: ServerId, title: Text, feed_url: Text }), FEEDS),
+  "feedbin-taggings": lenientList(z.object({ feed_id: ServerId, name: Text }), PAIRS),
+  "feedbin-ids": z.array(z.number()).max(IDS),
+  "feedbin-entries": lenientList(
+    z.object({
+      id: z.number(),
+      feed_id: ServerId,
+      title: Text,
+      author: Text,
+      content: Text,
+      summary: Text,
+      url: Text,
+      published: Text,
+    }),
+    ITEMS,
+  ),
+  "fever-auth": FeverAnswer,
+  "fever-lists": FeverAnswer.extend({
+    groups: lenientList(z.object({ id: ServerId, title: Text }), FOLDERS).default([]),
+    feeds: lenientList(z.object({ id: ServerId, title: Text, url: Text }), FEEDS).default([]),
+    feeds_groups: lenientList(z.object({ group_id: ServerId, feed_ids: Text }), FOLDERS).default([]),
+  }).transform(({ groups, feeds, feeds_groups }) => {
+    const names = new Map(groups.map(({ id, title }) => [id, title]));
+    const folders = new Map<string, Set<string>>();
+    let pairs = 0;
+    for (const { group_id, feed_ids } of feeds_groups) {
+      const name = names.get(group_id);
+      if (name === undefined) continue;
+      for (const feed of feed_ids.split(",", PAIRS - pairs)) {
+        pairs += 1;
+        folders.set(feed, (folders.get(feed) ?? new Set()).add(name));
+      }
+    }
+    return feeds.map((feed) => ({ ...feed, folders: [...(folders.get(feed.id) ?? [])] }));
+  }),
+  "fever-items": FeverAnswer.extend({
+    items: lenientList(
+      z.object({
+        id: z.coerce.number(),
+        feed_id: ServerId,
+        title: Text,
+        author: Text,
+        html: Text,
+        url: Text,
+        is_saved: Flag,
+        is_read: Flag,
+        created_on_time: z.coerce.number().nullish(),
+      }),
+      ITEMS,
+    ).default([]),
+  }),
+  "reader-subscriptions": z.object({
+    subscriptions: lenientList(
+      z.object({
+        id: z.string(),
+        title: Text,
+        url: Text,
+        categories: z
+          .array(z.object({ id: Text, label: Text }))
+          .max(FOLDERS)
+          .nullish(),
+      }),
+      FEEDS,
+    ),
+  }),
+  "reader-ids": z.object({
+    itemRefs: lenientList(z.object({ id: ServerId }), ITEMS).nullish(),
+    continuation: z.string().nullish(),
+  }),
+  "reader-contents": z.object({ items: lenientList(ReaderItem, ITEMS) }),
+  "miniflux-me": z.object({ id: z.number() }),
+  "miniflux-feeds": lenientList(
+    z.object({ id: ServerId, feed_url: Text, title: Text, category: z.object({ title: Text }).nullish() }),
+    FEEDS,
+  ),
+  "miniflux-entries": z.object({
+    entries: lenientList(
+      z.object({
+        id: z.number(),
+        feed_id: ServerId,
+        status: Text,
+        title: Text,
+        url: Text,
+        author: Text,
+        content: Text,
+        starred: z.boolean().default(false),
+        published_at: Text,
+      }),
+      ITEMS,
+    ).nullish(),
+  }),
+  "news-folders": z.object({ folders: lenientList(z.object({ id: ServerId, name: Text }), FOLDERS) }),
+  "news-feeds": z.object({
+    feeds: lenientList(z.object({ id: ServerId, url: Text, title: Text, folderId: ServerId.nullish() }), FEEDS),
+  }),
+  "news-items": z.object({
+    items: lenientList(
+      z.object({
+        id: z.number(),
+        guid: Text,
+        url: Text,
+        title: Text,
+        author: Text,
+        pubDate: z.number().nullish(),
+        body: Text,
+        feedId: ServerId,
+        unread: z.boolean(),
+        starred: z.boolean(),
+      }),
+      ITEMS,
+    ),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+export type AnswerName = keyof typeof ANSWERS;
+export type AnswerOf<Name extends AnswerName> = z.output<(typeof ANSWERS)[Name]>;
+
+/** Reads JSON as an answer of this name; null for anything else, and for longer lists than any reader has. */
+export function readAnswer({ bytes, name }: { bytes: Uint8Array; name: AnswerName }): unknown {
+  const parsed = ANSWERS[name].safeParse(parseJson(new TextDecoder().decode(bytes)));
+  return parsed.success ? parsed.data : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
