@@ -36,7 +36,7 @@ describe("who is signed in by an app password", () => {
     expect((await identified({ kind: "password", password })).user).toEqual(user);
     const typed = { user: ` ${email.toUpperCase()} `, password: ` ${password.toUpperCase()}\n` };
     expect((await identified({ kind: "password", ...typed })).user).toEqual(user);
-    const token = googleToken(ctx);
+    const token = await googleToken(ctx);
     expect(token).toMatch(/^[\w.-]+$/);
     expect((await identified({ kind: "google-token", token })).user).toEqual(user);
     for (const apiKey of [md5(`${email}:${password}`), md5(`${email}:${password}`).toUpperCase()]) {
@@ -49,7 +49,7 @@ describe("who is signed in by an app password", () => {
     const other = await freshUser();
     const { password } = await freshAppPassword(owner);
     const ctx = await identified({ kind: "password", password });
-    const token = googleToken(ctx);
+    const token = await googleToken(ctx);
     const { email } = owner.user;
     const wrong: Credentials[] = [
       { kind: "password", user: other.user.email, password },
@@ -71,7 +71,7 @@ describe("who is signed in by an app password", () => {
   test("nobody once it is revoked, by any of its ways", async () => {
     const owner = await freshUser();
     const { id, password } = await freshAppPassword(owner);
-    const token = googleToken(await identified({ kind: "password", password }));
+    const token = await googleToken(await identified({ kind: "password", password }));
     const apiKey = md5(`${owner.user.email}:${password}`);
     await owner.db.prisma.appPassword.delete({ where: { id } });
     for (const credentials of [
@@ -81,6 +81,17 @@ describe("who is signed in by an app password", () => {
     ] as const) {
       expect(await refusal(credentials)).toMatchObject({ code: "UNAUTHORIZED" });
     }
+  });
+
+  test("nobody by the token of an earlier password that had the same row id, as after a restore", async () => {
+    const [former, other] = [await freshUser(), await freshUser()];
+    const { id, password } = await freshAppPassword(former);
+    const token = await googleToken(await identified({ kind: "password", password }));
+    await former.db.prisma.appPassword.delete({ where: { id } });
+    const later = await freshAppPassword(other);
+    await other.db.prisma.appPassword.update({ where: { id: later.id }, data: { id } });
+    expect((await identified({ kind: "password", password: later.password })).user.key).toBe(other.user.key);
+    expect(await refusal({ kind: "google-token", token })).toMatchObject({ code: "UNAUTHORIZED" });
   });
 
   test("its owner under the former and the new address, once that has changed", async () => {

@@ -13,7 +13,7 @@ import { textResponse } from "./text";
 export async function clientLogin({ request, system, url }: DialectCall): Promise<Response> {
   const parameters = await readParameters(request, url);
   const { ctx } = await identifyApp(system, request, readCredentials(parameters));
-  const token = googleToken(ctx);
+  const token = await googleToken(ctx);
   const keys = { SID: token, LSID: token, Auth: token };
   if (parameters.one("output") === "json") return json(keys, { headers: { "cache-control": "private, no-store" } });
   return textResponse(
@@ -43,8 +43,10 @@ const TOKEN_LENGTH = 57;
  * GET token: what clients send as `T` with each write, without a line end, which newsboat would send along. The
  * Authorization header alone decides: no browser sends it by itself, so that a second secret would protect nothing.
  */
-export const writeToken = (ctx: Ctx): Response =>
-  textResponse(createHash("sha256").update(googleToken(ctx)).digest("hex").slice(0, TOKEN_LENGTH));
+export async function writeToken(ctx: Ctx): Promise<Response> {
+  const hash = createHash("sha256").update(await googleToken(ctx));
+  return textResponse(hash.digest("hex").slice(0, TOKEN_LENGTH));
+}
 
 /** GET user-info */
 export const userInfo = ({ user }: Ctx): Response =>

@@ -28,18 +28,25 @@ export function feverKeyHash(key: string): string | null {
 export const feverKey = (email: string, password: string): string =>
   createHash("md5").update(`${email}:${password}`).digest("hex");
 
-/**
- * Returns the token of Google Reader's ClientLogin: the app password's row id and its signature, without "=". It is
- * stored nowhere and ends with the row.
- */
-export const signGoogleToken = (id: number): string =>
-  `${id}.${Buffer.from(keyed("google-token", String(id)), "hex").toString("base64url")}`;
+type Signed = { id: number; passwordHash: string };
 
-/** Returns the row id of a token that was signed here, or null. */
-export function readGoogleToken(token: string): number | null {
-  const id = /^([1-9]\d{0,14})\./.exec(token)?.[1];
-  return id && isSignature(signGoogleToken(Number(id)), token) ? Number(id) : null;
+/**
+ * Returns the token of Google Reader's ClientLogin: the app password's row id and a signature of that and the password's
+ * hash, without "=". It is stored nowhere and ends with the password: another one that gets the same id, as after a
+ * restore, has other tokens.
+ */
+export const signGoogleToken = ({ id, passwordHash }: Signed): string =>
+  `${id}.${Buffer.from(keyed("google-token", `${id}:${passwordHash}`), "hex").toString("base64url")}`;
+
+/** Returns the row id that a token names, whoever has made it; null for what can be none. */
+export function googleTokenId(token: string): number | null {
+  const id = /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token)?.[1];
+  return id ? Number(id) : null;
 }
+
+/** Returns whether a token was signed here for this password. */
+export const isGoogleToken = (password: Signed, token: string): boolean =>
+  isSignature(signGoogleToken(password), token);
 
 function keyed(purpose: string, text: string): string {
   const hash = keyedHash(purpose, text);

@@ -4,7 +4,10 @@ import { AppError } from "@/lib/errors";
 import { signGoogleToken } from "./app-password-hashes";
 
 /** Returns the value of `Auth=` for a caller with an app password. It holds no "=" and ends with the password. */
-export function googleToken({ user }: Ctx): string {
-  if (user.appPassword === undefined) throw new AppError("FORBIDDEN", "Only app passwords sign in programs");
-  return signGoogleToken(user.appPassword);
+export async function googleToken({ db, user }: Ctx): Promise<string> {
+  const { appPassword: id } = user;
+  if (id === undefined) throw new AppError("FORBIDDEN", "Only app passwords sign in programs");
+  const row = await db.prisma.appPassword.findUnique({ where: { id }, select: { passwordHash: true } });
+  if (!row) throw new AppError("UNAUTHORIZED", "The app password was revoked");
+  return signGoogleToken({ id, ...row });
 }
