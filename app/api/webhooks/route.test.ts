@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { followPlans } from "@/lib/domain/webhooks/follow-plans";
 import { callRoute } from "@/scripts/testing/call-route";
 import { arrive, entry, follow } from "@/scripts/testing/feed-fixtures";
+import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
 import { MINUTE } from "@/scripts/testing/test-clock";
@@ -47,6 +48,20 @@ test("another person's webhook and its log do not exist, for every call", async 
   expect((await callRoute(DELIVERY, { as, params: mixed })).status).toBe(404);
   expect((await callRoute(REDELIVER, { as, params: mixed, method: "POST" })).status).toBe(404);
   expect((await callRoute(GET, { as })).body).toHaveLength(1);
+});
+
+test("a program reads addresses without what they let in, and may send them back", async () => {
+  const { ctx, webhook } = await webhookWorld(receiver.current.url());
+  const stored = receiver.current.url().replace("://", "://user:pass@");
+  await ctx.db.prisma.webhook.update({ where: { id: webhook.id }, data: { url: stored } });
+  const apiKey = await freshApiKey(ctx);
+  const params = { id: String(webhook.id) };
+  const masked = `${new URL(stored).origin}/…`;
+  expect((await callRoute(GET, { apiKey })).body).toMatchObject([{ url: masked }]);
+  expect((await callRoute(GET_ONE, { apiKey, params })).body).toMatchObject({ url: masked });
+  const change = { apiKey, params, method: "PATCH", body: { name: "Renamed", url: masked } };
+  expect((await callRoute(PATCH, change)).body).toMatchObject({ name: "Renamed", url: masked });
+  expect((await callRoute(GET_ONE, { as: ctx, params })).body).toMatchObject({ name: "Renamed", url: stored });
 });
 
 test("a feed or bundle of somebody else is not found", async () => {

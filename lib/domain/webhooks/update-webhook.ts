@@ -13,10 +13,12 @@ import { readWebhook } from "./webhook-row";
  * deleted feed or bundle stays what it is about until another one or null is given. Errors: 400, 403 PLAN_LIMIT, 404, 422
  * ADDRESS_REFUSED.
  */
-export async function updateWebhook(ctx: Ctx, id: number, change: WebhookChange): Promise<Webhook> {
+export async function updateWebhook(ctx: Ctx, id: number, given: WebhookChange): Promise<Webhook> {
   const known = await readWebhook(ctx, id);
+  // A program may send back the masked address that it has read.
+  const change = given.url === known.url ? { ...given, url: undefined } : given;
   checkChange(known, change);
-  if (change.url !== undefined && change.url !== known.url) await requireAddress(change.url);
+  if (change.url !== undefined) await requireAddress(change.url);
   const updated = await transaction(ctx.db.pool, async (client) => {
     const plan = await lockPlan(client, ctx);
     if (change.state !== "paused") requirePlan(plan);

@@ -3,6 +3,7 @@ import type { Webhook, WebhookEvent, WebhookFormat, WebhookPause } from "@/lib/c
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
+import { parseUrl } from "@/lib/shared/parse-url";
 
 type Row = {
   id: number;
@@ -25,7 +26,7 @@ type Row = {
 };
 
 /**
- * Returns the caller's webhooks, the oldest first, or one of them. Indexes: webhooks (user_key), webhook_deliveries
+ * Returns the caller's webhooks, the oldest first, or one of them; to a program with masked addresses. Indexes: webhooks (user_key), webhook_deliveries
  * (webhook_id, next_at) of pending ones.
  */
 export async function selectWebhooks(
@@ -51,11 +52,21 @@ export async function readWebhook(ctx: Ctx, id: number, on?: Queryable): Promise
   return webhook;
 }
 
+/**
+ * Returns an address without what may let somebody in: a chat service's token, a user name and a password, a secret path.
+ * The owner of the account sees it whole.
+ */
+function maskAddress(url: string): string {
+  const parsed = parseUrl(url);
+  return parsed ? `${parsed.protocol}//${parsed.host}/…` : "";
+}
+
 function toWebhook(ctx: Ctx, row: Row): Webhook {
-  const { failingSince, deliveredAt, oldSecretUntil, createdAt, ...rest } = row;
+  const { failingSince, deliveredAt, oldSecretUntil, createdAt, url, ...rest } = row;
   const isInGrace = oldSecretUntil !== null && oldSecretUntil > ctx.now();
   return {
     ...rest,
+    url: ctx.user.isProgram ? maskAddress(url) : url,
     failingSince: failingSince?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     oldSecretUntil: isInGrace ? oldSecretUntil.toISOString() : null,

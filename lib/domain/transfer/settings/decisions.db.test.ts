@@ -161,7 +161,7 @@ test("decisions about articles of strangers' feeds are not taken over", async ()
   expect(await decisions(bob)).toMatchObject({ lessons: [], kept: [], hidden: [], places: [] });
 });
 
-test("webhooks come back paused and without secrets; addresses that are secrets are not in the file", async () => {
+test("webhooks come back paused and without secrets; no address is in the file", async () => {
   const ada = await freshUser({ plan: "pro" });
   const feed = await seedFeed(ada, { articles: 1 });
   const bundleId = await seedBundle(ada, [feed], "Sea");
@@ -180,12 +180,12 @@ test("webhooks come back paused and without secrets; addresses that are secrets 
   await ada.db.prisma.webhook.create({ data: { ...row, ...slack, updatedAt: ada.now() } });
   const file = await exported(ada);
   expect(file).toContain('"name":"Chat"');
-  expect(file).not.toContain("hooks.slack.com");
+  expect(file).not.toMatch(/hooks\.slack\.com|93\.184\.216\.34/);
   expect(file).not.toContain(String(secret));
   const bob = await freshUser({ plan: "pro" });
   const { preview, report } = await importFile(bob, file);
   expect(preview.settings).toEqual([{ name: "webhooks", count: 5 }]);
-  expect(report.leftOut).toEqual([{ reason: expect.stringMatching(/^Webhooks to be created again/), count: 1 }]);
+  expect(report.leftOut).toEqual([{ reason: expect.stringMatching(/^Webhooks to be created again/), count: 2 }]);
   const restored = () =>
     sql<Record<string, unknown>>(bob.db.pool, {
       text: `SELECT w.name, w.format, w.url, w.events, w.scope, w.state, w.paused_by, s.url AS feed, b.name AS bundle
@@ -199,7 +199,6 @@ test("webhooks come back paused and without secrets; addresses that are secrets 
     { ...paused, name: "All", scope: "all", events: ["article.new", "feed.failing"] },
     { ...paused, name: "One bundle", scope: "bundle", bundle: "Sea" },
     { ...paused, name: "One feed", scope: "feed", feed: expect.any(String) },
-    { ...paused, name: "Own server", format: "json", url: "http://93.184.216.34/hook", events: ["alert.created"] },
   ]);
   await importFile(bob, file);
   expect(await restored()).toEqual(before);

@@ -10,12 +10,6 @@ const OWN_ITEMS = `own AS (
 
 const ref = (of: string) => `json_build_object('feedId', ${of}."feedId", 'key', ${of}.key)`;
 
-/**
- * Formats whose address is the account's own password at a chat service; an export does not hold it. The address of a
- * webhook in JSON is one the reader runs.
- */
-const SECRET_ADDRESSES = "'slack', 'discord', 'telegram', 'matrix', 'ntfy'";
-
 const LISTS = {
   smartLessons: `WITH ${OWN_ITEMS} SELECT f.id AS "feedId", ${ref("own")} AS article,
       CASE WHEN l.direction > 0 THEN 'more' ELSE 'less' END AS direction
@@ -31,13 +25,14 @@ const LISTS = {
   mediaPositions: `SELECT i.feed_id AS "feedId", a.key, p.place, p.seconds, p.set_at AS "setAt"
     FROM media_positions p JOIN feed_items i ON i.user_key = p.user_key AND i.id = p.item_id
     JOIN articles a ON a.id = i.article_id WHERE p.user_key = $1 ORDER BY p.set_at, p.item_id, p.place`,
-  webhooks: `SELECT name, format, CASE WHEN format IN (${SECRET_ADDRESSES}) THEN NULL ELSE url END AS url, events, scope,
+  webhooks: `SELECT name, format, CASE WHEN format = 'email' THEN url END AS url, events, scope,
       feed_id AS "feedId", bundle_id AS "bundleId"
     FROM webhooks WHERE user_key = $1 ORDER BY created_at, id`,
 } as const;
 
 /**
- * Returns by name what the caller decided about single articles, and the webhooks without their secrets. An article is named
+ * Returns by name what the caller decided about single articles, and the webhooks without
+ * their secrets, of which an address may be one. An article is named
  * by a feed of the caller and its key within the source.
  */
 export async function readDecisions(ctx: Ctx): Promise<Record<keyof typeof LISTS, readonly unknown[]>> {
