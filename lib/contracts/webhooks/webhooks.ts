@@ -41,7 +41,8 @@ export type WebhookPause = z.infer<typeof WebhookPause>;
 
 /**
  * `scope`: whether it is about everything, one feed or one bundle; a `feedId` or `bundleId` that is null there was deleted,
- * and nothing is sent. `url`: programs get the origin alone, for the rest may be a password. `oldSecretUntil`: until then the secret before the last rotation signs as well.
+ * and nothing is sent. `url`: programs get the origin alone, for the rest may be a password. `oldSecretUntil`: until then
+ * the secret before the last rotation signs as well.
  */
 export const Webhook = z.object({
   id: Id,
