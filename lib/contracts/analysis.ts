@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
-import { Id, IsoTime, text } from "./common";
+import { Id, IsoTime, lineOfText } from "./common";
 
 export { CONTENT_TYPES, SENTIMENTS };
 
@@ -45,7 +45,7 @@ export const CorrectionInput = z.discriminatedUnion("what", [
   z.object({ what: z.literal("kind"), value: z.enum([...ContentType.options, "none"]) }),
   z.object({ what: z.literal("sentiment"), value: Sentiment }),
   z.object({ what: z.literal("quality"), value: z.enum(["better", "worse"]) }),
-  z.object({ what: z.literal("topic"), value: text(100).min(1, "Please name a topic") }),
+  z.object({ what: z.literal("topic"), value: lineOfText(100).min(1, "Please name a topic") }),
 ]);
 export type CorrectionInput = z.infer<typeof CorrectionInput>;
 

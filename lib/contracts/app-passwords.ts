@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IsoTime, text } from "./common";
+import { IsoTime, lineOfText } from "./common";
 
 /** App passwords of one account. */
 export const MAX_APP_PASSWORDS = 25;
@@ -9,7 +9,7 @@ const MAX_NAME = 60;
 export const AppScope = z.enum(["read", "write"]);
 export type AppScope = z.infer<typeof AppScope>;
 
-const Name = text(MAX_NAME).min(1, "Please enter a name");
+const Name = lineOfText(MAX_NAME).min(1, "Please enter a name");
 
 /** POST /api/app-passwords */
 export const AppPasswordInput = z.object({ name: Name, scope: AppScope });

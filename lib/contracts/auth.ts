@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CODE_LENGTH, PASSWORD_MIN_CHANGE, PASSWORD_MIN_REGISTER } from "@/lib/shared/constants";
 import { AppScope } from "./app-passwords";
-import { IsoTime, text } from "./common";
+import { IsoTime, lineOfText } from "./common";
 import { Proof } from "./proof";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
@@ -49,8 +49,8 @@ export type LoginInput = z.infer<typeof LoginInput>;
 /** The form of step 1; `confirmPassword` stays in the browser. */
 export const RegisterForm = z
   .object({
-    firstName: text(80).min(1, "First name is required"),
-    lastName: text(80).min(1, "Last name is required"),
+    firstName: lineOfText(80).min(1, "First name is required"),
+    lastName: lineOfText(80).min(1, "Last name is required"),
     email: Email,
     password: password(PASSWORD_MIN_REGISTER),
     confirmPassword: password(PASSWORD_MIN_REGISTER),
@@ -63,8 +63,8 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** POST /api/auth/send-register-code */
 export const SendRegisterCodeInput = z.object({
-  firstName: text(80).min(1, "First name is required"),
-  lastName: text(80).min(1, "Last name is required"),
+  firstName: lineOfText(80).min(1, "First name is required"),
+  lastName: lineOfText(80).min(1, "Last name is required"),
   email: Email,
   password: password(PASSWORD_MIN_REGISTER),
   proof: Proof.optional(),
@@ -93,8 +93,8 @@ export const ResetPasswordForm = z
 
 /** PATCH /api/auth/profile. An address may be included; only change-email changes it. */
 export const ProfileInput = z.object({
-  firstName: text(80).min(1, "First name is required"),
-  lastName: text(80).min(1, "Last name is required"),
+  firstName: lineOfText(80).min(1, "First name is required"),
+  lastName: lineOfText(80).min(1, "Last name is required"),
   email: Email.optional(),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
@@ -158,7 +158,7 @@ export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 export const MAX_API_KEYS = 25;
 /** The most calls an hour that any plan allows a key. */
 export const MAX_KEY_CALLS_PER_HOUR = 1000;
-const KeyName = text(60).min(1, "Please enter a name");
+const KeyName = lineOfText(60).min(1, "Please enter a name");
 
 /** POST /api/auth/generate-api-key: what its owner calls the key, what it may do, and a limit of its own below that of the plan. */
 export const ApiKeyInput = z.object({

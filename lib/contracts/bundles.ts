@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { Id, IsoTime, Position, text, WebAddress } from "./common";
+import { Id, IsoTime, lineOfText, Position, text, WebAddress } from "./common";
 import { Feed } from "./feeds";
 
 export const Bundle = z.object({
@@ -32,7 +32,7 @@ const Color = z
 
 /** POST /api/bundles */
 export const NewBundle = z.object({
-  name: text(100).min(1, "Bundle name is required"),
+  name: lineOfText(100).min(1, "Bundle name is required"),
   description: text(1000).nullish(),
   color: Color.default(DEFAULT_BUNDLE_COLOR),
 });
@@ -60,7 +60,7 @@ export type BundleWithFeeds = z.infer<typeof BundleWithFeeds>;
 
 /** PATCH /api/bundles/{id} */
 export const BundleChange = z
-  .object({ name: text(100).min(1, "Bundle name is required"), description: text(1000).nullable(), color: Color })
+  .object({ name: lineOfText(100).min(1, "Bundle name is required"), description: text(1000).nullable(), color: Color })
   .partial();
 export type BundleChange = z.infer<typeof BundleChange>;
 

@@ -41,5 +41,9 @@ export const text = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine((value) => !/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value), "Contains characters that are not text");
 
+/** {@link text} of one line: a name, which may become a header of a mail or a line of a file. */
+export const lineOfText = (max: number) =>
+  text(max).refine((value) => !/[\t\n\r\u2028\u2029]/.test(value), "Contains a line break");
+
 /** A token that undoes the action for ten minutes. */
 export const UndoToken = z.uuid();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
-import { text } from "./common";
+import { lineOfText, text } from "./common";
 
 const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email"));
 /** A honeypot field, which people do not see and bots fill in. */
@@ -8,7 +8,7 @@ const Trap = z.string().max(2000).optional();
 
 /** POST /api/contact */
 export const ContactInput = z.object({
-  name: text(100).min(1, "Please tell us your name"),
+  name: lineOfText(100).min(1, "Please tell us your name"),
   email: Email,
   topic: z.enum(CONTACT_TOPICS, "Please choose a subject"),
   message: text(5000).min(10, "Please write at least 10 characters"),

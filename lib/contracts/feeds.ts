@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime, Position, text, UndoToken } from "./common";
+import { Id, IsoTime, lineOfText, Position, text, UndoToken } from "./common";
 
 /** A feed as every screen and the API show it. `title` is the user's own or the source's. */
 export const Feed = z.object({
@@ -37,7 +37,7 @@ export type Feed = z.infer<typeof Feed>;
 /** POST /api/feeds. `url` is whatever the user typed: an address, a site, a profile, keywords. */
 export const NewFeed = z.object({
   url: text(2000).min(1, "Please enter keywords, URLs, or social media profiles to create your feed"),
-  title: text(300).optional(),
+  title: lineOfText(300).optional(),
   description: text(2000).optional(),
   bundleId: Id.nullish(),
 });
@@ -55,7 +55,7 @@ export type CreatedFeed = z.infer<typeof CreatedFeed>;
 /** PATCH and PUT /api/feeds/{id}. An empty title restores the source's own. */
 export const FeedChange = z
   .object({
-    title: text(300),
+    title: lineOfText(300),
     description: text(2000).nullable(),
     isActive: z.boolean(),
     isPrivate: z.boolean(),

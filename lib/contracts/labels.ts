@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, text } from "./common";
+import { Id, lineOfText } from "./common";
 
 export const LABEL_LENGTH = 100;
 export const MAX_LABELS = 500;
@@ -7,7 +7,7 @@ export const MAX_LABELS = 500;
 export const MAX_LABELLED_IDS = 200;
 const MAX_NAMES = 20;
 
-export const LabelName = text(LABEL_LENGTH).pipe(z.string().min(1, "Please enter a name"));
+export const LabelName = lineOfText(LABEL_LENGTH).pipe(z.string().min(1, "Please enter a name"));
 
 /** A label as an article shows it. */
 export const ItemLabel = z.object({ id: Id, name: z.string() });

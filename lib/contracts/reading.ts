@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
-import { Id, IsoTime, text, WebAddress } from "./common";
+import { Id, IsoTime, lineOfText, text, WebAddress } from "./common";
 
 export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
 export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
@@ -86,7 +86,7 @@ export type ReadingDay = z.infer<typeof ReadingDay>;
 /** Saved searches of one person, at most. */
 export const MAX_SAVED_SEARCHES = 50;
 
-const Name = text(100).min(1, "Please enter a name");
+const Name = lineOfText(100).min(1, "Please enter a name");
 const Query = text(SEARCH_LENGTH).min(1, "Please enter what to search for");
 
 export const SavedSearch = z.object({ id: Id, name: z.string(), query: z.string(), createdAt: IsoTime });
@@ -104,7 +104,7 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>;
 export const MAX_SAVED_PAGES = 5_000;
 
 /** POST /api/pages. Without a title the page's own is used. */
-export const NewPage = z.object({ url: text(2000).pipe(WebAddress), title: text(300).optional() });
+export const NewPage = z.object({ url: text(2000).pipe(WebAddress), title: lineOfText(300).optional() });
 export type NewPage = z.infer<typeof NewPage>;
 
 /** The starred article that a page was saved as. */

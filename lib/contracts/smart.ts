@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime, text } from "./common";
+import { Id, IsoTime, lineOfText, text } from "./common";
 import { Feed } from "./feeds";
 
 export const STRICTNESS = ["broad", "balanced", "strict"] as const;
@@ -62,9 +62,9 @@ export type SmartFeedPreview = z.infer<typeof SmartFeedPreview>;
 /** POST /api/intelligent-feed/save */
 export const SaveSmartFeedInput = z.object({
   keywords: text(300).min(1, "Please enter keywords"),
-  feedName: text(300).min(1, "Please enter a name"),
+  feedName: lineOfText(300).min(1, "Please enter a name"),
   bundleId: Id.nullish(),
-  newBundleName: text(100).optional(),
+  newBundleName: lineOfText(100).optional(),
   /** How well an article must fit; balanced unless given. It can be changed later. */
   strictness: Strictness.optional(),
 });
@@ -117,7 +117,7 @@ export type SmartSettings = z.infer<typeof SmartSettings>;
 export const SmartSettingsChange = z
   .object({
     keywords: text(300).min(1, "Please enter keywords"),
-    excludedWords: z.array(text(100).min(1)).max(TUNING_ENTRIES),
+    excludedWords: z.array(lineOfText(100).min(1)).max(TUNING_ENTRIES),
     excludedSites: z.array(Site).max(TUNING_ENTRIES),
     strictness: Strictness,
     languages: Languages,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime, text } from "@/lib/contracts/common";
+import { Id, IsoTime, lineOfText } from "@/lib/contracts/common";
 import { WEBHOOK_FORMATS, webhookAddressProblem } from "./address";
 
 /** What a webhook can be sent for. */
@@ -22,7 +22,7 @@ export const WEBHOOK_RESPONSE_BYTES = 4_096;
 /** Minutes between two mails of one webhook: what happens meanwhile comes in one. */
 export const WEBHOOK_MAIL_MINUTES = 15;
 
-const Name = text(100).min(1, "Please enter a name");
+const Name = lineOfText(100).min(1, "Please enter a name");
 const Address = z.string().trim().max(2_000, "At most 2000 characters");
 const ChatId = z
   .string()

@@ -131,6 +131,21 @@ test("nothing of the user is left in any table, and other people keep what is th
   expect(again.status).toBe(401);
 });
 
+test("no attempt names the account or its address any more", async () => {
+  const [ada, bob] = [await newUser(), await newUser()];
+  const buckets = ({ user }: Ctx) => [
+    ...["login:email", "code:proved", "newsletter:email", "login:device:0f0f"].map((kind) => `${kind}:${user.email}`),
+    ...["app-password", "password"].map((kind) => `${kind}:${user.id}`),
+    `change-email:${user.id}:codes:new@example.com`,
+  ];
+  const attempts = (ctx: Ctx) => ctx.db.prisma.authAttempt.count({ where: { bucket: { in: buckets(ctx) } } });
+  for (const ctx of [ada, bob]) {
+    await ctx.db.prisma.authAttempt.createMany({ data: buckets(ctx).map((bucket) => ({ bucket, at: ctx.now() })) });
+  }
+  await remove(ada);
+  expect([await attempts(ada), await attempts(bob)]).toEqual([0, buckets(bob).length]);
+});
+
 test("a source somebody else follows goes on; one that nobody follows rests, a private or smart one goes", async () => {
   const [ada, bob] = [await newUser(), await newUser()];
   const kinds = [{}, { isPrivate: true }, { kind: "smart" }];
