@@ -48,8 +48,11 @@ async function send(): Promise<ReadingSettings | null> {
   return saved;
 }
 
+/** A change, or what makes one of the settings as they are then: those of the last render may be older. */
+type Change = ReadingSettingsChange | ((settings: ReadingSettings) => ReadingSettingsChange);
+
 /** PATCH /api/reading-settings, one call at a time */
-function useChange(): (change: ReadingSettingsChange) => void {
+function useChange(): (change: Change) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     scope: { id: "reading-settings" },
@@ -63,7 +66,8 @@ function useChange(): (change: ReadingSettingsChange) => void {
     onError: () => client.invalidateQueries({ queryKey: readingKeys.settings }),
   });
   return useCallback(
-    (change) => {
+    (given) => {
+      const change = typeof given === "function" ? given(currentSettings(client)) : given;
       show(client, change);
       unsent = mergedChanges(unsent, change);
       mutate();
@@ -72,10 +76,11 @@ function useChange(): (change: ReadingSettingsChange) => void {
   );
 }
 
+const currentSettings = (client: QueryClient): ReadingSettings =>
+  client.getQueryData<ReadingSettings>(readingKeys.settings) ?? stored() ?? DEFAULT_READING_SETTINGS;
+
 /** Shows a change before the server has responded. A response that is on its way does not know of it. */
 function show(client: QueryClient, change: ReadingSettingsChange): void {
   void client.cancelQueries({ queryKey: readingKeys.settings });
-  client.setQueryData<ReadingSettings>(readingKeys.settings, (before) =>
-    changedSettings(before ?? stored() ?? DEFAULT_READING_SETTINGS, change),
-  );
+  client.setQueryData<ReadingSettings>(readingKeys.settings, changedSettings(currentSettings(client), change));
 }
