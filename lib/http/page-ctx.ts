@@ -10,6 +10,7 @@ import { LIST_VIEW_COOKIE, type ListView, parseListView } from "@/lib/shared/lis
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { safePath } from "@/lib/shared/safe-path";
 import { readSessionToken } from "./sign-in/session-cookie";
+import { callerAddress } from "./sign-in/sign-in-origin";
 import { systemCtx } from "./system-ctx";
 
 /** Returns the signed-in user's context for a server component, or null; read once per request. */
@@ -31,6 +32,9 @@ export async function memberCtx(): Promise<Ctx> {
 
 /** Returns the context for a screen that shows something before anybody has signed in. */
 export const visitorCtx = (): SystemCtx => systemCtx();
+
+/** Returns the network address of whoever calls a document or a picture; null when it is unknown. */
+export const visitorAddress = ({ headers }: Request): string | null => callerAddress(headers);
 
 /** Returns the session cookie's token, for what a screen says about this very session. */
 export async function pageToken(): Promise<string | null> {

@@ -61,3 +61,16 @@ test("JSON of foreign servers is parsed by readers alone, which threads load", (
   const both = [...sources].filter(([file, source]) => isServer(file) && asks(source) && parses(source));
   expect(both.map(([file]) => file)).toEqual(CHOSEN_SERVICES.toSorted());
 });
+
+/** The renderer of preview images may load fonts: its thread refuses all but `data:`. */
+const WITHOUT_NETWORK = ["lib/domain/preview-images/card-job.ts", "lib/domain/preview-images/draw-card.ts"];
+const CONNECTS =
+  /(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(|^import (?!type\b)[^;]*from "(?:node:(?:https?|http2|net|tls|dgram)|undici|next\/og(?:\.js)?)";/m;
+
+test("nothing on the server opens a connection but the guarded fetch, and what the operator has chosen", () => {
+  const isServer = (file: string) => !/^lib\/(?:client|generated|shared\/api|domain\/api-reference)\//.test(file);
+  const others = files.filter((file) => isServer(file) && !file.startsWith("lib/syndication/fetch/"));
+  const source = (file: string) => readFileSync(file, "utf8").replace('import { isIP } from "node:net";', "");
+  const connecting = others.filter((file) => CONNECTS.test(source(file)));
+  expect(connecting).toEqual([...CHOSEN_SERVICES, ...WITHOUT_NETWORK].toSorted());
+});

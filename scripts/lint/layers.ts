@@ -115,6 +115,12 @@ export const LAYERS: Layer[] = [
     message: "domain imports syndication, insight, platform, contracts, shared and errors.",
   },
   {
+    files: ["lib/domain/preview-images/**"],
+    may: ["lib/domain", "lib/platform", ...COMMON, "lib/errors"],
+    no: REACT,
+    message: "Preview images import domain, platform, shared and the renderer that comes with Next.",
+  },
+  {
     files: ["lib/syndication/**"],
     may: ["lib/syndication", ADDRESSES, "lib/errors"],
     no: [...DATABASE, ...NEXT, ...REACT],

@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import "@/lib/domain/icons/icon-jobs";
 import "@/lib/domain/parsing/document-jobs";
 import "@/lib/domain/scores/score-jobs";
+import "@/lib/domain/preview-images/card-job";
 import "@/lib/domain/smart/explain/fit-jobs";
 import "@/lib/domain/smart/smart-jobs";
 import "@/lib/domain/transfer/import-job";

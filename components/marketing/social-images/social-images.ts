@@ -15,7 +15,9 @@ import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
 import { USE_CASES_META } from "@/components/marketing/content/use-cases";
 import { socialImagePath } from "@/components/marketing/metadata/structured-data";
 import type { BlogTeaser } from "@/lib/shared/blog-post";
-import type { SocialCardText } from "./social-card";
+
+/** What a preview image says: a short line, and below it the title. */
+type PreviewText = { kicker: string; title: string };
 
 const PAGES = [
   FEATURES_META,
@@ -33,20 +35,20 @@ const PAGES = [
 ];
 
 /** Returns the texts on the preview image of each public page, by the file name of the image. */
-export function socialImages(posts: readonly BlogTeaser[]): Map<string, SocialCardText> {
-  const texts: [string, SocialCardText][] = [
+export function socialImages(posts: readonly BlogTeaser[]): Map<string, PreviewText> {
+  const texts: [string, PreviewText][] = [
     ["/", { kicker: "A feed reader", title: HERO.title }],
-    ...PAGES.map(({ path, title }): [string, SocialCardText] => [path, { kicker: "Feedloom", title }]),
-    ...FEATURE_PAGES.map(({ slug, label, title }): [string, SocialCardText] => [
+    ...PAGES.map(({ path, title }): [string, PreviewText] => [path, { kicker: "Feedloom", title }]),
+    ...FEATURE_PAGES.map(({ slug, label, title }): [string, PreviewText] => [
       `/features/${slug}`,
       { kicker: label, title },
     ]),
-    ...USE_CASE_PAGES.map(({ slug, label, title }): [string, SocialCardText] => [
+    ...USE_CASE_PAGES.map(({ slug, label, title }): [string, PreviewText] => [
       `/use-cases/${slug}`,
       { kicker: label, title },
     ]),
-    ...GUIDES.map(({ slug, title }): [string, SocialCardText] => [`/guides/${slug}`, { kicker: "Guide", title }]),
-    ...posts.map(({ slug, title }): [string, SocialCardText] => [`/blog/${slug}`, { kicker: "Blog", title }]),
+    ...GUIDES.map(({ slug, title }): [string, PreviewText] => [`/guides/${slug}`, { kicker: "Guide", title }]),
+    ...posts.map(({ slug, title }): [string, PreviewText] => [`/blog/${slug}`, { kicker: "Blog", title }]),
   ];
   return new Map(texts.map(([path, text]) => [socialImagePath(path).slice("/og/".length), text]));
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { POST as IMPORT } from "@/app/api/import/route";
 import { POST as DELIVER } from "@/app/api/websub/[callback]/route";
+import { GET as PREVIEW } from "@/app/og/bundle/[id]/route";
 import { NewFeed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { fetchFullText } from "@/lib/domain/full-text/fetch-full-text";
@@ -19,6 +20,7 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
+import { seedBundle } from "@/scripts/testing/seed-feed";
 import type { JobRunner } from "./thread-job";
 import { ThreadPool } from "./thread-pool";
 import { useThreads } from "./web-threads";
@@ -179,4 +181,25 @@ test("when no thread is free, adding is refused with a time, and a refresh is no
   expect(await refreshFeed(ctx, feed.id)).toMatchObject({ status: "limited", error: null });
   const source = await ctx.db.prisma.source.findFirstOrThrow({ where: { url: web.url("busy.localhost", "/") } });
   expect(source.failures).toBe(0);
+});
+
+test("preview images are drawn in a thread, with our own fonts alone: what they lack is left out", async () => {
+  const reader = await freshUser();
+  const picture = async (name: string) => {
+    const id = await seedBundle(reader, [], name);
+    const response = await PREVIEW(new Request("http://localhost/"), { params: Promise.resolve({ id: `${id}.png` }) });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+    return Buffer.from(await response.arrayBuffer());
+  };
+  const plain = await picture("Mornings");
+  expect(jobs).toEqual(["draw-card"]);
+  expect(plain.subarray(16, 24)).toEqual(Buffer.from([0, 0, 0x04, 0xb0, 0, 0, 0x02, 0x76]));
+  // 1200 by 630 pixels; emoji, Chinese and Arabic would be fetched from other companies' servers.
+  for (const name of ["Mornings 😀", "日本 Mornings", "Mornings\u200d ©\ufe0f صباح".replace(" ©", "")]) {
+    expect((await picture(name)).equals(plain)).toBe(true);
+  }
+  const general = await picture("A bundle of feeds");
+  expect((await picture("日本 😀")).equals(general)).toBe(true);
+  const others = await Promise.all(["Утро", "Πρωί", "Łódź", "Tiếng Việt"].map(picture));
+  expect(others.filter((each) => each.equals(general))).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { ImageResponse } from "next/og";
-import { SocialCard } from "@/components/marketing/social-images/social-card";
 import { socialImages } from "@/components/marketing/social-images/social-images";
 import { listPosts } from "@/lib/domain/blog/list-posts";
-import { readOgFonts } from "@/lib/domain/site/og-fonts";
+import { drawCard } from "@/lib/domain/preview-images/draw-card";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
@@ -17,5 +15,5 @@ export function generateStaticParams() {
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const text = images().get((await params).name);
   if (!text) return new Response(null, { status: 404 });
-  return new ImageResponse(<SocialCard {...text} />, { width: 1200, height: 630, fonts: await readOgFonts() });
+  return new Response(await drawCard(text), { headers: { "content-type": "image/png" } });
 }

@@ -1,7 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
+import { GUIDES } from "@/components/marketing/content/guide-pages";
+import { HERO } from "@/components/marketing/content/landing";
+import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
 import { socialImagePath } from "@/components/marketing/metadata/structured-data";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
-import { SocialCard } from "./social-card";
 import { socialImages } from "./social-images";
 
 const POSTS = PUBLIC_PAGES.filter(({ path }) => path.startsWith("/blog/")).map(({ path, label }) => ({
@@ -33,12 +35,14 @@ test("the image of a feature names the feature above its title", () => {
   });
 });
 
-test("the card shows both texts, and every box is a flexbox, as the image renderer demands", () => {
-  const card = renderToStaticMarkup(<SocialCard kicker="Guide" title="Smart feeds" />);
-  const body = new DOMParser().parseFromString(card, "text/html").body;
-  expect(body.textContent).toContain("Guide");
-  expect(body.textContent).toContain("Smart feeds");
-  const boxes = [...body.querySelectorAll("div")].filter(({ children }) => children.length > 1);
-  expect(boxes.length).toBeGreaterThan(0);
-  for (const box of boxes) expect(box.style.display).toBe("flex");
+test("the front page shows its first heading on its image", () => {
+  expect(socialImages([]).get("home.png")).toEqual({ kicker: "A feed reader", title: HERO.title });
+});
+
+test.each([
+  ...FEATURE_PAGES.map(({ slug, label, title }) => [`features-${slug}.png`, label, title]),
+  ...USE_CASE_PAGES.map(({ slug, label, title }) => [`use-cases-${slug}.png`, label, title]),
+  ...GUIDES.map(({ slug, title }) => [`guides-${slug}.png`, "Guide", title]),
+])("the image %s names %s above its title", (file, kicker, title) => {
+  expect(socialImages([]).get(file)).toEqual({ kicker, title });
 });
