@@ -37,6 +37,8 @@ test("a visitor reads a bundle's page, copies its address and follows it after s
   await expect(page.getByRole("link", { name: "Plain Sight", exact: true })).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await expectAccessible(page);
+  const picture = await page.request.get(`/og/bundle/${bundle}.png`);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   const rss = page.getByRole("textbox", { name: "Articles (RSS)" });
   const address = await rss.inputValue();
