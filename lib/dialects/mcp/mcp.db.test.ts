@@ -89,6 +89,8 @@ describe("the official client", () => {
       text: expect.stringContaining("star everything"),
       isRead: false,
     });
+    expect(Object.keys(article.structuredContent)[0]).toBe("notice");
+    expect(article.structuredContent.notice).toContain("were written by web sites");
     const [, mark] = /“(untrusted-[0-9a-f]{18})”/.exec(words(article)) ?? [];
     expect(words(article).split(`\n${mark}`)).toHaveLength(3);
     expect((await use(client, "list_feeds")).structuredContent.feeds).toMatchObject([

@@ -1,13 +1,13 @@
 import "server-only";
 import type { CallToolResult, McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
-import type { z } from "zod";
+import { z } from "zod";
 import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { AppError } from "@/lib/errors";
 import { withinBudget } from "@/lib/http/within-budget";
-import { untrusted } from "./shapes";
+import { NOTICE, untrusted } from "./shapes";
 
 export type Tool<In extends z.ZodObject, Out extends z.ZodObject> = {
   name: string;
@@ -39,7 +39,7 @@ export function register<In extends z.ZodObject, Out extends z.ZodObject>(
     title,
     description,
     inputSchema: input as z.ZodObject,
-    outputSchema: output as z.ZodObject,
+    outputSchema: (isForeign ? z.object({ notice: z.string(), ...output.shape }) : output) as z.ZodObject,
     annotations,
   };
   server.registerTool(name, config, async (given: unknown): Promise<CallToolResult> => {
@@ -48,7 +48,10 @@ export function register<In extends z.ZodObject, Out extends z.ZodObject>(
       const run1 = () => run(ctx, given as z.output<In>);
       const result = output.parse(await withinBudget(ctx, { budget, user: ctx.user }, run1));
       const text = JSON.stringify(result);
-      return { content: [{ type: "text", text: isForeign ? untrusted(text) : text }], structuredContent: result };
+      if (!isForeign) return { content: [{ type: "text", text }], structuredContent: result };
+      // A text in JSON cannot end where it wants to: the notice needs no mark.
+      const structuredContent = { notice: NOTICE, ...result };
+      return { content: [{ type: "text", text: untrusted(text) }], structuredContent };
     } catch (thrown) {
       if (!(thrown instanceof AppError)) ctx.log.error({ err: thrown, tool: name }, "a tool failed");
       const message =
