@@ -45,6 +45,7 @@ async function serve(page: Page, head: string, settings: object | null): Promise
 /** Runs in the page. `head`: of the page that the reader looks at. */
 function standIn({ head, settings }: { head: string; settings: object | null }): void {
   const stored: Record<string, unknown> = settings ? { settings } : {};
+  const removed: string[] = [];
   const looked = { id: 1, url: "https://looms.example/today" };
   const inPage = <Result>(func: () => Result): Result => {
     const template = document.createElement("template");
@@ -67,8 +68,12 @@ function standIn({ head, settings }: { head: string; settings: object | null }):
       tabs: { query: async () => [looked] },
       scripting: { executeScript: async ({ func }: { func: () => unknown }) => [{ result: inPage(func) }] },
       runtime: { openOptionsPage: async () => undefined, sendMessage: async () => undefined },
-      permissions: { request: async () => true, remove: async () => true },
+      permissions: {
+        request: async () => true,
+        remove: async ({ origins }: { origins: string[] }) => Boolean(removed.push(...origins)),
+      },
     },
+    removed,
   });
 }
 
@@ -122,4 +127,22 @@ test("the extension tries its settings before it saves them, and sends nothing w
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status")).toHaveText("Connected: 1,234 unread.");
   expect(sent.map(({ path, authorization }) => [path, authorization])).toEqual([["/api/counts", "Bearer secret"]]);
+});
+
+test("access is given back to a server that is left, and to one that refuses", async ({ page }) => {
+  await serve(page, "", { ...SETTINGS, server: "https://former.example" });
+  const removed = () => page.evaluate(() => (window as unknown as { removed: string[] }).removed);
+  await page.route("https://refusing.example/**", (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto(`${SERVER}/options.html`);
+  await page.getByLabel("Address of the server").fill("https://refusing.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toContainText("not accepted");
+  expect(await removed()).toEqual(["https://refusing.example/*"]);
+  await page.getByLabel("Address of the server").fill(SERVER);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toHaveText("Connected: 1,234 unread.");
+  expect(await removed()).toEqual(["https://refusing.example/*", "https://former.example/*"]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toHaveText("Connected: 1,234 unread.");
+  expect(await removed()).toHaveLength(2);
 });

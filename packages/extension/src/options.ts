@@ -19,21 +19,29 @@ async function save(): Promise<void> {
     return note("Without access to the server the extension can do nothing.", true);
   }
   note("Connecting…");
+  const former = await readSettings();
   try {
     const unread = await readUnread({ server, password });
-    await saveSettings({ server, password, bundleId: (await readSettings())?.bundleId ?? null });
+    await saveSettings({ server, password, bundleId: former?.bundleId ?? null });
+    if (former) await giveUp(former.server, server);
     field("server").value = server;
     note(`Connected: ${unread.toLocaleString("en-US")} unread.`);
     void browser().runtime.sendMessage("settings");
   } catch (error) {
+    await giveUp(server, former?.server);
     note(error instanceof Refusal ? error.message : "That did not work.", true);
   }
+}
+
+/** Gives the access to a server back, unless it is the one in use. */
+async function giveUp(server: string, used?: string): Promise<void> {
+  if (server !== used) await browser().permissions.remove({ origins: [`${server}/*`] });
 }
 
 async function forget(): Promise<void> {
   const settings = await readSettings();
   await forgetSettings();
-  if (settings) await browser().permissions.remove({ origins: [`${settings.server}/*`] });
+  if (settings) await giveUp(settings.server);
   field("server").value = "";
   field("password").value = "";
   note("Forgotten. Please delete the app password in Feedloom as well.");
