@@ -28,10 +28,10 @@ const form = (fields: Record<string, unknown>, from = peer()) =>
   });
 
 test("a message reaches support, and an answer its author", async () => {
-  const body = message({ name: "Ada\nBcc: x@example.com" });
+  const body = message({ name: "Ada, Bcc: x@example.com" });
   expect(await callRoute(POST, { body, peer: peer() })).toMatchObject({ status: 200 });
   expect(received(body.message)).toMatchObject([
-    { subject: "[Technical support] Ada Bcc: x@example.com", replyTo: "ada@example.com" },
+    { subject: "[Technical support] Ada, Bcc: x@example.com", replyTo: "ada@example.com" },
   ]);
 });
 
@@ -43,6 +43,7 @@ test("markup in a message is text", async () => {
 
 test.each([
   ["no name", { name: " " }, "name"],
+  ["a header behind the name", { name: "Ada\nBcc: x@example.com" }, "name"],
   ["no address", { email: "ada" }, "email"],
   ["two addresses", { email: "a@example.com, b@example.com" }, "email"],
   ["hardly a message", { message: "hi" }, "message"],
