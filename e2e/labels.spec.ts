@@ -39,6 +39,7 @@ test("a label is created by keyboard, lists its articles, is renamed and deleted
 
   // A beginning that only one label has is enough.
   await page.keyboard.press("l");
+  await expect(field(page)).toBeFocused();
   await expect(box(page, "To cite")).not.toBeChecked();
   await page.keyboard.type("to c");
   await page.keyboard.press("Enter");

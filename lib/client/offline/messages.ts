@@ -1,7 +1,7 @@
 import type { Replayed } from "./replay";
 
 /** Messages from a page to the service worker. An installed worker of an older version must understand them. */
-export type PageMessage = { type: "take-over" } | { type: "keep-files"; paths: string[] } | { type: "which-version" };
+export type PageMessage = { type: "take-over" | "claim" | "which-version" } | { type: "keep-files"; paths: string[] };
 
 /** The channel on which pages and worker report sent actions. */
 export const REPLAY_CHANNEL = "feedloom-replay";

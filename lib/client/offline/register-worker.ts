@@ -57,7 +57,9 @@ export function registerWorker(version: string): () => void {
     found();
     follow();
     lookOut(registration, stopped.signal);
-    await serviceWorker.ready;
+    const { active } = await serviceWorker.ready;
+    // A page that was being opened while the worker became active was not among those that it claimed.
+    if (!serviceWorker.controller) tell(active, { type: "claim" });
     keepLoaded();
   };
   let hadController = serviceWorker.controller !== null;

@@ -52,6 +52,7 @@ async function answerDocument({ request, preloadResponse }: FetchingEvent, url: 
 
 worker.addEventListener("message", (event) => {
   const message = event.data as PageMessage;
+  if (message.type === "claim") event.waitUntil(worker.clients.claim());
   if (message.type === "take-over") void worker.skipWaiting();
   if (message.type === "which-version") event.ports[0]?.postMessage(version);
   if (message.type === "keep-files") {
