@@ -7,7 +7,7 @@ import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
 import { compress } from "@/scripts/server/compress";
 import { drain } from "@/scripts/server/drain";
-import { limitConnections } from "@/scripts/server/limit-connections";
+import { limitConnections, SERVER_OPTIONS } from "@/scripts/server/limit-connections";
 import { limitStatements } from "@/scripts/server/limit-statements";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
 import { nameRequest } from "@/scripts/server/name-request";
@@ -34,9 +34,9 @@ const lookUp = (url: string) => {
   return askMethods({ host: anyHost.has(host) ? "127.0.0.1" : host, port }, url);
 };
 
-const servers = hosts.map(() => createServer(answer));
+const servers = hosts.map(() => createServer(SERVER_OPTIONS, answer));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
-const upgrades = createServer();
+const upgrades = createServer(SERVER_OPTIONS);
 const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
 
 let handle: ReturnType<typeof app.getRequestHandler> | undefined;

@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { limitConnections } from "./limit-connections";
+import { limitConnections, SERVER_OPTIONS } from "./limit-connections";
 import { refuseUnparsed } from "./unparsed";
 
 const HUGE = Buffer.alloc(16 * 1024 * 1024);
+/** The product's times are looked at by a test of their own. */
+const SHORT = { headersTimeout: 400, connectionsCheckingInterval: 100 };
 const sockets: Socket[] = [];
 let server: Server;
 
 /** Starts a server that sends much at once, or below /stream something again and again, or below /silent never. */
 async function start(stillMs?: number): Promise<void> {
-  server = createServer(({ url }, response) => {
+  server = createServer({ ...SERVER_OPTIONS, ...SHORT }, ({ url }, response) => {
     if (url === "/silent") return;
     if (url !== "/stream") {
       response.end(HUGE);
@@ -60,6 +62,21 @@ test.each(["GARBAGE\r\n\r\n", "CONNECT example.com:443 HTTP/1.1\r\nhost: a\r\n\r
     expect(await count()).toBe(0);
   },
 );
+
+test("a caller whose headers never end is cut off, however often it sends one more", async () => {
+  await start();
+  const socket = await hold("GET / HTTP/1.1\r\nhost: a\r\n", { reads: true });
+  const more = setInterval(() => socket.write("x: y\r\n"), 50);
+  await untilOpen(1);
+  await untilOpen(0);
+  clearInterval(more);
+  expect(await count()).toBe(0);
+});
+
+test("headers have ten seconds, the time until the next look included", () => {
+  const { headersTimeout = Number.NaN, connectionsCheckingInterval = Number.NaN } = SERVER_OPTIONS;
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThan(10_000);
+});
 
 test("a caller who asks for much and reads nothing is cut off", async () => {
   await start(300);

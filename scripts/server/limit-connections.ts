@@ -1,8 +1,10 @@
-import type { Server } from "node:http";
+import type { Server, ServerOptions } from "node:http";
 
 /** Time for the largest body on a slow line. */
 const REQUEST_MS = 300_000;
-const HEADERS_MS = 20_000;
+const HEADERS_MS = 8_000;
+/** How often Node looks for requests beyond these times; it would take half a minute. */
+const LOOK_MS = 1_500;
 const KEEP_ALIVE_MS = 65_000;
 /**
  * A connection on which nothing moves for so long is closed: somebody who asks and never reads would hold the response in
@@ -10,10 +12,12 @@ const KEEP_ALIVE_MS = 65_000;
  */
 const STILL_MS = 120_000;
 
+/** Options of a server whose headers have to arrive within ten seconds. */
+export const SERVER_OPTIONS: ServerOptions = { connectionsCheckingInterval: LOOK_MS, headersTimeout: HEADERS_MS };
+
 /** Limits how long one caller can hold a connection without using it. Node itself sets no limit on reading a response. */
 export function limitConnections(server: Server, stillMs = STILL_MS) {
   server.requestTimeout = REQUEST_MS;
-  server.headersTimeout = HEADERS_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.setTimeout(stillMs);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { dropKnown } from "@/lib/domain/articles/drop-known";
 import { ingestRows } from "@/lib/domain/articles/ingest";
 import { readBoilerplate } from "@/lib/domain/articles/read-boilerplate";
+import { countAttempt } from "@/lib/domain/auth/attempts";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { PARSE, sent } from "@/lib/domain/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
@@ -18,6 +19,9 @@ export type Delivery = { chunks: AsyncIterable<Uint8Array>; contentType: string;
 
 type Subscription = { sourceId: number; secret: string; url: string; siteUrl: string };
 
+/** Deliveries for one source: a busy one publishes less often. Beyond them it is fetched once. */
+const DELIVERIES = { limit: 120, windowMs: 60 * 60_000 };
+
 /** Bytes of all deliveries that a process holds at a time; a hub repeats the one beyond it. */
 const budget = new MemoryBudget(40 * 1024 * 1024);
 
@@ -25,7 +29,7 @@ const budget = new MemoryBudget(40 * 1024 * 1024);
  * Stores the entries that a WebSub hub delivers (WebSub, section 7), like those of a refresh. A delivery without our
  * signature is ignored. One that cannot be read here, or not now, makes the source due at once: the worker fetches the
  * document itself. Errors: 404 for an unknown callback and for a hub that the document no longer names, which ends the
- * hub's deliveries; 503 BUSY, after which hubs deliver again.
+ * hub's deliveries; 503 BUSY, after which hubs deliver again; 429 RATE_LIMITED.
  */
 export async function receivePush(ctx: SystemCtx, callback: string, delivery: Delivery): Promise<void> {
   const [subscription] = await sql<Subscription>(ctx.db.pool, {
@@ -36,6 +40,7 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
     values: [callback],
   });
   if (!subscription) throw notFound("Subscription");
+  await countDelivery(ctx, subscription.sourceId);
   const body: Body = { taken: 0, chunks: [] };
   try {
     if (await readSigned(delivery, subscription.secret, body)) {
@@ -43,6 +48,16 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
     } else ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");
   } finally {
     budget.release(body.taken);
+  }
+}
+
+/** Error: RATE_LIMITED; the source is due then, so that nothing is missed. */
+async function countDelivery(ctx: SystemCtx, sourceId: number): Promise<void> {
+  try {
+    await countAttempt(ctx, [{ bucket: `websub:${sourceId}`, ...DELIVERIES }]);
+  } catch (thrown) {
+    await makeDue(ctx, sourceId);
+    throw thrown;
   }
 }
 
@@ -82,11 +97,12 @@ async function storeOrPostpone(ctx: SystemCtx, subscription: Subscription, body:
   } catch (thrown) {
     const isBusy = thrown instanceof AppError && thrown.code === "BUSY";
     if (!isBusy && !(thrown instanceof FeedParseError)) throw thrown;
-    await ctx.db.prisma.source.updateMany({
-      where: { id: subscription.sourceId, nextFetchAt: { gt: ctx.now() } },
-      data: { nextFetchAt: ctx.now() },
-    });
+    await makeDue(ctx, subscription.sourceId);
   }
+}
+
+async function makeDue({ db, now }: SystemCtx, id: number): Promise<void> {
+  await db.prisma.source.updateMany({ where: { id, nextFetchAt: { gt: now() } }, data: { nextFetchAt: now() } });
 }
 
 /** A delivery is only a part of the document: tombstones and validators stay as they are. */

@@ -99,6 +99,22 @@ test("a signed delivery becomes unread items; one without our signature changes 
   expect((await deliver("unknown", body, asked.get("hub.secret"))).status).toBe(404);
 });
 
+test("a source has 120 deliveries an hour; beyond them it is fetched, and others' are taken", async () => {
+  const clock = stopClock();
+  const [busy, other] = [await subscribed(), await subscribed()];
+  const { prisma } = busy.ctx.db;
+  const attempt = { bucket: `websub:${busy.source}`, at: clock.now() };
+  await prisma.authAttempt.createMany({ data: Array.from({ length: 120 }, () => attempt) });
+  const later = new Date(clock.now().getTime() + DAY);
+  await prisma.source.update({ where: { id: busy.source }, data: { nextFetchAt: later } });
+  const body = rssDocument([{ guid: "pushed", title: "Pushed" }]);
+  const refused = await deliver(busy.callback, body, busy.asked.get("hub.secret"));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+  expect(await itemsOf(busy.ctx)).toEqual([]);
+  expect(await prisma.source.findUnique({ where: { id: busy.source } })).toMatchObject({ nextFetchAt: clock.now() });
+  expect((await deliver(other.callback, body, other.asked.get("hub.secret"))).status).toBe(202);
+});
+
 test("a delivery that cannot be parsed makes the source due at once", async () => {
   const clock = stopClock();
   const { ctx, source, asked, callback } = await subscribed();
