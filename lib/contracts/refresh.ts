@@ -30,6 +30,8 @@ export const CronMaintenance = z.object({
   subscriptions: z.int().nonnegative(),
   /** Trials about to end whose owners were notified. */
   trialsEnding: z.int().nonnegative(),
+  /** Secrets that an earlier version had stored as they were. */
+  sealedSecrets: z.int().nonnegative(),
   /** Names of the database's indexes that were rebuilt because most of their keys were those of removed rows. */
   rebuiltIndexes: z.array(z.string()),
   /** False: the time was over first, or a step failed. */

@@ -1,5 +1,5 @@
 import { reloadEnv } from "./env";
-import { openSecret, sealSecret } from "./sealed-secret";
+import { openFromText, openSecret, sealAsText, sealSecret } from "./sealed-secret";
 
 const before = process.env.NEXTAUTH_SECRET;
 function withSecret(secret: string | undefined): void {
@@ -37,4 +37,19 @@ test("without a server's secret it is stored as it is, and stays readable once t
   expect(openSecret("test", sealed)).toBe("whsec_a");
   withSecret("one server");
   expect(openSecret("test", sealed)).toBe("whsec_a");
+});
+
+test("a secret in a column of text opens again, with and without a key; what was stored plain before is read as it is", () => {
+  for (const key of ["one server", undefined]) {
+    withSecret(key);
+    for (const secret of ["https://user:pass@hooks.example/ä", "sealed:x", ""]) {
+      expect(openFromText("test", sealAsText("test", secret))).toBe(secret);
+    }
+  }
+  withSecret("one server");
+  const sealed = sealAsText("test", "whsec_a");
+  expect(sealed).toMatch(/^sealed:[\w-]+$/);
+  expect([openFromText("other", sealed), openFromText("test", "whsec_a")]).toEqual([null, "whsec_a"]);
+  withSecret("another server");
+  expect(openFromText("test", sealed)).toBeNull();
 });

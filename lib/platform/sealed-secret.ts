@@ -21,3 +21,22 @@ export function openSecret(purpose: string, sealed: Buffer): string | null {
   if (sealed[0] === PLAIN) return sealed.subarray(1).toString("utf8");
   return sealed[0] === SEALED ? openSealedText(purpose, sealed.subarray(1)) : null;
 }
+
+const SEALED_TEXT = "sealed:";
+const PLAIN_TEXT = "plain:";
+
+/** {@link sealSecret} for columns of text. */
+export function sealAsText(purpose: string, secret: string): string {
+  const sealed = sealText(purpose, secret);
+  return sealed ? `${SEALED_TEXT}${Buffer.from(sealed).toString("base64url")}` : `${PLAIN_TEXT}${secret}`;
+}
+
+/**
+ * Returns a secret that {@link sealAsText} wrote, or that was stored before secrets were sealed; null when it cannot be
+ * read, as after a change of NEXTAUTH_SECRET.
+ */
+export function openFromText(purpose: string, stored: string): string | null {
+  if (stored.startsWith(PLAIN_TEXT)) return stored.slice(PLAIN_TEXT.length);
+  if (!stored.startsWith(SEALED_TEXT)) return stored;
+  return openSealedText(purpose, Buffer.from(stored.slice(SEALED_TEXT.length), "base64url"));
+}

@@ -20,6 +20,7 @@ import {
 } from "@/scripts/testing/hub/hub-world";
 import { DAY, HOUR, MINUTE } from "@/scripts/testing/test-clock";
 import { deliver } from "./deliver";
+import { openSubscriberSecret } from "./subscriber-secret";
 
 startReceivers();
 
@@ -124,7 +125,10 @@ describe("a subscription", () => {
     const { ctx, topic, one, clock, publish } = await subscribed({ secret: "one" });
     await request(ctx, { callback: one.url, topic, secret: "two", lease: 2 * 86_400 });
     await work(ctx);
-    expect(await rows(ctx)).toMatchObject([{ secret: "two", leaseEndsAt: new Date(clock.now().getTime() + 2 * DAY) }]);
+    const [renewed] = await rows(ctx);
+    expect(renewed?.leaseEndsAt).toEqual(new Date(clock.now().getTime() + 2 * DAY));
+    expect(renewed?.secret).toMatch(/^sealed:/);
+    expect(openSubscriberSecret(renewed?.secret ?? "")).toBe("two");
     one.wants = false;
     await request(ctx, { callback: one.url, topic, secret: "three" });
     await work(ctx);

@@ -14,6 +14,7 @@ import { reconcileCounts } from "@/lib/domain/retention/reconcile-counts";
 import { reconcileLabels } from "@/lib/domain/retention/reconcile-labels";
 import { removeOrphans } from "@/lib/domain/retention/remove-orphans";
 import { restoreSources } from "@/lib/domain/retention/restore-sources";
+import { sealSecrets } from "@/lib/domain/retention/seal-secrets";
 import { skipIdleUsers } from "@/lib/domain/retention/skip-idle-users";
 
 /**
@@ -49,6 +50,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
       (await step(() => reconcileCounts(ctx, isOver), 0)) + (await step(() => reconcileLabels(ctx, isOver), 0)),
     subscriptions: await step(() => repairSubscriptions(ctx, isOver), 0),
     trialsEnding: await step(() => remindTrials(ctx), 0),
+    sealedSecrets: await step(() => sealSecrets(ctx, isOver), 0),
     rebuiltIndexes: await step(() => rebuildIndexes(ctx), []),
     finished: !failed && !isOver(),
   };

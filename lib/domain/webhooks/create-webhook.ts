@@ -8,6 +8,7 @@ import { sql, transaction } from "@/lib/platform/db";
 import { sealSecret } from "@/lib/platform/sealed-secret";
 import { newSecret, SECRET_PURPOSE } from "./payloads/sign";
 import { requireAddress, requireFilter, requirePlan, requireWebhooks, scopeOf } from "./require-webhooks";
+import { sealAddress } from "./stored-address";
 import { readWebhook } from "./webhook-row";
 
 /**
@@ -40,7 +41,7 @@ export async function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Create
         ctx.user.key,
         name,
         format,
-        url,
+        sealAddress(url),
         chatId,
         events,
         scopeOf({ feedId, bundleId }),

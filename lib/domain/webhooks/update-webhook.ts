@@ -6,6 +6,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { requireAddress, requireFilter, requirePlan, scopeOf } from "./require-webhooks";
+import { sealAddress } from "./stored-address";
 import { readWebhook } from "./webhook-row";
 
 /**
@@ -59,7 +60,7 @@ async function writeFields(
       ctx.user.key,
       id,
       name ?? null,
-      url ?? null,
+      url === undefined ? null : sealAddress(url),
       chatId ?? null,
       events ?? null,
       feedId !== undefined || bundleId !== undefined,

@@ -4,6 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { parseUrl } from "@/lib/shared/parse-url";
+import { openAddress } from "./stored-address";
 
 type Row = {
   id: number;
@@ -62,7 +63,8 @@ function maskAddress(url: string): string {
 }
 
 function toWebhook(ctx: Ctx, row: Row): Webhook {
-  const { failingSince, deliveredAt, oldSecretUntil, createdAt, url, ...rest } = row;
+  const { failingSince, deliveredAt, oldSecretUntil, createdAt, url: stored, ...rest } = row;
+  const url = openAddress(stored);
   const isInGrace = oldSecretUntil !== null && oldSecretUntil > ctx.now();
   return {
     ...rest,

@@ -13,6 +13,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
 import { beginSignatureCheck } from "@/lib/syndication/websub";
+import { openDeliverySecret } from "./delivery-secret";
 
 /** `chunks` is the body as it arrives; reading it may throw. */
 export type Delivery = { chunks: AsyncIterable<Uint8Array>; contentType: string; signature: string | null };
@@ -43,7 +44,8 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
   await countDelivery(ctx, subscription.sourceId);
   const body: Body = { taken: 0, chunks: [] };
   try {
-    if (await readSigned(delivery, subscription.secret, body)) {
+    const secret = openDeliverySecret(subscription.secret);
+    if (secret !== null && (await readSigned(delivery, secret, body))) {
       await storeOrPostpone(ctx, subscription, { bytes: joined(body), contentType: delivery.contentType });
     } else ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");
   } finally {

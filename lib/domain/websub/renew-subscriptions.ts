@@ -5,6 +5,7 @@ import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { subscribeForm } from "@/lib/syndication/websub";
+import { openDeliverySecret, sealDeliverySecret } from "./delivery-secret";
 
 /** Requests to hubs in one run. */
 const BATCH = 20;
@@ -33,7 +34,7 @@ export async function renewSubscriptions(ctx: FetchCtx): Promise<number> {
 function claimSubscriptions(ctx: FetchCtx): Promise<Wanted[]> {
   const fresh = Array.from({ length: BATCH }, () => ({
     callback: randomBytes(24).toString("base64url"),
-    secret: randomBytes(32).toString("base64url"),
+    secret: sealDeliverySecret(randomBytes(32).toString("base64url")),
   }));
   return sql<Wanted>(ctx.db.pool, {
     name: "websub-claim",
@@ -57,11 +58,13 @@ function claimSubscriptions(ctx: FetchCtx): Promise<Wanted[]> {
 }
 
 async function requestSubscription(ctx: FetchCtx, wanted: Wanted): Promise<void> {
+  const secret = openDeliverySecret(wanted.secret);
+  if (secret === null) return ctx.log.warn({ source: wanted.sourceId }, "the secret of a subscription cannot be read");
   const form = subscribeForm({
     mode: "subscribe",
     topic: wanted.topicUrl,
     callback: `${env().baseUrl}/api/websub/${wanted.callback}`,
-    secret: wanted.secret,
+    secret,
   });
   const response = await guardedFetch({ url: wanted.hubUrl, accept: "*/*", form }, ctx.fetch);
   if (response.kind === "response" && response.status >= 200 && response.status < 300) return;

@@ -2,6 +2,7 @@ import "server-only";
 import type { WebhookEvent, WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
+import { openAddress } from "@/lib/domain/webhooks/stored-address";
 import { sql } from "@/lib/platform/db";
 
 /** What sending needs of a webhook that this process has claimed: no other process sends for it until the lease ends. */
@@ -64,12 +65,15 @@ export const CLAIM = `WITH RECURSIVE waiting AS (
  * (webhook_id, next_at) of pending ones, primary key of webhooks.
  */
 export async function claimWebhooks(ctx: SystemCtx, limit: number): Promise<ClaimedWebhook[]> {
-  return sql<ClaimedWebhook>(ctx.db.pool, {
+  const rows = await sql<ClaimedWebhook>(ctx.db.pool, {
     name: "webhooks-claim",
     text: CLAIM,
     values: [ctx.now(), limit, await claimant(ctx.db)],
   });
+  return rows.map(opened);
 }
+
+const opened = (row: ClaimedWebhook): ClaimedWebhook => ({ ...row, url: openAddress(row.url) });
 
 /** Returns one of the caller's webhooks for a test, whatever its state; undefined for none. */
 export async function readForTest(ctx: SystemCtx, userKey: number, id: number): Promise<ClaimedWebhook | undefined> {
@@ -77,7 +81,7 @@ export async function readForTest(ctx: SystemCtx, userKey: number, id: number): 
     text: `SELECT ${CLAIMED} FROM webhooks w JOIN users u ON u.key = w.user_key WHERE w.user_key = $1 AND w.id = $2`,
     values: [userKey, id],
   });
-  return row;
+  return row && opened(row);
 }
 
 /** Gives a webhook back. It goes behind the others that wait, so that a slow receiver does not keep them. */
