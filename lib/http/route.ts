@@ -94,7 +94,7 @@ export function route<
       const input = await parse(spec, request, next);
       const call = { ...input, ctx: { ...system, user: caller.user }, request, token: caller.token };
       const { current } = spec;
-      const run = async () => {
+      const run = async (given: Request) => {
         const answer = await ifMatching({
           db: system.db,
           owner: caller.user?.key ?? null,
@@ -103,7 +103,7 @@ export function route<
           change: async () =>
             withinBudget(system, { budget: spec.budget, user: caller.user }, () =>
               onReplica(system, { isAllowed: isRead && spec.readsReplica === true, user: caller.user }, async (db) =>
-                handle({ ...call, ctx: { ...call.ctx, db } } as unknown as Call<A, P, Q, B>),
+                handle({ ...call, request: given, ctx: { ...call.ctx, db } } as unknown as Call<A, P, Q, B>),
               ),
             ),
         });
@@ -112,7 +112,9 @@ export function route<
         // What a handler streams is sent while it is made.
         return isByKey && !(answer instanceof Response) ? withEtag(request, response) : response;
       };
-      const answered = isByKey ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run }) : await run();
+      const answered = isByKey
+        ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run })
+        : await run(request);
       response = slide(answered, caller);
     } catch (thrown) {
       response = toErrorResponse(thrown, log, request);

@@ -1,4 +1,5 @@
 import { POST } from "@/app/api/bundles/route";
+import { POST as UPLOAD } from "@/app/api/import/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
@@ -44,6 +45,23 @@ test("the same key for another call is refused", async () => {
     body: { error: { code: "IDEMPOTENCY_KEY_REUSED" } },
   });
   expect(await bundles(ctx)).toBe(1);
+});
+
+test("an uploaded file is the same call if it is the same file, however long another one is", async () => {
+  const { ctx, apiKey } = await program();
+  const upload = (name: string) =>
+    callRoute(UPLOAD, {
+      path: "/api/import",
+      apiKey,
+      body: `<opml><body><outline text="${name}" xmlUrl="https://${name}.example/feed"/></body></opml>`,
+      headers: { "content-type": "application/octet-stream", "idempotency-key": "file" },
+    });
+  const first = await upload("aa");
+  expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([201, null]);
+  const again = await upload("aa");
+  expect([again.status, again.headers.get("idempotent-replayed"), again.body.id]).toEqual([201, "true", first.body.id]);
+  expect(await upload("bb")).toMatchObject({ status: 422, body: { error: { code: "IDEMPOTENCY_KEY_REUSED" } } });
+  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(1);
 });
 
 test("of calls at once with one key one is carried out", async () => {

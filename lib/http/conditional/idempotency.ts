@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { IMPORT_LIMIT } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { readChunks } from "@/lib/http/read-request";
 import { sql } from "@/lib/platform/db";
 import { openSealedText, sealText } from "@/lib/platform/sealed-text";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -23,25 +25,28 @@ type Stored = {
   body: Buffer | null;
 };
 
-type OneCall = { ctx: Ctx; request: Request; input: unknown; run: () => Promise<Response> };
+type OneCall = { ctx: Ctx; request: Request; input: unknown; run: (request: Request) => Promise<Response> };
 
 /**
  * Runs a POST once for its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07): a repeated call with the same
  * key gets the first one's response, for 24 hours, with `Idempotent-Replayed: true`. Server errors and refusals that ask to wait
- * are not remembered. `input` is what the handler gets of the call. Errors: 400 for an unusable key, 409 CONFLICT while the first call
+ * are not remembered. `input` is what the handler gets of the call; without it two calls are the same if their bodies are,
+ * of which nothing is kept but a hash. `run` gets the request to read. Errors: 400 for an unusable key, 409 CONFLICT while the first call
  * runs, 422 IDEMPOTENCY_KEY_REUSED for another call with this key.
  */
 export async function runOnce({ ctx, request, input, run }: OneCall): Promise<Response> {
   const key = request.headers.get(HEADER)?.trim();
-  if (request.method !== "POST" || key === undefined || sealText(PURPOSE, "") === null) return run();
+  if (request.method !== "POST" || key === undefined || sealText(PURPOSE, "") === null) return run(request);
   if (key === "" || key.length > MOST_CHARACTERS) {
     throw new AppError("BAD_REQUEST", `An Idempotency-Key has 1 to ${MOST_CHARACTERS} characters`);
   }
   const fingerprint = fingerprintOf(request, input);
-  if (!(await claim(ctx, key, fingerprint))) return replay(ctx, key, fingerprint);
+  if (!(await claim(ctx, key, fingerprint))) return replay(ctx, key, { fingerprint, request, input });
+  const upload = input === undefined ? hashedUpload(request) : null;
   try {
-    const response = await run();
-    await store(ctx, key, response);
+    const response = await run(upload?.request ?? request);
+    const hash = upload?.hash() ?? null;
+    await store(ctx, key, { response, fingerprint: hash === null ? fingerprint : withHash(fingerprint, hash) });
     return response;
   } catch (thrown) {
     await forget(ctx, key);
@@ -57,6 +62,36 @@ function fingerprintOf(request: Request, input: unknown): string {
     .digest("hex");
 }
 
+const withHash = (fingerprint: string, hash: string): string =>
+  createHash("md5").update(`${fingerprint} ${hash}`).digest("hex");
+
+/** Returns the same request, and the hash of its body once that has been read to its end; null without a body. */
+function hashedUpload(request: Request): { request: Request; hash: () => string | null } | null {
+  if (!request.body) return null;
+  const hash = createHash("sha256");
+  let result: string | null = null;
+  const body = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        hash.update(chunk);
+        controller.enqueue(chunk);
+      },
+      flush() {
+        result = hash.digest("hex");
+      },
+    }),
+  );
+  return { request: new Request(request, { body, duplex: "half" } as RequestInit), hash: () => result };
+}
+
+/** Returns the fingerprint of a call whose body is a file: reads that to its end. */
+async function fingerprintOfUpload(request: Request, fingerprint: string): Promise<string> {
+  const upload = hashedUpload(request);
+  if (upload) for await (const _ of readChunks(upload.request, IMPORT_LIMIT));
+  const hash = upload?.hash() ?? null;
+  return hash === null ? fingerprint : withHash(fingerprint, hash);
+}
+
 async function claim(ctx: Ctx, key: string, fingerprint: string): Promise<boolean> {
   const claimed = await sql(ctx.db.pool, {
     name: "idempotency-claim",
@@ -69,14 +104,18 @@ async function claim(ctx: Ctx, key: string, fingerprint: string): Promise<boolea
   return claimed.length > 0;
 }
 
-async function replay(ctx: Ctx, key: string, fingerprint: string): Promise<Response> {
+type Repeated = { fingerprint: string; request: Request; input: unknown };
+
+async function replay(ctx: Ctx, key: string, { fingerprint, request, input }: Repeated): Promise<Response> {
   const [stored] = await sql<Stored>(ctx.db.pool, {
     name: "idempotency-read",
     text: `SELECT replace(fingerprint::text, '-', '') AS fingerprint, status, headers, body FROM idempotency_keys
       WHERE user_key = $1 AND key = $2`,
     values: [ctx.user.key, key],
   });
-  if (stored && stored.fingerprint !== fingerprint) {
+  const isUpload = stored && stored.status !== null && stored.fingerprint !== fingerprint && input === undefined;
+  const own = isUpload ? await fingerprintOfUpload(request, fingerprint) : fingerprint;
+  if (stored && stored.fingerprint !== own) {
     throw new AppError("IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key belongs to another call. Please use a new one.");
   }
   if (!stored || stored.status === null) {
@@ -90,7 +129,9 @@ async function replay(ctx: Ctx, key: string, fingerprint: string): Promise<Respo
   return new Response(body || null, { status: stored.status, headers });
 }
 
-async function store(ctx: Ctx, key: string, response: Response): Promise<void> {
+type Done = { response: Response; fingerprint: string };
+
+async function store(ctx: Ctx, key: string, { response, fingerprint }: Done): Promise<void> {
   const { status } = response;
   if (status >= 500 || status === 429) return forget(ctx, key);
   const text = await response.clone().text();
@@ -102,13 +143,14 @@ async function store(ctx: Ctx, key: string, response: Response): Promise<void> {
   );
   await sql(ctx.db.pool, {
     name: "idempotency-store",
-    text: "UPDATE idempotency_keys SET status = $3, headers = $4, body = $5 WHERE user_key = $1 AND key = $2",
+    text: "UPDATE idempotency_keys SET status = $3, headers = $4, body = $5, fingerprint = $6::uuid WHERE user_key = $1 AND key = $2",
     values: [
       ctx.user.key,
       key,
       status,
       storableJson([headers]),
       text.length > 0 && text.length <= MOST_BYTES ? sealText(PURPOSE, text) : null,
+      fingerprint,
     ],
   });
 }
