@@ -64,6 +64,25 @@ test("an uploaded file is the same call if it is the same file, however long ano
   expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(1);
 });
 
+test("a form that is sent again with another boundary is the same call", async () => {
+  const { ctx, apiKey } = await program();
+  const upload = async (name: string) => {
+    const form = new FormData();
+    form.set("file", new File([`<opml><body><outline xmlUrl="https://${name}.example/"/></body></opml>`], "a.opml"));
+    const encoded = new Response(form);
+    return callRoute(UPLOAD, {
+      path: "/api/import",
+      apiKey,
+      body: new Uint8Array(await encoded.arrayBuffer()),
+      headers: { "content-type": encoded.headers.get("content-type") ?? "", "idempotency-key": "form" },
+    });
+  };
+  expect((await upload("aa")).status).toBe(201);
+  expect((await upload("aa")).headers.get("idempotent-replayed")).toBe("true");
+  expect((await upload("bb")).status).toBe(422);
+  expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(1);
+});
+
 test("of calls at once with one key one is carried out", async () => {
   const { ctx, apiKey } = await program();
   const answers = await Promise.all([1, 2, 3].map(() => callRoute(POST, create(apiKey, "one"))));

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { IMPORT_LIMIT } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { readChunks } from "@/lib/http/read-request";
+import { readUpload } from "@/lib/http/read-upload";
 import { sql } from "@/lib/platform/db";
 import { openSealedText, sealText } from "@/lib/platform/sealed-text";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -29,10 +29,10 @@ type OneCall = { ctx: Ctx; request: Request; input: unknown; run: (request: Requ
 
 /**
  * Runs a POST once for its `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header-07): a repeated call with the same
- * key gets the first one's response, for 24 hours, with `Idempotent-Replayed: true`. Server errors and refusals that ask to wait
- * are not remembered. `input` is what the handler gets of the call; without it two calls are the same if their bodies are,
- * of which nothing is kept but a hash. `run` gets the request to read. Errors: 400 for an unusable key, 409 CONFLICT while the first call
- * runs, 422 IDEMPOTENCY_KEY_REUSED for another call with this key.
+ * key gets the first one's response, for 24 hours, with `Idempotent-Replayed: true`. Server errors and refusals that ask to
+ * wait are not remembered. `input` is what the handler gets of the call; without it two calls are the same if their bodies
+ * are, of which a hash is kept. `run` gets the request to read. Errors: 400 for an unusable key, 409 CONFLICT while the
+ * first call runs, 422 IDEMPOTENCY_KEY_REUSED for another call with this key.
  */
 export async function runOnce({ ctx, request, input, run }: OneCall): Promise<Response> {
   const key = request.headers.get(HEADER)?.trim();
@@ -68,7 +68,7 @@ const withHash = (fingerprint: string, hash: string): string =>
 /** Returns the same request, and the hash of its body once that has been read to its end; null without a body. */
 function hashedUpload(request: Request): { request: Request; hash: () => string | null } | null {
   if (!request.body) return null;
-  const hash = createHash("sha256");
+  const hash = bodyHash(request.headers.get("content-type") ?? "");
   let result: string | null = null;
   const body = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -77,17 +77,30 @@ function hashedUpload(request: Request): { request: Request; hash: () => string 
         controller.enqueue(chunk);
       },
       flush() {
-        result = hash.digest("hex");
+        result = hash.digest();
       },
     }),
   );
   return { request: new Request(request, { body, duplex: "half" } as RequestInit), hash: () => result };
 }
 
+/** The hash of a body; of a form without the boundary of its parts, which is another one each time it is sent. */
+function bodyHash(contentType: string): { update: (chunk: Uint8Array) => void; digest: () => string } {
+  const hash = createHash("sha256");
+  const boundary = /^multipart\/form-data;.*\bboundary="?([^";]+)/i.exec(contentType)?.[1];
+  if (!boundary) return { update: (chunk) => void hash.update(chunk), digest: () => hash.digest("hex") };
+  // Forms are short enough to be read whole.
+  const chunks: Uint8Array[] = [];
+  return {
+    update: (chunk) => void chunks.push(chunk),
+    digest: () => hash.update(Buffer.concat(chunks).toString("latin1").replaceAll(boundary, "")).digest("hex"),
+  };
+}
+
 /** Returns the fingerprint of a call whose body is a file: reads that to its end. */
 async function fingerprintOfUpload(request: Request, fingerprint: string): Promise<string> {
   const upload = hashedUpload(request);
-  if (upload) for await (const _ of readChunks(upload.request, IMPORT_LIMIT));
+  if (upload) for await (const _ of readUpload(upload.request, IMPORT_LIMIT).chunks);
   const hash = upload?.hash() ?? null;
   return hash === null ? fingerprint : withHash(fingerprint, hash);
 }
