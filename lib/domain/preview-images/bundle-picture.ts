@@ -46,15 +46,19 @@ function textOf({ name, feeds }: PublicBundle): PreviewText {
 
 type Wanted = { name: string; text: PreviewText; address: string | null };
 
-async function readPicture(ctx: FetchCtx, { name, text, address }: Wanted): Promise<Uint8Array> {
+/** Those who ask at once share what is read or drawn. */
+function readPicture(ctx: FetchCtx, wanted: Wanted): Promise<Uint8Array> {
+  const { name } = wanted;
+  const begun = drawing.get(name) ?? readOrDraw(ctx, wanted).finally(() => drawing.delete(name));
+  drawing.set(name, begun);
+  return begun;
+}
+
+async function readOrDraw(ctx: FetchCtx, { name, text, address }: Wanted): Promise<Uint8Array> {
   const stored = await imageFiles()?.read(name);
   if (stored) return stored.bytes;
-  const begun = drawing.get(name);
-  if (begun) return begun;
   await countAttempt(ctx, [networkLimit("preview", address, DRAWN)]);
-  const drawn = drawing.get(name) ?? draw(ctx, name, text);
-  drawing.set(name, drawn);
-  return drawn.finally(() => drawing.delete(name));
+  return draw(ctx, name, text);
 }
 
 async function draw(ctx: FetchCtx, name: string, text: PreviewText): Promise<Uint8Array> {
