@@ -7,11 +7,11 @@ import { runTool } from "./run-tool";
 const PROJECTS = ["unit", "dom", "db"];
 
 /** Test files of one quick run. */
-const MOST = 40;
+const MOST = 20;
 
 /**
  * Returns the tests that import the changed files, directly or not: the changed tests first, then those beside a changed
- * file, then the others, the quickest kind first; at most 40, with how many there are.
+ * file, then the others, the quickest kind first; at most 20, with how many there are.
  */
 export async function relatedTests(changed: readonly string[]): Promise<{ files: string[]; total: number }> {
   const sources = changed.filter((file) => /\.(?:[cm]?[jt]sx?|css|json)$/.test(file) && !file.startsWith("e2e/"));
