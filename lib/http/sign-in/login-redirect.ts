@@ -1,29 +1,31 @@
 import "server-only";
+import { z } from "zod";
+import { route } from "@/lib/http/route";
 import { SESSION_ENDED } from "@/lib/shared/paths";
 import { safePath } from "@/lib/shared/safe-path";
 import { readSessionToken } from "./session-cookie";
 import { endSessionCookie } from "./sign-in-origin";
 
 /**
- * Redirects to /login, which leads on to `next` after signing in; a browser whose session goes on (`token`) to `next` itself:
- * any site can send a browser here. The cookie of a session that has ended is removed, and the address says so: a browser
- * that keeps it all the same is not sent back here.
+ * Handles GET: redirects to /login, which leads on to `next` after signing in; a browser whose session goes on to `next`
+ * itself: any site can send a browser here. The cookie of a session that has ended is removed, and the address says so: a
+ * browser that keeps it all the same is not sent back here.
  */
-export function toLoginPage(
-  next: string | undefined,
-  { token, headers }: { token: string | null; headers: Headers },
-): Response {
-  const path = safePath(next);
-  if (token !== null) return redirect(path);
-  const hasCookie = readSessionToken(headers, new Date()).token !== null;
-  const query = new URLSearchParams({
-    ...(path !== "/" && { next: path }),
-    ...(hasCookie && { [SESSION_ENDED]: "1" }),
-  });
-  const response = redirect(query.size > 0 ? `/login?${query}` : "/login");
-  if (hasCookie) response.headers.append("set-cookie", endSessionCookie());
-  return response;
-}
+export const loginRedirect = route(
+  { access: "anyone", query: z.object({ next: z.string().optional() }) },
+  ({ token, query: { next }, request }) => {
+    const path = safePath(next);
+    if (token !== null) return redirect(path);
+    const hasCookie = readSessionToken(request.headers, new Date()).token !== null;
+    const query = new URLSearchParams({
+      ...(path !== "/" && { next: path }),
+      ...(hasCookie && { [SESSION_ENDED]: "1" }),
+    });
+    const response = redirect(query.size > 0 ? `/login?${query}` : "/login");
+    if (hasCookie) response.headers.append("set-cookie", endSessionCookie());
+    return response;
+  },
+);
 
 function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });

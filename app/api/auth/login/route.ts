@@ -1,17 +1,12 @@
-import { z } from "zod";
 import { CurrentUser, LoginInput } from "@/lib/contracts/auth";
 import { login } from "@/lib/domain/auth/login";
 import { formRoute } from "@/lib/http/form-route";
 import { reply } from "@/lib/http/reply";
-import { route } from "@/lib/http/route";
-import { toLoginPage } from "@/lib/http/sign-in/login-redirect";
+import { loginRedirect } from "@/lib/http/sign-in/login-redirect";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
 /** GET /api/auth/login — redirects a browser to the sign-in page, and one that is signed in to `next` or home */
-export const GET = route(
-  { access: "anyone", query: z.object({ next: z.string().optional() }) },
-  ({ token, query, request }) => toLoginPage(query.next, { token, headers: request.headers }),
-);
+export const GET = loginRedirect;
 
 /** POST /api/auth/login — signs in with address and password; a plain form may post it */
 export const POST = formRoute(
