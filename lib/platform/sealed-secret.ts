@@ -25,18 +25,29 @@ export function openSecret(purpose: string, sealed: Buffer): string | null {
 const SEALED_TEXT = "sealed:";
 const PLAIN_TEXT = "plain:";
 
-/** {@link sealSecret} for columns of text. */
-export function sealAsText(purpose: string, secret: string): string {
-  const sealed = sealText(purpose, secret);
-  return sealed ? `${SEALED_TEXT}${Buffer.from(sealed).toString("base64url")}` : `${PLAIN_TEXT}${secret}`;
-}
+/** What seals the secrets of one purpose for columns of text, and opens them. */
+export type TextSeal = {
+  /** {@link sealSecret} for a text. */
+  seal: (secret: string) => string;
+  /**
+   * Returns a secret that `seal` wrote, or that was stored before secrets were sealed; null when it cannot be read, as
+   * after a change of NEXTAUTH_SECRET.
+   */
+  open: (stored: string) => string | null;
+};
 
-/**
- * Returns a secret that {@link sealAsText} wrote, or that was stored before secrets were sealed; null when it cannot be
- * read, as after a change of NEXTAUTH_SECRET.
- */
-export function openFromText(purpose: string, stored: string): string | null {
-  if (stored.startsWith(PLAIN_TEXT)) return stored.slice(PLAIN_TEXT.length);
-  if (!stored.startsWith(SEALED_TEXT)) return stored;
-  return openSealedText(purpose, Buffer.from(stored.slice(SEALED_TEXT.length), "base64url"));
-}
+export const textSeal = (purpose: string): TextSeal => ({
+  seal: (secret) => {
+    const sealed = sealText(purpose, secret);
+    return sealed ? `${SEALED_TEXT}${Buffer.from(sealed).toString("base64url")}` : `${PLAIN_TEXT}${secret}`;
+  },
+  open: (stored) => {
+    if (stored.startsWith(PLAIN_TEXT)) return stored.slice(PLAIN_TEXT.length);
+    if (!stored.startsWith(SEALED_TEXT)) return stored;
+    return openSealedText(purpose, Buffer.from(stored.slice(SEALED_TEXT.length), "base64url"));
+  },
+});
+
+/** Returns the SQL condition for a column's values that no seal has written. */
+export const notSealed = (column: string): string =>
+  `${column} <> '' AND ${column} NOT LIKE '${SEALED_TEXT}%' AND ${column} NOT LIKE '${PLAIN_TEXT}%'`;

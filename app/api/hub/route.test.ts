@@ -1,4 +1,4 @@
-import { openSubscriberSecret } from "@/lib/domain/hub/subscriber-secret";
+import { subscriberSecret } from "@/lib/domain/hub/subscriber-secret";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
@@ -27,7 +27,7 @@ test("a request of any site is accepted, with a lease of ten days", async () => 
   expect(await send(given)).toMatchObject({ status: 202, text: "" });
   const request = await stored(given["hub.callback"]);
   expect(request).toMatchObject({ leaseSeconds: 864_000 });
-  expect(openSubscriberSecret(request?.secret ?? "")).toBe("ü".repeat(100));
+  expect(subscriberSecret.open(request?.secret ?? "")).toBe("ü".repeat(100));
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { DEFAULT_LIMIT } from "@/lib/shared/constants";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { callbackOptions, withParameters } from "./callback";
 import { retryAt } from "./retry-at";
-import { openSubscriberSecret } from "./subscriber-secret";
+import { subscriberSecret } from "./subscriber-secret";
 
 /** Deliveries to one host in a run: a slow host must not hold up the others. */
 const PER_HOST = 4;
@@ -72,7 +72,7 @@ async function readDocument(ctx: FetchCtx, topic: string): Promise<PublicDocumen
 async function push(ctx: FetchCtx, delivery: DueDelivery, document: PublicDocument | null): Promise<void> {
   if (document === null) return deny(ctx, delivery);
   const { callback, topic } = delivery;
-  const secret = delivery.secret && openSubscriberSecret(delivery.secret);
+  const secret = delivery.secret && subscriberSecret.open(delivery.secret);
   const text = document.body ?? "";
   const headers = {
     link: hubLinks(topicUrl(topic), ownHub()),

@@ -20,7 +20,7 @@ import {
 } from "@/scripts/testing/hub/hub-world";
 import { DAY, HOUR, MINUTE } from "@/scripts/testing/test-clock";
 import { deliver } from "./deliver";
-import { openSubscriberSecret } from "./subscriber-secret";
+import { subscriberSecret } from "./subscriber-secret";
 
 startReceivers();
 
@@ -128,7 +128,7 @@ describe("a subscription", () => {
     const [renewed] = await rows(ctx);
     expect(renewed?.leaseEndsAt).toEqual(new Date(clock.now().getTime() + 2 * DAY));
     expect(renewed?.secret).toMatch(/^sealed:/);
-    expect(openSubscriberSecret(renewed?.secret ?? "")).toBe("two");
+    expect(subscriberSecret.open(renewed?.secret ?? "")).toBe("two");
     one.wants = false;
     await request(ctx, { callback: one.url, topic, secret: "three" });
     await work(ctx);

@@ -8,7 +8,7 @@ import { topicAt } from "@/lib/domain/public-rss/topic";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { callbackHost } from "./callback";
-import { sealSubscriberSecret } from "./subscriber-secret";
+import { subscriberSecret } from "./subscriber-secret";
 
 const HOUR = 3_600_000;
 /** Requests per network address and hour: each makes us call an address that the caller names. */
@@ -51,7 +51,7 @@ export async function receiveHubRequest(ctx: FetchCtx, input: HubRequestInput, a
       topic,
       callback,
       host,
-      input["hub.secret"] ? sealSubscriberSecret(input["hub.secret"]) : null,
+      input["hub.secret"] ? subscriberSecret.seal(input["hub.secret"]) : null,
       input["hub.lease_seconds"] ?? LEASE_SECONDS.usual,
       version,
       ctx.now(),

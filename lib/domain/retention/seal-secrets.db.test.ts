@@ -1,6 +1,6 @@
-import { openSubscriberSecret } from "@/lib/domain/hub/subscriber-secret";
+import { subscriberSecret } from "@/lib/domain/hub/subscriber-secret";
 import { openAddress } from "@/lib/domain/webhooks/stored-address";
-import { openDeliverySecret } from "@/lib/domain/websub/delivery-secret";
+import { deliverySecret } from "@/lib/domain/websub/delivery-secret";
 import { freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { sealSecrets } from "./seal-secrets";
@@ -29,8 +29,8 @@ test("secrets that were stored as they are are sealed once, and open as before",
   for (const each of sealed) expect(each).toMatch(/^sealed:/);
   expect([
     openAddress(sealed[0] ?? ""),
-    openSubscriberSecret(sealed[1] ?? ""),
-    openDeliverySecret(sealed[2] ?? ""),
+    subscriberSecret.open(sealed[1] ?? ""),
+    deliverySecret.open(sealed[2] ?? ""),
   ]).toEqual([url, "subscriber", "delivery"]);
   expect([mail?.url, without?.secret]).toEqual(["", null]);
   expect(await sealSecrets(await freshUser(), never)).toBe(0);

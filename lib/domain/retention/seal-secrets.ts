@@ -1,36 +1,34 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sealSubscriberSecret } from "@/lib/domain/hub/subscriber-secret";
+import { subscriberSecret } from "@/lib/domain/hub/subscriber-secret";
 import { sealAddress } from "@/lib/domain/webhooks/stored-address";
-import { sealDeliverySecret } from "@/lib/domain/websub/delivery-secret";
+import { deliverySecret } from "@/lib/domain/websub/delivery-secret";
 import { sql } from "@/lib/platform/db";
+import { notSealed } from "@/lib/platform/sealed-secret";
 
 /** Rows of a batch. */
 const BATCH = 500;
 type Row = { id: number; userKey?: number; secret: string };
 
-const UNSEALED = (column: string) =>
-  `${column} <> '' AND ${column} NOT LIKE 'sealed:%' AND ${column} NOT LIKE 'plain:%' LIMIT ${BATCH}`;
-
 /**
- * Where secrets lie that were once stored as they are: how rows are found, which read the whole table, and how one is written
- * unless it has changed meanwhile.
+ * The columns whose secrets were once stored as they are. `find` reads the whole table; `write` leaves a secret that has
+ * changed meanwhile.
  */
 const SECRETS = [
   {
-    find: `SELECT id, user_key AS "userKey", url AS secret FROM webhooks WHERE ${UNSEALED("url")}`,
+    find: `SELECT id, user_key AS "userKey", url AS secret FROM webhooks WHERE ${notSealed("url")} LIMIT ${BATCH}`,
     write: "UPDATE webhooks SET url = $3 WHERE user_key = $4 AND id = $1 AND url = $2",
     seal: sealAddress,
   },
   {
-    find: `SELECT id, secret FROM hub_subscriptions WHERE ${UNSEALED("secret")}`,
+    find: `SELECT id, secret FROM hub_subscriptions WHERE ${notSealed("secret")} LIMIT ${BATCH}`,
     write: "UPDATE hub_subscriptions SET secret = $3 WHERE id = $1 AND secret = $2",
-    seal: sealSubscriberSecret,
+    seal: subscriberSecret.seal,
   },
   {
-    find: `SELECT source_id AS id, secret FROM websub_subscriptions WHERE ${UNSEALED("secret")}`,
+    find: `SELECT source_id AS id, secret FROM websub_subscriptions WHERE ${notSealed("secret")} LIMIT ${BATCH}`,
     write: "UPDATE websub_subscriptions SET secret = $3 WHERE source_id = $1 AND secret = $2",
-    seal: sealDeliverySecret,
+    seal: deliverySecret.seal,
   },
 ];
 

@@ -13,7 +13,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { FeedParseError } from "@/lib/syndication/types";
 import { beginSignatureCheck } from "@/lib/syndication/websub";
-import { openDeliverySecret } from "./delivery-secret";
+import { deliverySecret } from "./delivery-secret";
 
 /** `chunks` is the body as it arrives; reading it may throw. */
 export type Delivery = { chunks: AsyncIterable<Uint8Array>; contentType: string; signature: string | null };
@@ -44,7 +44,7 @@ export async function receivePush(ctx: SystemCtx, callback: string, delivery: De
   await countDelivery(ctx, subscription.sourceId);
   const body: Body = { taken: 0, chunks: [] };
   try {
-    const secret = openDeliverySecret(subscription.secret);
+    const secret = deliverySecret.open(subscription.secret);
     if (secret !== null && (await readSigned(delivery, secret, body))) {
       await storeOrPostpone(ctx, subscription, { bytes: joined(body), contentType: delivery.contentType });
     } else ctx.log.warn({ source: subscription.sourceId }, "a WebSub delivery has no valid signature");

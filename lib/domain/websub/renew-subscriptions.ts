@@ -5,7 +5,7 @@ import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { subscribeForm } from "@/lib/syndication/websub";
-import { openDeliverySecret, sealDeliverySecret } from "./delivery-secret";
+import { deliverySecret } from "./delivery-secret";
 
 /** Requests to hubs in one run. */
 const BATCH = 20;
@@ -34,7 +34,7 @@ export async function renewSubscriptions(ctx: FetchCtx): Promise<number> {
 function claimSubscriptions(ctx: FetchCtx): Promise<Wanted[]> {
   const fresh = Array.from({ length: BATCH }, () => ({
     callback: randomBytes(24).toString("base64url"),
-    secret: sealDeliverySecret(randomBytes(32).toString("base64url")),
+    secret: deliverySecret.seal(randomBytes(32).toString("base64url")),
   }));
   return sql<Wanted>(ctx.db.pool, {
     name: "websub-claim",
@@ -58,7 +58,7 @@ function claimSubscriptions(ctx: FetchCtx): Promise<Wanted[]> {
 }
 
 async function requestSubscription(ctx: FetchCtx, wanted: Wanted): Promise<void> {
-  const secret = openDeliverySecret(wanted.secret);
+  const secret = deliverySecret.open(wanted.secret);
   if (secret === null) return ctx.log.warn({ source: wanted.sourceId }, "the secret of a subscription cannot be read");
   const form = subscribeForm({
     mode: "subscribe",
