@@ -1,4 +1,5 @@
 import "server-only";
+import { sent, toSend } from "@/lib/domain/parsing/document-jobs";
 import { parseTypedAddress } from "@/lib/shared/parse-url";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -35,7 +36,7 @@ export async function requestText(request: Request, reach: Reach): Promise<strin
 async function requestBytes(
   { url, form, headers, mostBytes = LIST_BYTES }: Request,
   { fetch }: Reach,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<Buffer> {
   const response = await guardedFetch(
     { url, form, headers, accept: "application/json, text/plain;q=0.9", maxBytes: mostBytes },
     fetch,
@@ -52,7 +53,7 @@ async function requestBytes(
   if (status === 401 || status === 403) throw new ServerFailure("refused", REFUSED);
   if (status >= 500 || status === 408) throw new ServerFailure("away", `The server responded with status ${status}.`);
   if (status < 200 || status > 299) throw new ServerFailure("wrong", `The server responded with status ${status}.`);
-  return Buffer.from(response.body);
+  return response.body;
 }
 
 /**
@@ -64,13 +65,11 @@ export async function requestAnswer<Name extends AnswerName>(
   name: Name,
   reach: Reach,
 ): Promise<AnswerOf<Name>> {
-  const bytes = await requestBytes(request, reach);
-  const answer = await reach.threads
-    .run(READ_ANSWER, { bytes, name }, { bytes: bytes.length })
-    .catch((thrown: unknown) => {
-      if (thrown instanceof FeedParseError) return null;
-      throw thrown;
-    });
+  const { bytes } = toSend({ bytes: await requestBytes(request, reach), contentType: "", url: request.url });
+  const answer = await reach.threads.run(READ_ANSWER, { bytes, name }, sent({ bytes })).catch((thrown: unknown) => {
+    if (thrown instanceof FeedParseError) return null;
+    throw thrown;
+  });
   if (answer === null) throw new ServerFailure("wrong", "The server's response is not what this protocol says.");
   return answer as AnswerOf<Name>;
 }
