@@ -4,6 +4,9 @@ import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
 import type { AccountSettings } from "@/lib/domain/transfer/settings/account-settings";
 
+/** The most characters of a line's title and address, and of a bundle's name; longer ones are cut or refused. */
+export const LINE_LIMITS = { title: 300, address: 8_192, bundle: 100 };
+
 /** One feed of a file, as it is stored. */
 export type ParsedLine = {
   ref: number | null;

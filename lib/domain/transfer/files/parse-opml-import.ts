@@ -3,6 +3,7 @@ import { IMPORT_BUNDLES, IMPORT_LINES, type ListLink } from "@/lib/contracts/tra
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { OPML_ATTRIBUTES } from "@/lib/domain/transfer/export/opml-attributes";
 import {
+  LINE_LIMITS,
   NOT_AN_ADDRESS,
   type ParsedBundle,
   type ParsedImport,
@@ -13,10 +14,7 @@ import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
 
-const TITLE = 300;
 const DESCRIPTION = 2_000;
-const BUNDLE = 100;
-const ADDRESS = 8_192;
 
 /**
  * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
@@ -44,7 +42,10 @@ export function parseOpmlImport(text: string): ParsedImport {
   return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null, lists: lists.map(linkOf) };
 }
 
-const linkOf = ({ title, url }: OpmlLink): ListLink => ({ title: storable(title, TITLE), url: storable(url, ADDRESS) });
+const linkOf = ({ title, url }: OpmlLink): ListLink => ({
+  title: storable(title, LINE_LIMITS.title),
+  url: storable(url, LINE_LIMITS.address),
+});
 
 function read(text: string): ReturnType<typeof parseOpmlList> {
   try {
@@ -71,7 +72,7 @@ function colorOf({ folderOwn }: OpmlEntry): string | null {
 
 /** "A/B" is a folder in a folder; a slash inside a name was written as U+2215. */
 function bundleName(folder: string): string {
-  const name = storable(folder.split("/").join(" / ").replaceAll("∕", "/"), BUNDLE).trim();
+  const name = storable(folder.split("/").join(" / ").replaceAll("∕", "/"), LINE_LIMITS.bundle).trim();
   return name || "Imported";
 }
 
@@ -79,7 +80,7 @@ function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLi
   const keywords = xmlUrl === "" ? storable(own[OPML_ATTRIBUTES.keywords] ?? "", 500).trim() : "";
   const isSmart = keywords !== "";
   const address = isSmart ? keywords : xmlUrl && normalizeFeedUrl(xmlUrl);
-  const label = storable(title, TITLE);
+  const label = storable(title, LINE_LIMITS.title);
   return {
     ref: null,
     kind: isSmart ? "smart" : "feed",

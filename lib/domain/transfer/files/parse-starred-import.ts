@@ -3,7 +3,13 @@ import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import { IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
-import { type ImportedItem, ORPHAN_REF, type ParsedImport, type ParsedLine } from "@/lib/domain/transfer/parsed-import";
+import {
+  type ImportedItem,
+  LINE_LIMITS,
+  ORPHAN_REF,
+  type ParsedImport,
+  type ParsedLine,
+} from "@/lib/domain/transfer/parsed-import";
 import { ReaderItem, toServerItem } from "@/lib/domain/transfer/servers/reader-item";
 import { recordOf } from "@/lib/domain/transfer/servers/server-record";
 import { dateOf, Text } from "@/lib/domain/transfer/servers/server-shapes";
@@ -12,8 +18,6 @@ import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { limitDepth } from "./limit-depth";
-
-const TITLE = 300;
 
 /** An entry of Feedbin's file, which is a list of them. */
 const Entry = z.object({ title: Text, author: Text, content: Text, summary: Text, url: z.string(), published: Text });
@@ -109,7 +113,7 @@ function lineOf(address: string, name: string, ref: number): ParsedLine {
     kind: "feed",
     address,
     title: null,
-    label: storable(name.replace(/^feed\//, ""), TITLE) || address,
+    label: storable(name.replace(/^feed\//, ""), LINE_LIMITS.title) || address,
     description: null,
     isActive: true,
     isPrivate: false,

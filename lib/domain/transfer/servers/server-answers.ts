@@ -16,7 +16,7 @@ const IDS = 1_000_000;
 const Flag = z.union([z.number(), z.boolean(), z.string()]).transform((value) => Number(value) === 1 || value === true);
 const FeverAnswer = z.object({ api_version: z.union([z.number(), z.string()]), auth: Flag });
 
-/** What servers answer, by protocol and call. */
+/** The shapes of servers' answers, by protocol and call. */
 const ANSWERS = {
   "feedbin-subscriptions": lenientList(z.object({ feed_id: ServerId, title: Text, feed_url: Text }), FEEDS),
   "feedbin-taggings": lenientList(z.object({ feed_id: ServerId, name: Text }), PAIRS),

@@ -43,7 +43,7 @@ export type ServerClient = {
   readItems(cursor: ServerCursor | null, lists: Pick<ServerLists, "folders">): Promise<ServerPage>;
 };
 
-/** How servers are asked, and where their answers are read. */
+/** What sends requests to a server, and the threads that read its answers. */
 export type Reach = Pick<FetchCtx, "fetch" | "threads">;
 
 /** Signs in and returns the client. */

@@ -4,6 +4,7 @@ import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
 import { identityOf } from "@/lib/domain/transfer/judge-lines";
 import {
   type IdentifiedLine,
+  LINE_LIMITS,
   NOT_AN_ADDRESS,
   type ParsedBundle,
   type ParsedLine,
@@ -11,10 +12,6 @@ import {
 import { storable } from "@/lib/platform/storable-text";
 import { parseUrl } from "@/lib/shared/parse-url";
 import type { ServerFeed } from "./server-types";
-
-const TITLE = 300;
-const ADDRESS = 8_192;
-const BUNDLE = 100;
 
 /** `refs`: for each id of a feed at the server the ref of its line. */
 export type ServerLines = { lines: IdentifiedLine[]; bundles: ParsedBundle[]; refs: { id: string; ref: number }[] };
@@ -32,7 +29,7 @@ export function toLines({ feeds, userKey }: { feeds: readonly ServerFeed[]; user
     refs.push({ id: feed.id, ref: at + 1 });
     if (line.invalid) continue;
     for (const folder of feed.folders) {
-      const name = storable(folder, BUNDLE).trim();
+      const name = storable(folder, LINE_LIMITS.bundle).trim();
       if (name !== "") folders.set(name, (folders.get(name) ?? new Set()).add(at));
     }
   }
@@ -47,9 +44,9 @@ export function toLines({ feeds, userKey }: { feeds: readonly ServerFeed[]; user
 
 function lineOf({ url, title }: ServerFeed, ref: number): ParsedLine {
   const parsed = parseUrl(url.trim());
-  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && url.length <= ADDRESS;
+  const isWeb = parsed !== null && /^https?:$/.test(parsed.protocol) && url.length <= LINE_LIMITS.address;
   const address = isWeb ? normalizeFeedUrl(url.trim()) : storable(url, 500);
-  const label = storable(title, TITLE).trim();
+  const label = storable(title, LINE_LIMITS.title).trim();
   return {
     ref,
     kind: "feed",
