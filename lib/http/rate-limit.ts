@@ -11,7 +11,7 @@ import { sql } from "@/lib/platform/db";
 
 const HOUR_SECONDS = 3_600;
 const HOUR_MS = HOUR_SECONDS * 1_000;
-/** How far the clocks of two calls may be apart. Calls at once are not counted in the order of their times. */
+/** The most by which the clocks of two calls may differ: calls at once are not counted in the order of their times. */
 const CLOCK_SKEW_MS = 60_000;
 
 /** Headers of every response to a call with an API key or an app password; a key with a limit of its own has two entries. */

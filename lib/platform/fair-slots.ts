@@ -26,12 +26,12 @@ export class FairSlots<Key> {
     this.limits = { capacity, perOwner, large };
   }
 
-  /** How much of an owner's work waits. */
+  /** Returns how many pieces of an owner's work wait. */
   waitingOf(key: Key): number {
     return this.owners.get(key)?.waiting.length ?? 0;
   }
 
-  /** Whether nothing runs and nothing waits. */
+  /** True while no work runs or waits. */
   get isIdle(): boolean {
     return this.owners.size === 0;
   }
@@ -75,10 +75,10 @@ export class FairSlots<Key> {
 
   /** Finds the first owner who has work that may start now, and the first such work. */
   private nextTurn(): { key: Key; owner: Owner; at: number } | null {
-    const maySize = (isLarge: boolean) => !isLarge || this.runningLarge < this.limits.large;
+    const hasRoomForLarge = this.runningLarge < this.limits.large;
     for (const [key, owner] of this.owners) {
       if (owner.running >= this.limits.perOwner) continue;
-      const at = owner.waiting.findIndex(({ isLarge }) => maySize(isLarge));
+      const at = owner.waiting.findIndex(({ isLarge }) => !isLarge || hasRoomForLarge);
       if (at >= 0) return { key, owner, at };
     }
     return null;

@@ -3,7 +3,7 @@ import type { Server, ServerOptions } from "node:http";
 /** Time for the largest body on a slow line. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 8_000;
-/** How often Node looks for requests beyond these times; it would take half a minute. */
+/** How often Node looks for requests that exceed these times. Its default is half a minute. */
 const LOOK_MS = 1_500;
 const KEEP_ALIVE_MS = 65_000;
 /**

@@ -16,7 +16,7 @@ import { USE_CASES_META } from "@/components/marketing/content/use-cases";
 import { socialImagePath } from "@/components/marketing/metadata/structured-data";
 import type { BlogTeaser } from "@/lib/shared/blog-post";
 
-/** What a preview image says: a short line, and below it the title. */
+/** The texts of a preview image: a short line, and the title below it. */
 type PreviewText = { kicker: string; title: string };
 
 const PAGES = [

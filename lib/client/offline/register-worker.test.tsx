@@ -1,6 +1,6 @@
 import { registerWorker } from "./register-worker";
 
-/** What a browser offers, with an active worker that hears messages. */
+/** Gives the browser an active service worker. Returns the messages that the worker receives. */
 function installWorker(controller: object | null) {
   const heard: unknown[] = [];
   const active = { postMessage: (message: unknown) => heard.push(message) };

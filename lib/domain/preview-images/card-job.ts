@@ -7,7 +7,7 @@ import type { PreviewText } from "./card";
 export const DRAW_CARD = threadJob<PreviewText, Uint8Array<ArrayBuffer>>(
   "draw-card",
   async () => {
-    // What a thread draws needs nothing from the network, whatever the renderer would like to load.
+    // The renderer would load missing fonts and emoji from other companies.
     if (!isMainThread) refuseNetwork();
     return (await import("./draw-card")).drawCard;
   },

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What a preview image says: a short line, and below it the title. */
+/** The texts of a preview image: a short line, and the title below it. */
 export type PreviewText = { kicker: string; title: string };
 
 /** An element as React makes one: the renderer reads nothing else of it. */
