@@ -18,12 +18,15 @@ import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
 import { readCounts } from "@/lib/domain/stats/read-counts";
 import { readCurrentUser } from "@/lib/domain/users/read-current-user";
 
+/** Feeds that come with a page. Whoever has more gets all of them, and their counts, with calls of their own. */
+const MOST_FEEDS = 2_000;
+
 /** Prefetches what the shell of every signed-in screen shows. */
 export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
   const client = new QueryClient();
   const [me, feeds, bundles, counts, alerts, subscription, preferences, reading, searches, labels] = await Promise.all([
     readCurrentUser(ctx),
-    listFeeds(ctx),
+    listFeeds(ctx, MOST_FEEDS + 1),
     listBundles(ctx),
     readCounts(ctx),
     listAlerts(ctx),
@@ -34,9 +37,11 @@ export async function prefetchShell(ctx: Ctx): Promise<QueryClient> {
     listCountedLabels(ctx),
   ]);
   client.setQueryData(accountKeys.me, me);
-  client.setQueryData(feedKeys.list, feeds);
   client.setQueryData(bundleKeys.list, bundles);
-  client.setQueryData(countKeys.counts, counts);
+  if (feeds.length <= MOST_FEEDS) {
+    client.setQueryData(feedKeys.list, feeds);
+    client.setQueryData(countKeys.counts, counts);
+  }
   client.setQueryData(accountKeys.alerts, alerts);
   client.setQueryData(accountKeys.preferences, preferences);
   client.setQueryData(readingKeys.settings, reading);

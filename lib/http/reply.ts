@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway, isDiskFull } from "@/lib/platform/database/database-away";
 import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
@@ -24,10 +25,13 @@ export function pageReply<Row>(request: Request, page: { data: Row[]; next: stri
   return new Reply(page.data, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } });
 }
 
+/** A text, or what writes it piece by piece. */
+export type JsonText = string | (() => Iterable<string>);
+
 /** A result that is JSON already, with its ETag: `json` is null where the caller has this version (304). */
 export class VersionedJson {
   constructor(
-    readonly json: string | null,
+    readonly json: JsonText | null,
     readonly headers: { etag: string; "cache-control": string },
   ) {}
 }
@@ -47,7 +51,25 @@ export function toResponse(answer: unknown, status: number): Response {
 
 function toVersioned({ json, headers }: VersionedJson): Response {
   if (json === null) return new Response(null, { status: 304, headers });
-  return wholeResponse(json, { headers: { ...JSON_HEADERS, ...headers } });
+  const init = { headers: { ...JSON_HEADERS, ...headers } };
+  return typeof json === "string" ? wholeResponse(json, init) : new Response(streamOf(json()), init);
+}
+
+/** Writes each piece when the one before has left; other calls get their turn in between. */
+function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const left = pieces[Symbol.iterator]();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await setImmediate();
+        const { done, value } = left.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { type ShortIds, shortIds } from "@/lib/dialects/shared/short-ids";
-import { type JsonPieces, streamJson, writeArray, writeIdText } from "@/lib/dialects/shared/stream-json";
+import { type JsonPieces, streamJson, writeArray, writeIdText, writeRows } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
 import { readFavicons } from "@/lib/domain/icons/read-favicons";
 import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
 import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
 import { readFollowed } from "@/lib/domain/sync/read-followed";
 import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
-import type { SyncQuery } from "@/lib/domain/sync/sync-types";
+import type { SyncFeed, SyncQuery } from "@/lib/domain/sync/sync-types";
 import { applyMark } from "./apply-mark";
 import { type FeverRequest, type ItemsWanted, PAGE, type Selector } from "./fever-request";
 import { head, shapeDefaultIcon, shapeFeed, shapeIcon, shapeItem, shapeMembers } from "./shape-fever";
@@ -21,22 +21,25 @@ export async function fever(ctx: Ctx, request: FeverRequest): Promise<Response> 
   const ids = { feeds: shortIds(followed.feedIds), bundles: shortIds(followed.bundleIds) };
   const wants = new Set(request.wants);
   for (const changed of await applyMark(ctx, request, ids)) wants.add(changed);
+  const feeds = wants.has("groups") || wants.has("feeds") ? await listSyncFeeds(ctx) : null;
   const known = {
     ...head(followed.refreshedAt),
-    ...(await subscriptions(ctx, wants, ids)),
+    ...(await groups(ctx, wants, { ids, feeds })),
     ...(wants.has("items") && { total_items: followed.total, items: await items(ctx, request.items, ids.feeds) }),
   };
-  return streamJson(known, lists(ctx, wants));
+  const pieces = lists(ctx, wants);
+  if (wants.has("feeds") && feeds) pieces.feeds = writeRows(feeds, (feed) => shapeFeed(feed, ids.feeds));
+  return streamJson(known, pieces);
 }
 
-/** Groups are bundles. Both lists come with the members of the groups. */
-async function subscriptions(ctx: Ctx, wants: Set<Selector>, ids: { feeds: ShortIds; bundles: ShortIds }) {
-  if (!wants.has("groups") && !wants.has("feeds")) return {};
-  const feeds = await listSyncFeeds(ctx);
-  const groups = wants.has("groups") && (await listSyncFolders(ctx));
+type Listed = { ids: { feeds: ShortIds; bundles: ShortIds }; feeds: readonly SyncFeed[] | null };
+
+/** Groups are bundles. Their members come with a list of groups, and with one of feeds. */
+async function groups(ctx: Ctx, wants: Set<Selector>, { ids, feeds }: Listed) {
+  if (!feeds) return {};
+  const folders = wants.has("groups") && (await listSyncFolders(ctx));
   return {
-    ...(groups && { groups: groups.map(({ id, name }) => ({ id: ids.bundles.short(id), title: name })) }),
-    ...(wants.has("feeds") && { feeds: feeds.map((feed) => shapeFeed(feed, ids.feeds)) }),
+    ...(folders && { groups: folders.map(({ id, name }) => ({ id: ids.bundles.short(id), title: name })) }),
     feeds_groups: shapeMembers(feeds, ids),
   };
 }

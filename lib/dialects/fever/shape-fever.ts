@@ -37,11 +37,13 @@ export function shapeFeed(feed: SyncFeed, ids: ShortIds) {
 }
 
 /** Which feeds stand in each bundle; bundles without any are left out. */
-export function shapeMembers(feeds: SyncFeed[], ids: { feeds: ShortIds; bundles: ShortIds }) {
+export function shapeMembers(feeds: readonly SyncFeed[], ids: { feeds: ShortIds; bundles: ShortIds }) {
   const members = new Map<number, number[]>();
   for (const feed of feeds) {
     for (const bundleId of feed.bundleIds) {
-      members.set(bundleId, [...(members.get(bundleId) ?? []), ids.feeds.short(feed.id)]);
+      const known = members.get(bundleId);
+      if (known) known.push(ids.feeds.short(feed.id));
+      else members.set(bundleId, [ids.feeds.short(feed.id)]);
     }
   }
   return [...members].map(([id, feedIds]) => ({ group_id: ids.bundles.short(id), feed_ids: feedIds.join(",") }));

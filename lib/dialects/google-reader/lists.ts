@@ -1,9 +1,10 @@
 import "server-only";
-import { json } from "@/lib/dialects/shared/stream-json";
+import { json, streamJson, writeRows } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
 import { countLabelUnread } from "@/lib/domain/sync/count-label-unread";
 import { countSyncUnread } from "@/lib/domain/sync/count-sync-unread";
 import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
+import type { SyncFeed } from "@/lib/domain/sync/sync-types";
 import { feedStream, labelStream, READING_LIST, STARRED } from "./stream-id";
 import { readTags } from "./tags";
 
@@ -11,7 +12,7 @@ import { readTags } from "./tags";
 export async function subscriptionList(ctx: Ctx): Promise<Response> {
   const [feeds, { folders }] = await Promise.all([listSyncFeeds(ctx), readTags(ctx)]);
   const names = new Map(folders.map(({ id, name }) => [id, name]));
-  const subscriptions = feeds.map((feed) => ({
+  const shape = (feed: SyncFeed) => ({
     id: feedStream(feed.id),
     title: feed.title,
     categories: feed.bundleIds.flatMap((id) => {
@@ -21,8 +22,8 @@ export async function subscriptionList(ctx: Ctx): Promise<Response> {
     url: feed.url,
     htmlUrl: feed.siteUrl,
     iconUrl: feed.iconUrl ?? "",
-  }));
-  return json({ subscriptions });
+  });
+  return streamJson({}, { subscriptions: writeRows(feeds, shape) });
 }
 
 /** GET tag/list: the starred state, folders, and labels of items. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { json } from "@/lib/dialects/shared/stream-json";
+import { JSON_HEADERS, json, streamText, writeRows } from "@/lib/dialects/shared/stream-json";
 import { type AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 
 /** Any page may call with credentials of its own: no cookie counts here. */
@@ -18,6 +18,9 @@ export const preflight = (): Response =>
   });
 
 export const ok = (body: unknown): Response => json(body);
+/** Returns what `shape` makes of each row, written while it is sent. */
+export const okList = <Row>(rows: readonly Row[], shape: (row: Row) => unknown): Response =>
+  streamText(writeRows(rows, shape), JSON_HEADERS);
 export const created = (body: unknown): Response => json(body, { status: 201 });
 export const accepted = (): Response => new Response(null, { status: 202 });
 export const noContent = (): Response => new Response(null, { status: 204 });

@@ -8,7 +8,7 @@ import { findEntryIds } from "@/lib/domain/sync/find-entry-ids";
 import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
 import { setItemStates } from "@/lib/domain/sync/set-item-states";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { created, noContent, ok } from "./answers";
+import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, readObject, textIn } from "./call";
 import { ALL, type Category, type Library, readLibrary } from "./library";
 import { badRequest, pathNumber, switchOf } from "./query-values";
@@ -24,7 +24,7 @@ export async function listCategories({ ctx, url }: MinifluxCall): Promise<Respon
 /** GET /categories/{id}/feeds */
 export async function listFeedsOfCategory(call: MinifluxCall): Promise<Response> {
   const { feeds } = await categoryOf(call, await readLibrary(call.ctx));
-  return ok(feeds.map((feed) => feedShape(call.ctx.user, feed)));
+  return okList(feeds, (feed) => feedShape(call.ctx.user, feed));
 }
 
 const categoryOf = ({ path }: MinifluxCall, library: Library): Category =>

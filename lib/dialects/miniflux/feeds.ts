@@ -9,7 +9,7 @@ import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
 import { AppError } from "@/lib/errors";
 import { parseUrl } from "@/lib/shared/parse-url";
-import { created, noContent, ok } from "./answers";
+import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, numberIn, readObject, switchIn, textIn } from "./call";
 import { type Category, type Library, type LibraryFeed, readLibrary } from "./library";
 import { badRequest, pathNumber } from "./query-values";
@@ -18,7 +18,7 @@ import { feedShape } from "./shapes";
 /** GET /feeds */
 export async function listFeeds({ ctx }: MinifluxCall): Promise<Response> {
   const { feeds } = await readLibrary(ctx);
-  return ok(feeds.map((feed) => feedShape(ctx.user, feed)));
+  return okList(feeds, (feed) => feedShape(ctx.user, feed));
 }
 
 /** GET /feeds/{id} */

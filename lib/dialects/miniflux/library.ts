@@ -1,8 +1,9 @@
 import "server-only";
 import { type ShortIds, shortIds } from "@/lib/dialects/shared/short-ids";
 import type { Ctx } from "@/lib/domain/ctx";
+import { mapInPieces } from "@/lib/domain/in-pieces";
 import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
-import type { SyncFeed } from "@/lib/domain/sync/sync-types";
+import type { SyncFeed, SyncFolder } from "@/lib/domain/sync/sync-types";
 import { notFound } from "@/lib/errors";
 
 /** Stands for the category of feeds that are in no bundle. No bundle has this id. */
@@ -31,7 +32,7 @@ export type LibraryFeed = SyncFeed & {
 /** A person's feeds and bundles as Miniflux knows them: with ids of 31 bits, and every feed in exactly one category. */
 export type Library = {
   /** oldest first */
-  feeds: LibraryFeed[];
+  readonly feeds: readonly LibraryFeed[];
   /** that of feeds without a bundle first */
   categories: Category[];
   /** Errors: 404. */
@@ -40,9 +41,21 @@ export type Library = {
   feedOf: (feedId: number) => LibraryFeed | undefined;
 };
 
+/** The libraries made of lists of feeds, with the bundles as they were then. */
+const libraries = new WeakMap<readonly SyncFeed[], { folders: string; library: Library }>();
+
 /** Reads the caller's feeds and bundles. A feed in several bundles is in the first one's category alone. */
 export async function readLibrary(ctx: Ctx): Promise<Library> {
   const [feeds, folders] = await Promise.all([listSyncFeeds(ctx), listSyncFolders(ctx)]);
+  const stamp = JSON.stringify(folders);
+  const known = libraries.get(feeds);
+  if (known?.folders === stamp) return known.library;
+  const library = await shape(feeds, folders);
+  libraries.set(feeds, { folders: stamp, library });
+  return library;
+}
+
+async function shape(feeds: readonly SyncFeed[], folders: readonly SyncFolder[]): Promise<Library> {
   const byAge = [...feeds].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
   const feedIds = shortIds(byAge.map(({ id }) => id));
   const folderIds = shortIds([NO_BUNDLE, ...folders.map(({ id }) => id).sort((a, b) => a - b)]);
@@ -53,10 +66,8 @@ export async function readLibrary(ctx: Ctx): Promise<Library> {
       { id: folderIds.short(id), title: name, bundleId: id, isWhole: true, feeds: [] },
     ]),
   );
-  const listed = byAge.map((feed) => {
-    const [category = all, ...others] = folders.flatMap(({ id }) =>
-      feed.bundleIds.includes(id) ? (ofBundle.get(id) ?? []) : [],
-    );
+  const listed = await mapInPieces(byAge, (feed) => {
+    const [category = all, ...others] = feed.bundleIds.flatMap((id) => ofBundle.get(id) ?? []);
     for (const other of others) other.isWhole = false;
     const entry = { ...feed, shortId: feedIds.short(feed.id), category };
     category.feeds.push(entry);

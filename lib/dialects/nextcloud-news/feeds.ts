@@ -1,7 +1,7 @@
 import "server-only";
 import { FeedChange, NewFeed } from "@/lib/contracts/feeds";
 import { shortIds } from "@/lib/dialects/shared/short-ids";
-import { json } from "@/lib/dialects/shared/stream-json";
+import { json, streamJson, writeRows } from "@/lib/dialects/shared/stream-json";
 import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
 import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
 import { deleteFeed as removeFeed } from "@/lib/domain/feeds/delete-feed";
@@ -17,11 +17,8 @@ import { shapeFeed } from "./shape-news";
 
 export async function listFeeds({ ctx, ids, followed }: NewsCall): Promise<Response> {
   const feeds = await listSyncFeeds(ctx);
-  return json({
-    feeds: feeds.map((feed) => shapeFeed(feed, ids)),
-    starredCount: followed.starred,
-    ...newest(followed.newestItemId),
-  });
+  const known = { starredCount: followed.starred, ...newest(followed.newestItemId) };
+  return streamJson(known, { feeds: writeRows(feeds, (feed) => shapeFeed(feed, ids)) });
 }
 
 /** Follows the feed of an address. Errors: 403 where the plan is full, 404, 409, 422 for what has no feed. */

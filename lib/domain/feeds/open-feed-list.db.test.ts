@@ -8,7 +8,9 @@ import { callRoute } from "@/scripts/testing/call-route";
 import { arrive, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
+import { seedManyFeeds } from "@/scripts/testing/seed-many-feeds";
 import { deleteFeed } from "./delete-feed";
+import { readKeptFeeds } from "./kept-feeds";
 import { listFeeds } from "./list-feeds";
 import { openFeedList } from "./open-feed-list";
 import { orderFeeds } from "./order-feeds";
@@ -31,7 +33,7 @@ type Reader = Awaited<ReturnType<typeof reader>>;
 /** The list by its version, which must be what reading everything finds. */
 async function opened(ctx: Ctx) {
   const { etag, json } = await openFeedList(ctx);
-  expect(JSON.parse(json)).toEqual(await listFeeds(ctx));
+  expect(JSON.parse(typeof json === "string" ? json : [...json()].join(""))).toEqual(await listFeeds(ctx));
   return etag;
 }
 
@@ -158,4 +160,23 @@ test("nobody's list is empty JSON with a version", async () => {
   const ctx = await freshUser();
   expect((await openFeedList(ctx)).json).toBe("[]");
   expect(await opened(ctx)).toMatch(/^"[\w-]{27}"$/);
+});
+
+test("a list of more than a thousand feeds is written while it is sent, with its version", async () => {
+  const ctx = await freshUser();
+  await seedManyFeeds(ctx, 1_201);
+  const { json } = await openFeedList(ctx);
+  expect(typeof json).toBe("function");
+  await opened(ctx);
+  const { headers, body } = await callRoute<unknown[]>(GET, { as: ctx });
+  expect(body).toHaveLength(1_201);
+  const known = { as: ctx, headers: { "if-none-match": headers.get("etag") ?? "" } };
+  expect((await callRoute(GET, known)).status).toBe(304);
+});
+
+test("several calls of one person at once read the feeds once", async () => {
+  const ctx = await freshUser();
+  await seedManyFeeds(ctx, 300);
+  const lists = await Promise.all(Array.from({ length: 4 }, () => readKeptFeeds(ctx)));
+  expect(new Set(lists).size).toBe(1);
 });

@@ -1,30 +1,98 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { FEED_COLUMNS, FEED_JOINS, type FeedRow } from "@/lib/domain/feeds/feed-row";
+import { type KeptFeed, type KeptFeeds, readKeptFeeds } from "@/lib/domain/feeds/kept-feeds";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
+import { forEachInPieces, mapInPieces } from "@/lib/domain/in-pieces";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import { readNewestArrivals } from "./newest-arrivals";
 import type { SyncFeed, SyncFolder } from "./sync-types";
 
-/** Returns the caller's feeds in their order by hand, then by age, with the bundles that they are in. */
-export async function listSyncFeeds(ctx: Ctx): Promise<SyncFeed[]> {
-  const [rows, newest] = await Promise.all([
-    sql<FeedRow & { bundle_ids: string[] }>(ctx.db.pool, {
-      name: "sync-feeds",
-      // Indexes: feeds (user_key, …), bundle_feeds (feed_id), primary keys.
-      text: `SELECT ${FEED_COLUMNS}, ARRAY(SELECT m.bundle_id FROM bundle_feeds m JOIN bundles b ON b.id = m.bundle_id
-            WHERE m.feed_id = f.id ORDER BY b.position, b.created_at, b.id) AS bundle_ids
-          FROM feeds f ${FEED_JOINS} WHERE f.user_key = $1 AND f.deleted_at IS NULL
-          ORDER BY f.position, f.created_at, f.id`,
-      values: [ctx.user.key],
-    }),
-    readNewestArrivals(ctx),
-  ]);
-  return rows.map((row) => toSyncFeed(row, newest.get(row.id) ?? null));
+/** Feeds of all people whose list a process keeps. */
+const MOST_FEEDS = 25_000;
+
+/** A list and what it was made of. */
+type Listed = { kept: KeptFeeds; stamp: string; feeds: readonly SyncFeed[] };
+
+const lists = new BoundedCache<Listed>(MOST_FEEDS);
+
+/**
+ * Returns the caller's feeds in their order by hand, then by age, with the bundles that they are in. The same array is
+ * returned until something about them changes.
+ */
+export async function listSyncFeeds(ctx: Ctx): Promise<readonly SyncFeed[]> {
+  const [kept, stamp] = await Promise.all([readKeptFeeds(ctx), readStamp(ctx)]);
+  const before = lists.get(String(ctx.user.key));
+  if (before?.kept === kept && before.stamp === stamp) return before.feeds;
+  const [bundles, newest] = await Promise.all([readBundles(ctx), readArrivals(ctx, kept, before?.feeds ?? [])]);
+  const feeds = await mapInPieces(inOrder(kept.feeds), (feed) => {
+    const { id } = feed.kept.row;
+    return toSyncFeed(feed, { bundleIds: bundles.get(id) ?? [], newestArrival: newest.get(id) ?? null });
+  });
+  lists.set(String(ctx.user.key), { kept, stamp, feeds }, feeds.length + 1);
+  return feeds;
 }
 
-function toSyncFeed(row: FeedRow & { bundle_ids: string[] }, newestArrival: Date | null): SyncFeed {
+/**
+ * Returns by what the caller's bundles and their newest item are known. An item that goes changes the counts of its feed.
+ * Indexes: bundles (user_key, …), bundle_feeds (bundle_id, feed_id), the end of feed_items (user_key, id).
+ */
+async function readStamp(ctx: Ctx): Promise<string> {
+  const [row] = await sql<{ stamp: string }>(ctx.db.pool, {
+    name: "sync-feeds-stamp",
+    text: `SELECT concat_ws(' ',
+      (SELECT sum(hash_record_extended(ROW(m.bundle_id, m.feed_id, b.position), 0))
+        FROM bundles b JOIN bundle_feeds m ON m.bundle_id = b.id WHERE b.user_key = $1),
+      'items to', (SELECT id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1)) AS stamp`,
+    values: [ctx.user.key],
+  });
+  return row?.stamp ?? "";
+}
+
+/** Returns the bundles of each feed, in their order. Indexes: bundles (user_key, …), bundle_feeds (bundle_id, feed_id). */
+async function readBundles(ctx: Ctx): Promise<Map<number, number[]>> {
+  const rows = await sql<{ bundle_id: number; feed_id: number }>(ctx.db.pool, {
+    name: "sync-bundles",
+    text: `SELECT m.bundle_id, m.feed_id FROM bundles b JOIN bundle_feeds m ON m.bundle_id = b.id WHERE b.user_key = $1
+      ORDER BY b.position, b.created_at, b.id`,
+    values: [ctx.user.key],
+  });
+  const bundles = new Map<number, number[]>();
+  await forEachInPieces(rows, ({ bundle_id, feed_id }) => {
+    const known = bundles.get(feed_id);
+    if (known) known.push(bundle_id);
+    else bundles.set(feed_id, [bundle_id]);
+  });
+  return bundles;
+}
+
+/** Returns the newest arrival of each feed. Those of a feed whose number of items is as it was before are not read again. */
+async function readArrivals(ctx: Ctx, { feeds }: KeptFeeds, before: readonly SyncFeed[]): Promise<Map<number, Date>> {
+  const known = new Map<number, SyncFeed>();
+  await forEachInPieces(before, (feed) => {
+    known.set(feed.id, feed);
+  });
+  const arrivals = new Map<number, Date>();
+  const wanted: number[] = [];
+  await forEachInPieces(feeds, ({ kept, total }) => {
+    const feed = known.get(kept.row.id);
+    if (feed?.total !== total) wanted.push(kept.row.id);
+    else if (feed.newestArrival) arrivals.set(feed.id, feed.newestArrival);
+  });
+  for (const [id, arrivedAt] of await readNewestArrivals(ctx, wanted)) arrivals.set(id, arrivedAt);
+  return arrivals;
+}
+
+/** Places given by hand come first, then the rest, oldest first. Kept feeds are sorted by age, newest first. */
+function inOrder(feeds: readonly KeptFeed[]): KeptFeed[] {
+  const place = ({ kept }: KeptFeed) => kept.row.position ?? Number.POSITIVE_INFINITY;
+  return [...feeds].reverse().sort((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
+}
+
+type Beside = Pick<SyncFeed, "bundleIds" | "newestArrival">;
+
+function toSyncFeed({ kept: { row }, unread, total }: KeptFeed, { bundleIds, newestArrival }: Beside): SyncFeed {
   const icon = faviconAddress(row.favicon_id);
   const url = row.url || `${env().baseUrl}/feeds/${row.id}`;
   return {
@@ -33,7 +101,7 @@ function toSyncFeed(row: FeedRow & { bundle_ids: string[] }, newestArrival: Date
     description: row.own_description ?? row.source_description,
     url,
     siteUrl: row.site_url || url,
-    bundleIds: row.bundle_ids.map(Number),
+    bundleIds,
     faviconId: row.favicon_id,
     iconUrl: icon && env().baseUrl + icon,
     createdAt: row.created_at,
@@ -42,8 +110,8 @@ function toSyncFeed(row: FeedRow & { bundle_ids: string[] }, newestArrival: Date
     errorMessage: row.failures > 0 ? row.error_message : null,
     isActive: row.is_active,
     fullText: row.full_text,
-    unread: row.unread,
-    total: row.total,
+    unread,
+    total,
     newestArrival,
   };
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { VersionedJson } from "@/lib/http/reply";
+import { type JsonText, VersionedJson } from "@/lib/http/reply";
 import { matchesEtag } from "@/lib/shared/is-current";
 
-type Versioned = { ctx: Ctx; request: Request; etag: string; json: string };
+type Versioned = { ctx: Ctx; request: Request; etag: string; json: JsonText };
 
 /**
  * Returns JSON with its ETag, or 304 to a caller that has this version (RFC 9110, 13.1.2). No shared cache keeps it; a browser

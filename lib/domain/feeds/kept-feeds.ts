@@ -1,0 +1,128 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { forEachInPieces } from "@/lib/domain/in-pieces";
+import { sql } from "@/lib/platform/db";
+import { FairSlots } from "@/lib/platform/fair-slots";
+import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
+import { COUNT_COLUMNS, FEED_COLUMNS, FEED_JOINS, type FeedRow } from "./feed-row";
+
+/** Feeds of all people that a process keeps, at about a kilobyte each. Whoever has more is read anew by each call. */
+const MOST_FEEDS = 25_000;
+/** Feeds whose rows are read at once. */
+const PAGE = 500;
+
+/** A feed as it was when its rows had the version `stamp`, without its counts. */
+export type KeptRow = { readonly stamp: string; readonly row: Omit<FeedRow, "total" | "unread"> };
+export type KeptFeed = { kept: KeptRow; total: number; unread: number };
+/** One person's feeds, newest subscription first. The same object is returned until something about them changes. */
+export type KeptFeeds = { readonly fingerprint: string; readonly feeds: readonly KeptFeed[] };
+
+const keptByUser = new BoundedCache<KeptFeeds>(MOST_FEEDS);
+/** One person's feeds are read by one call at a time; the others then find them. */
+const turns = new FairSlots<number>({ capacity: Number.POSITIVE_INFINITY, perOwner: 1 });
+
+/**
+ * Returns the caller's feeds. Whether those that this process keeps are still right, the database says at each call: by which
+ * transactions the rows of feeds and sources were written last, and the counts. So nobody who writes need know of it, and
+ * whichever process wrote, the next call sees it. Only feeds whose rows were written are read again.
+ */
+export async function readKeptFeeds(ctx: Ctx): Promise<KeptFeeds> {
+  const known = await readIfCurrent(ctx);
+  return known ?? turns.run(ctx.user.key, async () => (await readIfCurrent(ctx)) ?? readAnew(ctx));
+}
+
+async function readIfCurrent(ctx: Ctx): Promise<KeptFeeds | null> {
+  const kept = keptByUser.get(String(ctx.user.key));
+  return kept && (await readFingerprint(ctx)) === kept.fingerprint ? kept : null;
+}
+
+/**
+ * What the rows of a feed are known by. No two states of a person's feeds have the same sum of them: a transaction has its
+ * number once. Counts stand for themselves, because a distributed table does not tell transactions.
+ */
+const FINGERPRINT = "hash_record_extended(ROW(f.id, f.xmin, s.xmin, c.total, c.unread), 0)";
+
+/** The fingerprint of no feeds. */
+const NONE = "";
+
+/**
+ * Returns what the caller's rows are known by; null where a feed shows items of another one, which count without a trace in
+ * these rows. Indexes: feeds (user_key, source_id), primary keys.
+ */
+async function readFingerprint(ctx: Ctx): Promise<string | null> {
+  const [row] = await sql<{ fingerprint: string | null; shares: boolean }>(ctx.db.pool, {
+    name: "feeds-fingerprint",
+    text: `SELECT sum(${FINGERPRINT})::text AS fingerprint, coalesce(max(c.shared), 0) > 0 AS shares FROM feeds f ${FEED_JOINS}
+      WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
+    values: [ctx.user.key],
+  });
+  return row?.shares ? null : (row?.fingerprint ?? NONE);
+}
+
+type ListedFeed = { id: number; stamp: string; total: number; unread: number };
+type Versions = Record<"ids" | "feeds" | "sources" | "totals" | "unreads" | "fingerprint", string | null>;
+
+/** Indexes: feeds (user_key, source_id), primary keys. Arrays as text: for a thousand feeds this is faster than rows. */
+async function readVersions(ctx: Ctx): Promise<{ fingerprint: string; listed: ListedFeed[] }> {
+  const [text] = await sql<Versions>(ctx.db.pool, {
+    name: "feeds-versions",
+    text: `SELECT array_agg(id)::text AS ids, array_agg(feed)::text AS feeds, array_agg(source)::text AS sources,
+        array_agg(total)::text AS totals, array_agg(unread)::text AS unreads, sum(fingerprint)::text AS fingerprint
+      FROM (SELECT f.id, f.xmin AS feed, s.xmin AS source, ${FINGERPRINT} AS fingerprint, ${COUNT_COLUMNS}
+        FROM feeds f ${FEED_JOINS}
+        WHERE f.user_key = $1 AND f.deleted_at IS NULL ORDER BY f.created_at DESC, f.id DESC) listed`,
+    values: [ctx.user.key],
+  });
+  const [feeds, sources, totals, unreads] = [text?.feeds, text?.sources, text?.totals, text?.unreads].map(toList);
+  const listed: ListedFeed[] = [];
+  await forEachInPieces(toList(text?.ids), (id, at) => {
+    listed.push({
+      id: Number(id),
+      stamp: `${feeds?.[at]} ${sources?.[at]}`,
+      total: Number(totals?.[at]),
+      unread: Number(unreads?.[at]),
+    });
+  });
+  return { fingerprint: text?.fingerprint ?? NONE, listed };
+}
+
+/** Splits an array of numbers as PostgreSQL writes it, such as {1,2,3}. */
+const toList = (array: string | null | undefined): string[] => array?.slice(1, -1).split(",") ?? [];
+
+async function readAnew(ctx: Ctx): Promise<KeptFeeds> {
+  const { fingerprint, listed } = await readVersions(ctx);
+  const known = new Map<number, KeptRow>();
+  await forEachInPieces(keptByUser.get(String(ctx.user.key))?.feeds ?? [], ({ kept }) => {
+    known.set(kept.row.id, kept);
+  });
+  const stale: ListedFeed[] = [];
+  await forEachInPieces(listed, (feed) => {
+    if (known.get(feed.id)?.stamp !== feed.stamp) stale.push(feed);
+  });
+  for (let at = 0; at < stale.length; at += PAGE) await readRows(ctx, stale.slice(at, at + PAGE), known);
+  const feeds: KeptFeed[] = [];
+  await forEachInPieces(listed, ({ id, total, unread }) => {
+    const kept = known.get(id);
+    // None for one that was deleted meanwhile.
+    if (kept) feeds.push({ kept, total, unread });
+  });
+  const made = { fingerprint, feeds };
+  keptByUser.set(String(ctx.user.key), made, feeds.length + 1);
+  return made;
+}
+
+/** Reads feeds by id into `known`. Index: the primary key. */
+async function readRows(ctx: Ctx, stale: readonly ListedFeed[], known: Map<number, KeptRow>): Promise<void> {
+  const rows = await sql<FeedRow>(ctx.db.pool, {
+    name: "feeds-stale",
+    text: `SELECT ${FEED_COLUMNS} FROM feeds f ${FEED_JOINS}
+      WHERE f.user_key = $1 AND f.id = ANY($2::bigint[]) AND f.deleted_at IS NULL`,
+    values: [ctx.user.key, stale.map(({ id }) => id)],
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, stamp } of stale) {
+    const row = found.get(id);
+    if (row) known.set(id, { stamp, row });
+    else known.delete(id);
+  }
+}
