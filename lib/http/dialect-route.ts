@@ -6,7 +6,7 @@ import { type NextContext, offerHandler, wholeBodyOf, wholeResponse } from "@/li
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { withEtagIfSmall } from "./conditional/small-response";
-import { rateOf } from "./identify-app";
+import { rateOf, turnOf } from "./identify-app";
 import { toAppError } from "./reply";
 import { systemCtx } from "./system-ctx";
 
@@ -38,6 +38,7 @@ export function dialectRoute(
     }
     // Also after an error: what was committed before it stands.
     await publishChanges(call.system);
+    made = turnOf(call.system)?.answered(made) ?? made;
     // Those of a fetched or redirecting response cannot be changed.
     const whole = wholeBodyOf(made);
     const response = whole === undefined ? new Response(made.body, made) : wholeResponse(whole, made);

@@ -8,15 +8,18 @@ import { recordAppUse } from "@/lib/domain/auth/app-passwords/record-app-use";
 import { loginKey, RefusedLogins } from "@/lib/domain/auth/app-passwords/refused-logins";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { callTurns, type Turn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { countSyncCall, type RateHeaders } from "./rate-limit";
 
 const refused = new RefusedLogins();
 const rates = new WeakMap<SystemCtx, RateHeaders>();
+const turns = new WeakMap<SystemCtx, Turn>();
 
 /**
  * Finds the caller of a dialect by an app password and counts the call against what the plan allows each program in an
- * hour. `dialectRoute()` sets `rate` on the response itself. Errors: UNAUTHORIZED, RATE_LIMITED with Retry-After.
+ * hour, then waits for its turn. `dialectRoute()` sets `rate` on the response itself and ends the turn. Errors: UNAUTHORIZED,
+ * RATE_LIMITED with Retry-After.
  */
 export async function identifyApp(
   system: SystemCtx,
@@ -28,8 +31,12 @@ export async function identifyApp(
   const ctx = { ...system, user: caller.user };
   const rate = await countSyncCall(ctx, caller.user.appPassword);
   rates.set(system, rate);
+  turns.set(system, await callTurns.start(ctx.user.key));
   return { ctx, rate };
 }
+
+/** Returns the turn that {@link identifyApp} waited for. */
+export const turnOf = (system: SystemCtx): Turn | undefined => turns.get(system);
 
 /** Returns the headers that {@link identifyApp} found for this call. */
 export const rateOf = (system: SystemCtx): RateHeaders | undefined => rates.get(system);

@@ -11,6 +11,7 @@ import { lazyLogger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
+import { callTurns } from "./call-turns";
 import { withEtag } from "./conditional/conditional-response";
 import { runOnce } from "./conditional/idempotency";
 import { ifMatching } from "./conditional/if-match";
@@ -47,6 +48,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   current?: (call: Call<A, P, undefined, undefined>) => unknown;
   /** True where the handler only reads, and may read from a replica. */
   readsReplica?: boolean;
+  /** True where the handler reads so much that an account's calls take turns (`CallTurns`). Default: `readsReplica`. */
+  takesTurns?: boolean;
   /** True where the handler asks Next for the request (next/headers), and so can only be called by Next. */
   needsNext?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
@@ -112,9 +115,12 @@ export function route<
         // What a handler streams is sent while it is made.
         return isByKey && !(answer instanceof Response) ? withEtag(request, response) : response;
       };
+      const takesTurn = isRead && (spec.takesTurns ?? spec.readsReplica ?? false);
+      const runInTurn = (given: Request) =>
+        takesTurn && caller.user ? callTurns.run(caller.user.key, () => run(given)) : run(given);
       const answered = isByKey
-        ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run })
-        : await run(request);
+        ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run: runInTurn })
+        : await runInTurn(request);
       response = slide(answered, caller);
     } catch (thrown) {
       response = toErrorResponse(thrown, log, request);
@@ -146,7 +152,8 @@ async function parse(
 function checkOutput(output: z.ZodType | undefined, answer: unknown): void {
   if (!output || env().nodeEnv !== "test" || answer instanceof Response) return;
   if (answer instanceof VersionedJson) {
-    if (answer.json !== null) output.parse(JSON.parse(answer.json));
+    const { json } = answer;
+    if (json !== null) output.parse(JSON.parse(typeof json === "string" ? json : [...json()].join("")));
     return;
   }
   output.parse(answer instanceof Reply ? answer.data : answer);

@@ -2,6 +2,7 @@ import "server-only";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import { spendBudget } from "@/lib/domain/budgets/spend-budget";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { endingWith } from "./ending-with";
 
 type Spender = { budget: BudgetName | undefined; user: CtxUser | null };
 
@@ -25,28 +26,4 @@ export async function withinBudget(
   } finally {
     if (!isSending) await end();
   }
-}
-
-/** Returns the same body; `end` is called once when it ends, fails or is cancelled. */
-function endingWith(body: ReadableStream<Uint8Array>, end: () => Promise<void>): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) return controller.enqueue(value);
-          await end();
-          controller.close();
-        } catch (thrown) {
-          await end();
-          controller.error(thrown);
-        }
-      },
-      async cancel(reason) {
-        await reader.cancel(reason).finally(end);
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -3,6 +3,6 @@ import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics"
 import { route } from "@/lib/http/route";
 
 /** GET /api/analytics?tz=Europe/Berlin — what arrived and was read in the last thirty days */
-export const GET = route({ query: AnalyticsQuery, output: Analytics }, ({ ctx, query }) =>
+export const GET = route({ takesTurns: true, query: AnalyticsQuery, output: Analytics }, ({ ctx, query }) =>
   readReadingAnalytics(ctx, query),
 );

@@ -5,7 +5,7 @@ import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
 import { route } from "@/lib/http/route";
 
 /** GET /api/reading-days — how many articles were read, per day and bundle */
-export const GET = route({ query: ReadingDaysQuery, output: z.array(ReadingDay) }, ({ ctx, query }) =>
+export const GET = route({ takesTurns: true, query: ReadingDaysQuery, output: z.array(ReadingDay) }, ({ ctx, query }) =>
   listReadingDays(ctx, query),
 );
 

@@ -9,6 +9,6 @@ import { route } from "@/lib/http/route";
  * next page is in the Link header
  */
 export const GET = route(
-  { query: DuplicatesQuery, output: z.array(DuplicateArticle) },
+  { takesTurns: true, query: DuplicatesQuery, output: z.array(DuplicateArticle) },
   async ({ ctx, query, request }) => pageReply(request, await listDuplicates(ctx, query)),
 );

@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 /** GET /api/intelligence/high-quality?minQuality=70 — well written articles, newest first; the next page is in the Link header */
 export const GET = route(
-  { query: HighQualityQuery, output: z.array(IntelligenceArticle) },
+  { takesTurns: true, query: HighQualityQuery, output: z.array(IntelligenceArticle) },
   async ({ ctx, query, request }) => pageReply(request, await listHighQuality(ctx, query.minQuality, query)),
 );

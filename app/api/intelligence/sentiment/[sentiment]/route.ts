@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 /** GET /api/intelligence/sentiment/{sentiment} — articles of one sentiment, newest first; the next page is in the Link header */
 export const GET = route(
-  { params: SentimentParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
+  { takesTurns: true, params: SentimentParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
   async ({ ctx, params, query, request }) => pageReply(request, await listBySentiment(ctx, params.sentiment, query)),
 );

@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 /** GET /api/intelligence/type/{type} — articles of one content type, newest first; the next page is in the Link header */
 export const GET = route(
-  { params: ContentTypeParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
+  { takesTurns: true, params: ContentTypeParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
   async ({ ctx, params, query, request }) => pageReply(request, await listByType(ctx, params.type, query)),
 );
