@@ -71,6 +71,11 @@ export const PRICING_FAQ = [
       "Only the bill. Developer costs $19.99 every month; Yearly costs $203.88 once a year, which is $16.99 a month and saves 15%.",
   },
   {
+    question: "Does unlimited mean without any limit?",
+    answer:
+      "Almost. Fair use ends at 5,000 feeds and 500 bundles, so that nobody slows the others down. If you need more, write to us.",
+  },
+  {
     question: "Can I cancel at any time?",
     answer: "Yes, in your settings. Pro then lasts until the end of the period you have paid for.",
   },

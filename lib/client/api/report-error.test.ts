@@ -43,6 +43,16 @@ test("a plan's limit offers the upgrade", () => {
   expect(isPlanLimit(new Error("limit"))).toBe(false);
 });
 
+test("a limit of fair use offers no upgrade, but a way to reach us", () => {
+  const message = "You have 5,000 feeds, as many as fair use allows.";
+  const body = JSON.stringify({ error: { code: "PLAN_LIMIT", message, details: { isFairUse: true } } });
+  expect(failureNotice(new ApiError({ status: 403, statusText: "" }, body))).toMatchObject({
+    title: "Limit Reached",
+    description: message,
+    action: { label: "Contact Us" },
+  });
+});
+
 test("only a 401 is unauthorized; a message needs a server that sent one", () => {
   expect(isUnauthorized(apiError(401, "UNAUTHORIZED", "x"))).toBe(true);
   expect(isUnauthorized(apiError(403, "FORBIDDEN", "x"))).toBe(false);

@@ -63,6 +63,12 @@ export function isPlanLimit(error: unknown): boolean {
   return error.code === "PLAN_LIMIT" || (error.status === 403 && /limit|upgrade/i.test(error.message));
 }
 
+/** Returns whether it failed at a limit that no plan raises. */
+function isFairUseLimit(error: unknown): boolean {
+  const details = error instanceof ApiError ? error.details : null;
+  return typeof details === "object" && details !== null && "isFairUse" in details;
+}
+
 /** Returns the server's sentence about when to try again, for a call that was refused because there were too many (429). */
 export function waitOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.serverMessage : null;
@@ -71,6 +77,10 @@ export function waitOf(error: unknown): string | null {
 /** Returns the notice for a failed mutation, or null for none. */
 export function failureNotice(error: unknown, text: FailureText = {}): ToastMessage | null {
   if (text.quiet?.(error)) return null;
+  if (isFairUseLimit(error)) {
+    const action = { label: "Contact Us", run: () => window.location.assign("/contact") };
+    return { title: "Limit Reached", description: messageOf(error, ""), destructive: true, action };
+  }
   if (isPlanLimit(error)) {
     return {
       title: "Upgrade Required",

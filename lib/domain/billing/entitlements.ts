@@ -20,12 +20,12 @@ const DAY = 86_400_000;
 
 /**
  * Returns what a user may do. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything else is
- * Free; with PLAN_MODE=unlimited everyone has Pro.
+ * Free; with PLAN_MODE=unlimited everyone has Pro, without the limits of fair use.
  */
 export function entitlements(user: Subscription, now: Date, planMode = env().planMode): Entitlements {
   if (planMode === "unlimited") {
     const trialInfo = { daysRemaining: 0, shouldShowUpgradePrompt: false };
-    return { ...PLANS.pro, plan: "pro", label: "Pro Plan", trialInfo };
+    return { ...PLANS.pro, fairUse: null, plan: "pro", label: "Pro Plan", trialInfo };
   }
   const plan = planOf(user, now);
   const left = plan === "trial" && user.trialEndsAt ? user.trialEndsAt.getTime() - now.getTime() : 0;
@@ -33,6 +33,15 @@ export function entitlements(user: Subscription, now: Date, planMode = env().pla
   const isEnding = plan === "trial" && user.trialEndsAt !== null && daysRemaining <= UPGRADE_PROMPT_DAYS;
   const trialInfo = { daysRemaining, shouldShowUpgradePrompt: plan === "free" || isEnding };
   return { ...PLANS[plan], plan, label: labelOf(user, plan), trialInfo };
+}
+
+/** How many feeds or bundles there may be; null for any number. */
+export type Limit = { most: number | null; isFairUse: boolean };
+
+/** Returns the limit of the plan, or that of fair use. */
+export function limitOf(of: "feeds" | "bundles", { maxFeeds, maxBundles, fairUse }: Plan): Limit {
+  const most = of === "feeds" ? maxFeeds : maxBundles;
+  return most === null ? { most: fairUse?.[of] ?? null, isFairUse: true } : { most, isFairUse: false };
 }
 
 function planOf({ status, trialEndsAt }: Subscription, now: Date): PlanName {

@@ -6,6 +6,8 @@ export type Plan = {
   /** Null: unlimited. */
   maxFeeds: number | null;
   maxBundles: number | null;
+  /** What stands against programs that add without end, where the plan itself has no limit; null for nothing. */
+  fairUse: { feeds: number; bundles: number } | null;
   canCreateIntelligentFeeds: boolean;
   /** Shortest time between two background refreshes. */
   refreshMinutes: number;
@@ -19,11 +21,14 @@ export type Plan = {
   webhookRequestsPerDay: number;
 };
 
+const FAIR_USE = { feeds: 5_000, bundles: 500 };
+
 /** The plan table: the only place that says what each plan allows. */
 export const PLANS: Record<PlanName, Plan> = {
   free: {
     maxFeeds: 25,
     maxBundles: 5,
+    fairUse: null,
     canCreateIntelligentFeeds: false,
     refreshMinutes: 60,
     canCreateApiKey: false,
@@ -35,6 +40,7 @@ export const PLANS: Record<PlanName, Plan> = {
   trial: {
     maxFeeds: null,
     maxBundles: null,
+    fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
     refreshMinutes: 15,
     canCreateApiKey: false,
@@ -46,6 +52,7 @@ export const PLANS: Record<PlanName, Plan> = {
   pro: {
     maxFeeds: null,
     maxBundles: null,
+    fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
     refreshMinutes: 15,
     canCreateApiKey: true,

@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { type Entitlements, readEntitlements } from "./entitlements";
+import { type Entitlements, limitOf, readEntitlements } from "./entitlements";
 
 /**
  * Locks the caller's row until the transaction ends, so that counting and inserting under a plan's limit happen one
@@ -20,12 +20,21 @@ export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlemen
   return readEntitlements(ctx, client);
 }
 
-/** Throws 403 PLAN_LIMIT unless the plan allows one more feed. Runs inside the inserting transaction. */
+/** Throws 403 PLAN_LIMIT unless the plan and fair use allow one more feed. Runs inside the inserting transaction. */
 export async function requireFeedRoom(client: PoolClient, ctx: Ctx): Promise<void> {
-  const { maxFeeds, label } = await lockPlan(client, ctx);
-  if (maxFeeds === null) return;
-  const count = await countRows(client, ctx, "feeds WHERE user_key = $1 AND deleted_at IS NULL");
-  if (count >= maxFeeds) throw overLimit(`${maxFeeds} feeds`, label);
+  await requireRoom(client, ctx, { of: "feeds", rows: "feeds WHERE user_key = $1 AND deleted_at IS NULL" });
+}
+
+/** Throws 403 PLAN_LIMIT unless the plan and fair use allow one more bundle. Runs inside the inserting transaction. */
+export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
+  await requireRoom(client, ctx, { of: "bundles", rows: "bundles WHERE user_key = $1" });
+}
+
+async function requireRoom(client: PoolClient, ctx: Ctx, { of, rows }: { of: "feeds" | "bundles"; rows: string }) {
+  const allowed = await lockPlan(client, ctx);
+  const { most, isFairUse } = limitOf(of, allowed);
+  if (most === null || (await countRows(client, ctx, rows)) < most) return;
+  throw isFairUse ? overFairUse(of, most) : overLimit(`${most} ${of}`, allowed.label);
 }
 
 /**
@@ -38,8 +47,9 @@ export async function requireRoomToRestore(
   ctx: Ctx,
   explain: (limit: string) => string,
 ): Promise<void> {
-  const { maxFeeds, label } = await lockPlan(client, ctx);
-  if (maxFeeds === null) return;
+  const allowed = await lockPlan(client, ctx);
+  const { most, isFairUse } = limitOf("feeds", allowed);
+  if (most === null) return;
   const [row] = await sql<{ count: number; restorable: number }>(client, {
     name: "plan-restorable-feeds",
     text: `SELECT (SELECT count(*)::int FROM feeds WHERE user_key = $1 AND deleted_at IS NULL) AS count,
@@ -47,8 +57,9 @@ export async function requireRoomToRestore(
     values: [ctx.user.key],
   });
   const { count = 0, restorable = 0 } = row ?? {};
-  if (count < Math.max(maxFeeds, restorable)) return;
-  throw new AppError("PLAN_LIMIT", explain(`${maxFeeds} feeds on the ${label} plan`));
+  if (count < Math.max(most, restorable)) return;
+  if (isFairUse) throw overFairUse("feeds", most);
+  throw new AppError("PLAN_LIMIT", explain(`${most} feeds on the ${allowed.label} plan`));
 }
 
 /** Records, before one of the caller's feeds is deleted, how many there were. Locks the caller's row. */
@@ -71,14 +82,6 @@ export async function forgetRestorableFeeds(client: PoolClient, ctx: Ctx): Promi
   });
 }
 
-/** Throws 403 PLAN_LIMIT unless the plan allows one more bundle. Runs inside the inserting transaction. */
-export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
-  const { maxBundles, label } = await lockPlan(client, ctx);
-  if (maxBundles === null) return;
-  const count = await countRows(client, ctx, "bundles WHERE user_key = $1");
-  if (count >= maxBundles) throw overLimit(`${maxBundles} bundles`, label);
-}
-
 /**
  * Throws 403 PLAN_LIMIT unless the plan allows saving smart feeds; with a client, inside its transaction and until its
  * end.
@@ -94,6 +97,15 @@ function overLimit(what: string, label: string): AppError {
   const message = `You have reached the limit of ${what} on the ${label} plan. Please upgrade to add more.`;
   return new AppError("PLAN_LIMIT", message);
 }
+
+/** An upgrade does not help here: the details say so to the screens. */
+function overFairUse(of: "feeds" | "bundles", most: number): AppError {
+  return new AppError("PLAN_LIMIT", fairUseText(of, most), { details: { isFairUse: true } });
+}
+
+/** Says which limit of fair use is reached, and how to get more. */
+export const fairUseText = (of: "feeds" | "bundles", most: number): string =>
+  `You have ${most.toLocaleString("en-US")} ${of}, as many as fair use allows. If you need more, please write to us on the contact page.`;
 
 async function countRows(client: PoolClient, ctx: Ctx, rows: string): Promise<number> {
   const [row] = await sql<{ count: number }>(client, {

@@ -8,8 +8,17 @@ export type LineFate = {
   reason: string | null;
 };
 
-/** What decides: sources already followed, how many feeds still fit (null: any number), smart feeds or not. */
-export type Room = { followed: ReadonlySet<string>; feeds: number | null; smartFeeds: boolean; plan: string };
+/**
+ * What decides: sources already followed, how many feeds still fit (null: any number) and what is said to those that do
+ * not, smart feeds or not.
+ */
+export type Room = {
+  followed: ReadonlySet<string>;
+  feeds: number | null;
+  refusal: string;
+  smartFeeds: boolean;
+  plan: string;
+};
 
 export type Judged = Pick<ParsedLine, "kind" | "address">;
 
@@ -39,7 +48,7 @@ export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: 
     if (kind === "smart" && !room.smartFeeds) {
       return limit(`Intelligent feeds are beyond the limit of the ${room.plan} plan. Please upgrade to add them.`);
     }
-    if (feeds <= 0) return limit(`Beyond the limit of feeds on the ${room.plan} plan. Please upgrade to add more.`);
+    if (feeds <= 0) return limit(room.refusal);
     feeds -= 1;
     followed.add(identity);
     return { outcome: "added", code: null, reason: null };

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Entitlements } from "@/lib/domain/billing/entitlements";
+import { type Entitlements, limitOf } from "@/lib/domain/billing/entitlements";
+import { fairUseText } from "@/lib/domain/billing/require-room";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { Room } from "./judge-lines";
@@ -21,10 +22,14 @@ export async function readRoom(
     values: [ctx.user.key, identities],
   });
   const { followed = [], count = 0 } = row ?? {};
+  const { most, isFairUse } = limitOf("feeds", plan);
   return {
     followed: new Set(followed),
-    feeds: plan.maxFeeds === null ? null : Math.max(0, plan.maxFeeds - count),
+    feeds: most === null ? null : Math.max(0, most - count),
+    refusal: isFairUse && most !== null ? fairUseText("feeds", most) : planRefusal(plan.label),
     smartFeeds: plan.canCreateIntelligentFeeds,
     plan: plan.label,
   };
 }
+
+const planRefusal = (label: string) => `Beyond the limit of feeds on the ${label} plan. Please upgrade to add more.`;
