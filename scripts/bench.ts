@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader http sync screen search insight parse bytes lighthouse isolation memory --no-http]: measures on a
+// npm run bench [-- refresh reader http sync screen search insight parse bytes lighthouse isolation crowd memory --no-http]: measures on a
 // database of its own, which is deleted afterwards, and prints tables. A part of one is named behind it: http-memory.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -23,6 +23,7 @@ const PROGRAMS: Record<string, string> = {
   bytes: "scripts/bench/bytes/bytes.ts",
   lighthouse: "scripts/bench/public-pages.ts",
   isolation: "scripts/bench/isolation.ts",
+  crowd: "scripts/bench/crowd.ts",
   memory: "scripts/bench/memory.ts",
 };
 /** Does what the worker does, with its flags. */
@@ -71,7 +72,7 @@ try {
     // The settings of a real installation, durable writes included.
     server ??= await startPostgres({ root: process.cwd(), data });
     const url = await freshDatabase(server, word.replace("-", "_"));
-    const isBuilt = ["http", "screen", "lighthouse", "isolation"].includes(part) && http && (await build());
+    const isBuilt = ["http", "screen", "lighthouse", "isolation", "crowd"].includes(part) && http && (await build());
     const env = {
       DATABASE_URL: url,
       POSTGRES_PID: String(server.pid),
