@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** ISO 8601 in UTC. */
-export const IsoTime = z.iso.datetime();
+/** ISO 8601 in UTC. PostgreSQL has no year 0. */
+export const IsoTime = z.iso.datetime().refine((time) => !time.startsWith("0000"), "Invalid ISO datetime");
 
 /** Feed, bundle, item and alert ids: integers below 2^53. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
