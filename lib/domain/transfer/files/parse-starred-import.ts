@@ -22,6 +22,8 @@ import { limitDepth } from "./limit-depth";
 /** An entry of Feedbin's file, which is a list of them. */
 const Entry = z.object({ title: Text, author: Text, content: Text, summary: Text, url: z.string(), published: Text });
 
+const NO_FOLDERS: ReadonlySet<string> = new Set();
+
 /** Returns whether JSON that begins so is a list of starred articles: Google Takeout's shape, or a bare list. */
 export function isStarredFile(start: string): boolean {
   if (/^\s*\[/.test(start)) return true;
@@ -96,7 +98,7 @@ const refused = (message: string, cause?: unknown) =>
 function starredItem(value: unknown): ServerItem | null {
   const reader = ReaderItem.safeParse(value);
   if (reader.success && (reader.data.canonical ?? reader.data.alternate)) {
-    const item = toServerItem(reader.data, []);
+    const item = toServerItem(reader.data, NO_FOLDERS);
     const hasStates = (reader.data.categories ?? []).some((tag) => tag.includes("/state/com.google/"));
     return hasStates ? item : { ...item, isRead: true };
   }

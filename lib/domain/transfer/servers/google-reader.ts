@@ -1,10 +1,15 @@
 import "server-only";
-import { labelOf, type ReaderItem, toServerItem } from "./reader-item";
+import { type ReaderItem, toServerItem } from "./reader-item";
 import { baseOf, firstOf, PAGE_BYTES, requestAnswer, requestText, TooLong } from "./server-request";
 import { type OpenServer, type Reach, type ServerCursor, ServerFailure } from "./server-types";
 
 /** Articles per page. */
 const PAGE = 250;
+/**
+ * Milliseconds after which a page whose articles are too long for one response is not split further: others wait for
+ * their turn, and the claim ends soon after.
+ */
+const SPLIT_MS = 60_000;
 const STATE = "user/-/state/com.google/";
 
 /** Reads a server of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
@@ -25,7 +30,7 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
   }
 
   /** The texts of articles by id; in halves where they are too long for one response. */
-  async function readContents(ids: readonly string[]): Promise<ReaderItem[]> {
+  async function readContents(ids: readonly string[], until: number): Promise<ReaderItem[]> {
     if (ids.length === 0) return [];
     const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(id)}`).join("&")}`;
     try {
@@ -34,9 +39,11 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
       return items;
     } catch (thrown) {
       if (!(thrown instanceof TooLong)) throw thrown;
+      if (performance.now() > until)
+        throw new ServerFailure("away", "The server's articles are too long to be read in time.");
       if (ids.length === 1) return [];
       const half = Math.ceil(ids.length / 2);
-      return [...(await readContents(ids.slice(0, half))), ...(await readContents(ids.slice(half)))];
+      return [...(await readContents(ids.slice(0, half), until)), ...(await readContents(ids.slice(half), until))];
     }
   }
 
@@ -51,7 +58,8 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
       const url = at(`stream/items/ids?${query}`);
       const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
       const ids = (itemRefs ?? []).map(({ id }) => id);
-      const items = (await readContents(ids)).map((item) => toServerItem(item, folders));
+      const folderNames = new Set(folders);
+      const items = (await readContents(ids, performance.now() + SPLIT_MS)).map((item) => toServerItem(item, folderNames));
       const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
       return { items: fresh, next: nextOf(String(stream), String(from), ids.length > 0 ? continuation : null) };
     },
@@ -66,12 +74,7 @@ function nextOf(stream: string, from: string, continuation: string | null | unde
 
 async function readLists(at: (path: string) => string, headers: Record<string, string>, reach: Reach) {
   const url = at("subscription/list?output=json");
-  const { subscriptions } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
-  const feeds = subscriptions.map(({ id, title, url, categories }) => ({
-    id,
-    title,
-    url: url || id.replace(/^feed\//, ""),
-    folders: (categories ?? []).map((category) => category.label || labelOf(category.id) || "").filter(Boolean),
-  }));
+  const subscriptions = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
+  const feeds = subscriptions.map((feed) => ({ ...feed, url: feed.url || feed.id.replace(/^feed\//, "") }));
   return { feeds, folders: [...new Set(feeds.flatMap(({ folders }) => folders))] };
 }

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { dateOf, Text } from "./server-shapes";
 import type { ServerItem } from "./server-types";
 
+/** Tags of one article that are looked at. A row of an import keeps far fewer labels. */
+const TAGS = 1_000;
+
 const Links = z.array(z.object({ href: z.string() })).nullish();
 
 /** An article as this protocol and the files of Google Takeout describe it. */
@@ -15,7 +18,10 @@ export const ReaderItem = z.object({
   alternate: Links,
   summary: z.object({ content: Text }).nullish(),
   content: z.object({ content: Text }).nullish(),
-  categories: z.array(z.string()).nullish(),
+  categories: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags?.slice(0, TAGS)),
   origin: z.object({ streamId: Text, htmlUrl: Text }).nullish(),
 });
 export type ReaderItem = z.infer<typeof ReaderItem>;
@@ -24,11 +30,10 @@ export type ReaderItem = z.infer<typeof ReaderItem>;
 export const labelOf = (tag: string): string | null => /^user\/[^/]+\/label\/(.+)$/.exec(tag)?.[1] ?? null;
 
 /** Returns an article with what its tags say; names of folders are no labels. */
-export function toServerItem(item: ReaderItem, folders: readonly string[]): ServerItem {
+export function toServerItem(item: ReaderItem, folders: ReadonlySet<string>): ServerItem {
   const tags = item.categories ?? [];
   const has = (state: string) => tags.some((tag) => tag.endsWith(`/state/com.google/${state}`));
   const stream = item.origin?.streamId ?? "";
-  const isFolder = new Set(folders);
   return {
     feed: stream,
     feedUrl: /^feed\/https?:/i.test(stream) ? stream.slice("feed/".length) : undefined,
@@ -40,6 +45,6 @@ export function toServerItem(item: ReaderItem, folders: readonly string[]): Serv
     publishedAt: dateOf(item.published),
     isRead: has("read"),
     isStarred: has("starred"),
-    labels: tags.flatMap((tag) => labelOf(tag) ?? []).filter((label) => !isFolder.has(label)),
+    labels: tags.flatMap((tag) => labelOf(tag) ?? []).filter((label) => !folders.has(label)),
   };
 }

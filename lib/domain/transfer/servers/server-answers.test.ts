@@ -39,6 +39,26 @@ test("pairs of feeds and folders beyond the limit are left out", () => {
   expect(read("fever-lists", lists)).toMatchObject([{ folders: ["Group 0", "Group 1"] }]);
 });
 
+test("folders of Google Reader are names or the ends of their ids, and pairs beyond the limit are left out", () => {
+  const categories = [{ id: "user/-/label/Sea" }, { id: "", label: "Land" }, { id: "user/-/state/com.google/starred" }];
+  const subscriptions = [{ id: "feed/1", title: "Tides", url: "https://sea.example/rss", categories }];
+  expect(read("reader-subscriptions", { subscriptions })).toEqual([
+    { id: "feed/1", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] },
+  ]);
+  const many = numbered(20, (feed) => ({
+    id: `feed/${feed}`,
+    categories: numbered(15_000, (label) => ({ id: "", label: `${feed} ${label}` })),
+  }));
+  const feeds = read("reader-subscriptions", { subscriptions: many }) as { folders: string[] }[];
+  expect(feeds.flatMap(({ folders }) => folders)).toHaveLength(200_000);
+});
+
+test("only the first thousand tags of an article are looked at", () => {
+  const items = [{ id: "1", categories: numbered(5_000, (n) => `user/-/label/${n}`) }];
+  const { items: found } = read("reader-contents", { items }) as { items: { categories: string[] }[] };
+  expect(found[0]?.categories).toHaveLength(1_000);
+});
+
 test.each([
   ["miniflux-feeds", numbered(25_001, (id) => ({ id, feed_url: "", title: "" }))],
   ["feedbin-taggings", numbered(200_001, (id) => ({ feed_id: id, name: "" }))],

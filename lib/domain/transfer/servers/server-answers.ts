@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { ReaderItem } from "./reader-item";
+import { labelOf, ReaderItem } from "./reader-item";
 import { lenientList, ServerId, Text } from "./server-shapes";
 
 /** More feeds than an import may have, so that it can say so. */
@@ -69,20 +69,29 @@ const ANSWERS = {
       ITEMS,
     ).default([]),
   }),
-  "reader-subscriptions": z.object({
-    subscriptions: lenientList(
-      z.object({
-        id: z.string(),
-        title: Text,
-        url: Text,
-        categories: z
-          .array(z.object({ id: Text, label: Text }))
-          .max(FOLDERS)
-          .nullish(),
-      }),
-      FEEDS,
-    ),
-  }),
+  "reader-subscriptions": z
+    .object({
+      subscriptions: lenientList(
+        z.object({
+          id: z.string(),
+          title: Text,
+          url: Text,
+          categories: z
+            .array(z.object({ id: Text, label: Text }))
+            .max(FOLDERS)
+            .nullish(),
+        }),
+        FEEDS,
+      ),
+    })
+    .transform(({ subscriptions }) => {
+      let pairs = 0;
+      return subscriptions.map(({ categories, ...feed }) => {
+        const folders = (categories ?? []).slice(0, PAIRS - pairs).flatMap(({ id, label }) => label || labelOf(id) || []);
+        pairs += folders.length;
+        return { ...feed, folders };
+      });
+    }),
   "reader-ids": z.object({
     itemRefs: lenientList(z.object({ id: ServerId }), ITEMS).nullish(),
     continuation: z.string().nullish(),
