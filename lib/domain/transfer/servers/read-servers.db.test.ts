@@ -30,7 +30,7 @@ test("a server that goes away is tried again from the page where it stopped", as
       JOIN import_servers s ON s.import_id = i.id WHERE i.id = $1`,
     values: [id],
   });
-  expect(row).toEqual({ items: 2, waits: true, cursor: { after: 12 }, failures: 1 });
+  expect(row).toEqual({ items: 2, waits: true, cursor: { after: 12, characters: expect.any(Number) }, failures: 1 });
   await ctx.db.prisma.import.update({ where: { id }, data: { waitUntil: null } });
   await read();
   expect(await getImport(ctx, id)).toMatchObject({ state: "preview", items: { total: 5 } });
@@ -102,6 +102,29 @@ test("a list whose pages go on without an article ends, and the report says so",
       expect.objectContaining({ count: 3 }),
       { count: 0, reason: "The server's list did not end: its last 1,000 pages had nothing new." },
     ],
+  });
+});
+
+test("a server that sends text without an end is read up to a gigabyte", async () => {
+  const ctx = await freshUser();
+  const address = await serve(fakeMiniflux(library(ctx.user.key)));
+  const { id } = await connect(ctx, input("miniflux", address));
+  let last = 100;
+  const long = () => {
+    last += 1;
+    return JSON.stringify({ entries: [{ id: last, feed_id: 1, title: `Number ${last}`, content: "x".repeat(1_000) }] });
+  };
+  sites.web.set(new URL(address).host, "/v1/entries", long);
+  await sql(ctx.db.pool, {
+    text: `UPDATE import_servers SET cursor = '{"after": 100, "characters": 999997500}' WHERE import_id = $1`,
+    values: [id],
+  });
+  await read();
+  expect(last).toBe(103);
+  expect(await getImport(ctx, id)).toMatchObject({
+    state: "preview",
+    items: { total: 3 },
+    leftOut: [{ count: 0, reason: "Articles beyond the first gigabyte of text." }],
   });
 });
 

@@ -18,14 +18,19 @@ const TURN_MS = 10_000;
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 3_600_000];
 /** Articles of one import. */
 const MOST_ITEMS = 500_000;
+/** Characters of the texts of one import: with longer ones a server could fill the disk. */
+const MOST_CHARACTERS = 1_000_000_000;
 /** Pages in a row without an article to import: a list that goes on has no end. */
 const MOST_EMPTY_PAGES = 1_000;
-/** Their number lies beside the place of the next page, under a name that no client uses. */
+/** These numbers lie beside the place of the next page, under names that no client uses. */
 const EMPTY_PAGES = "emptyPages";
+const CHARACTERS = "characters";
 
 const NOT_FOLLOWED = "Articles of feeds that are not followed there any more, neither starred nor labelled.";
 const NAMELESS = "Articles without an address and a title.";
 const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
+
+const TOO_LONG = "Articles beyond the first gigabyte of text.";
 
 const ENDLESS = `The server's list did not end: its last ${MOST_EMPTY_PAGES.toLocaleString("en")} pages had nothing new.`;
 
@@ -61,13 +66,23 @@ async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerCli
   const { items, next } = await client.readItems(claimed.cursor, { folders: claimed.folders });
   const { rows, leftOut } = toRows(ctx, claimed, items);
   const emptyPages = rows.length > 0 ? 0 : Number(claimed.cursor?.[EMPTY_PAGES] ?? 0) + 1;
-  const cursor = next && { ...next, ...(emptyPages > 0 && { [EMPTY_PAGES]: emptyPages }) };
+  const characters = rows.reduce(
+    (sum, { record }) => sum + (record.content?.length ?? 0),
+    Number(claimed.cursor?.[CHARACTERS] ?? 0),
+  );
+  const cursor = next && {
+    ...next,
+    [CHARACTERS]: characters,
+    ...(emptyPages > 0 && { [EMPTY_PAGES]: emptyPages }),
+  };
   const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor };
   const isFull = next !== null && after.items >= MOST_ITEMS;
+  const isTooLong = next !== null && characters >= MOST_CHARACTERS;
   const isEndless = next !== null && emptyPages >= MOST_EMPTY_PAGES;
   if (isFull) after.leftOut = addLeftOut(after.leftOut, TOO_MANY, 0);
+  if (isTooLong) after.leftOut = addLeftOut(after.leftOut, TOO_LONG, 0);
   if (isEndless) after.leftOut = addLeftOut(after.leftOut, ENDLESS, 0);
-  const isEnd = next === null || isFull || isEndless;
+  const isEnd = next === null || isFull || isTooLong || isEndless;
   const isOurs = await transaction(ctx.db.pool, async (on) => {
     if (!(await advanceServer(on, after))) return false;
     if (rows.length > 0) await storeItems(on, claimed.importId, storableJson(rows));
