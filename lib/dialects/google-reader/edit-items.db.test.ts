@@ -95,6 +95,13 @@ test("labels are made, put on and taken off; a label may have the name of a bund
   expect((await client.post("edit-tag", { i: a, a: `user/-/label/${"x".repeat(101)}` })).status).toBe(400);
 });
 
+test.each(["%00", "Sea%00"])("removing a label named %s, which no label can have, changes nothing", async (name) => {
+  const { ctx, client, a } = await library();
+  await addLabel(ctx, { name: "Sea", ids: [a] });
+  expect(await client.post("edit-tag", `i=${a}&r=user/-/label/${name}`)).toMatchObject({ status: 200, text: "OK" });
+  expect(await states(ctx, [a])).toEqual(["Sea"]);
+});
+
 test("unknown items and states change nothing; no item at all is an error", async () => {
   const { ctx, client, a } = await library();
   const other = await freshUser();

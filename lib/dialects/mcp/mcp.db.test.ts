@@ -151,6 +151,15 @@ describe("the official client", () => {
       expect((await use(client, "mark_read", args)).isError).toBe(true);
   });
 
+  test("is told that a name or address has characters that are not text", async () => {
+    const bundle = await use(client, "make_bundle", { name: "Sea\0" });
+    expect({ isError: bundle.isError, words: words(bundle) }).toEqual({
+      isError: true,
+      words: "Contains characters that are not text",
+    });
+    expect(words(await use(client, "add_feed", { url: "Sea\0" }))).toBe("Contains characters that are not text");
+  });
+
   test("of somebody else finds nothing of this one", async () => {
     const other = await clientOf(await freshUser());
     expect((await use(other, "list_articles")).structuredContent.articles).toEqual([]);

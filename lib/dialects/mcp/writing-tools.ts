@@ -7,6 +7,7 @@ import { createBundle } from "@/lib/domain/bundles/create-bundle";
 import { requireScope } from "@/lib/domain/items/require-scope";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { setItemStates } from "@/lib/domain/sync/set-item-states";
+import { validate } from "@/lib/http/read-request";
 import { BundleRow, bundleRow, FeedRow, feedRow, Id } from "./shapes";
 import { ADDS, SETS, tool } from "./tool";
 
@@ -46,7 +47,7 @@ const addFeed = tool({
   annotations: { ...ADDS, openWorldHint: true },
   budget: "subscribe",
   isForeign: true,
-  run: async (ctx, input) => ({ feed: feedRow(await subscribe(ctx, NewFeed.parse(input))) }),
+  run: async (ctx, input) => ({ feed: feedRow(await subscribe(ctx, validate(NewFeed, input))) }),
 });
 
 const makeBundle = tool({
@@ -64,7 +65,7 @@ const makeBundle = tool({
     const ids = [...new Set(feedIds)];
     // A feed that is not there leaves no bundle behind.
     for (const feedId of ids) await requireScope(ctx, { feedId });
-    const bundle = await createBundle(ctx, NewBundle.parse(input));
+    const bundle = await createBundle(ctx, validate(NewBundle, input));
     for (const feedId of ids) await addFeedToBundle(ctx, { bundleId: bundle.id, feedId });
     return { bundle: { ...bundleRow(bundle), feedIds: ids } };
   },

@@ -5,6 +5,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { publicId } from "@/lib/domain/public-id";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
+import { storable } from "@/lib/platform/storable-text";
 import { labelName, lowerName } from "./label-name";
 
 /**
@@ -29,6 +30,8 @@ export async function storeLabel(client: PoolClient, ctx: Ctx, given: string): P
 
 /** Returns the caller's label of this name, in any case, locked against deletion. Index: labels (user_key, lower_name). */
 export async function findLabel(client: PoolClient, ctx: Ctx, name: string): Promise<ItemLabel | undefined> {
+  // Programs may name anything to be removed, and PostgreSQL refuses such text even in a comparison.
+  if (storable(name) !== name) return undefined;
   const [label] = await sql<ItemLabel>(client, {
     text: "SELECT id, name FROM labels WHERE user_key = $1 AND lower_name = $2 FOR KEY SHARE",
     values: [ctx.user.key, lowerName(name.trim())],
