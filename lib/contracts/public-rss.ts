@@ -33,6 +33,8 @@ export const HubRequestInput = z.object({
   "hub.topic": z.url({ protocol: /^https?$/, error: "hub.topic must be an address" }).max(500),
   "hub.callback": z
     .url({ protocol: /^https?$/, error: "hub.callback must be an http(s) address" })
+    // It is stored and called as it came, and PostgreSQL has no NUL.
+    .refine((address) => !/\p{Cc}/u.test(address), "hub.callback must be an http(s) address")
     .max(CALLBACK_LENGTH),
   "hub.lease_seconds": z
     .string()

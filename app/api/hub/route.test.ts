@@ -45,6 +45,7 @@ test.each([
   ["hub.topic", "nothing"],
   ["hub.callback", "ftp://reader.example/x"],
   ["hub.callback", "javascript:alert(1)"],
+  ["hub.callback", "https://reader.example/\0"],
   ["hub.callback", `https://reader.example/${"x".repeat(1500)}`],
   ["hub.callback", "http://10.1.2.3/"],
   ["hub.lease_seconds", "soon"],
