@@ -1,5 +1,5 @@
 import { ProfileInput } from "./auth";
-import { IsoTime, lineOfText, text } from "./common";
+import { IsoDate, IsoTime, lineOfText, text } from "./common";
 import { LabelName } from "./labels";
 
 test.each(["\n", "\r\n", "\t", "\u2028", "\u0000", "\u0085"])("a name with %j inside is refused", (inside) => {
@@ -13,8 +13,10 @@ test("what surrounds a name is cut off, and longer texts keep their lines", () =
   expect(text(80).parse("one\ntwo")).toBe("one\ntwo");
 });
 
-test("a time is one that PostgreSQL can store", () => {
+test("a time or day is one that PostgreSQL can store", () => {
   expect(IsoTime.safeParse("0001-01-01T00:00:00Z").success).toBe(true);
   expect(IsoTime.safeParse("9999-12-31T23:59:59.999Z").success).toBe(true);
   expect(IsoTime.safeParse("0000-01-01T00:00:00Z").success).toBe(false);
+  expect(IsoDate.safeParse("2026-02-28").success).toBe(true);
+  expect(IsoDate.safeParse("0000-01-01").success).toBe(false);
 });

@@ -1,7 +1,13 @@
 import { z } from "zod";
 
-/** ISO 8601 in UTC. PostgreSQL has no year 0. */
-export const IsoTime = z.iso.datetime().refine((time) => !time.startsWith("0000"), "Invalid ISO datetime");
+/** PostgreSQL has no year 0. */
+const hasYear = (text: string) => !text.startsWith("0000");
+
+/** ISO 8601 in UTC. */
+export const IsoTime = z.iso.datetime().refine(hasYear, "Invalid ISO datetime");
+
+/** YYYY-MM-DD */
+export const IsoDate = z.iso.date().refine(hasYear, "Invalid ISO date");
 
 /** Feed, bundle, item and alert ids: integers below 2^53. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
-import { Id, IsoTime, UndoToken } from "./common";
+import { Id, IsoDate, IsoTime, UndoToken } from "./common";
 import { ItemLabel } from "./labels";
 
 export const ItemFilter = z.enum(["all", "unread", "starred"]);
@@ -128,7 +128,7 @@ export type SearchSummary = z.infer<typeof SearchSummary>;
 export const ReadInput = z.object({
   isRead: z.boolean(),
   /** The reader's day, where the item is read because it was opened: it counts there as read, if it was unread. */
-  openedOn: z.iso.date().optional(),
+  openedOn: IsoDate.optional(),
 });
 export type ReadInput = z.infer<typeof ReadInput>;
 /** An empty body toggles. */

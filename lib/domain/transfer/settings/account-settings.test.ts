@@ -18,6 +18,7 @@ test("what has no form that can be read is left out, and so is what is beyond a 
   addSetting(settings, "scoreCorrections", { ...correction, key: null, what: "kind", was: "news", value: "none" });
   addSetting(settings, "scoreCorrections", { ...correction, what: "quality", was: "scored", value: "worse" });
   addSetting(settings, "readingDays", { date: "yesterday", bundles: [] });
+  addSetting(settings, "readingDays", { date: "0000-01-01", bundles: [] });
   addSetting(settings, "smartSettings", { feedId: 1, strictness: "never" });
   for (let at = 0; at < 600; at += 1) addSetting(settings, "labels", `Label ${at}`);
   expect(settings).toMatchObject({ readingSettings: null, readingDays: [], smartSettings: [] });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Id, IsoTime } from "@/lib/contracts/common";
+import { Id, IsoDate, IsoTime } from "@/lib/contracts/common";
 import { MAX_LABELS } from "@/lib/contracts/labels";
 import { MAX_READING_DAYS, MAX_SAVED_SEARCHES, NewSavedSearch, ReadingSettings } from "@/lib/contracts/reading";
 import { SmartSettingsChange } from "@/lib/contracts/smart";
@@ -25,7 +25,7 @@ const Correction = z.object({ feedId: Id, key: z.guid(), title: z.string().max(3
 );
 
 const ReadDay = z.object({
-  date: z.iso.date(),
+  date: IsoDate,
   bundles: z.array(z.object({ bundleId: Id.nullable(), articles: count, minutes: count })).max(1_000),
 });
 
