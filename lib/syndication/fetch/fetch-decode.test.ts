@@ -55,6 +55,20 @@ describe("decodeBody", () => {
     }
   });
 
+  test.each([
+    ["gzip", zlib.gzipSync],
+    ["br", zlib.brotliCompressSync],
+  ] as const)("lets others go on while a small body of %s becomes a large one", async (label, encode) => {
+    const bomb = encode(Buffer.alloc(8 * MEGABYTE));
+    expect(bomb.length).toBeLessThan(64 * 1024);
+    let hadTurn = false;
+    setImmediate(() => {
+      hadTurn = true;
+    });
+    expect(await decodeBody(bomb, label, 15 * MEGABYTE)).toHaveLength(8 * MEGABYTE);
+    expect(hadTurn).toBe(true);
+  });
+
   test("decodes a large body in the thread pool to the same bytes", async () => {
     const text = Array.from({ length: 60_000 }, (_, at) => `${at * 7919}`).join(" ");
     expect(zlib.gzipSync(text).length).toBeGreaterThan(64 * 1024);

@@ -42,6 +42,8 @@ export const ACCEPT_ENCODING = zstd ? "gzip, deflate, br, zstd" : "gzip, deflate
 /** More codings than any honest server applies. */
 const MOST_CODINGS = 4;
 const SMALL = 64 * 1024;
+/** Bytes that are decoded in the calling thread: a small body may be a bomb, whose decoding would hold up everybody. */
+const SMALL_DECODED = 1024 * 1024;
 
 function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
@@ -91,10 +93,20 @@ function decodePartial(codec: Codec, body: Buffer, maxBytes: number): Promise<Bu
   });
 }
 
+async function decodeWhole(codec: Codec, body: Buffer, maxBytes: number): Promise<Buffer> {
+  if (body.length <= SMALL) {
+    try {
+      return codec.sync(body, { maxOutputLength: Math.min(maxBytes, SMALL_DECODED) });
+    } catch (error) {
+      if (!isTooLarge(error) || maxBytes <= SMALL_DECODED) throw error;
+    }
+  }
+  return codec.async(body, { maxOutputLength: maxBytes });
+}
+
 async function decodeOne(codec: Codec, body: Buffer, maxBytes: number): Promise<Buffer> {
   try {
-    const limits = { maxOutputLength: maxBytes };
-    return body.length <= SMALL ? codec.sync(body, limits) : await codec.async(body, limits);
+    return await decodeWhole(codec, body, maxBytes);
   } catch (error) {
     if (isTooLarge(error)) throw new FetchFailure("too_large");
     return decodePartial(codec, body, maxBytes);
