@@ -23,12 +23,7 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
     address,
     async readLists() {
       const subscriptions = await requestAnswer(at("subscriptions.json"), "feedbin-subscriptions", reach);
-      const folders = new Map<string, string[]>();
-      for (const { feed_id: id, name } of await requestAnswer(at("taggings.json"), "feedbin-taggings", reach)) {
-        const known = folders.get(id);
-        if (known) known.push(name);
-        else folders.set(id, [name]);
-      }
+      const folders = await requestAnswer(at("taggings.json"), "feedbin-taggings", reach);
       const feeds = subscriptions.map(
         ({ feed_id: id, title, feed_url: url }): ServerFeed => ({
           id,

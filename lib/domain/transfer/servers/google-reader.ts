@@ -74,7 +74,6 @@ function nextOf(stream: string, from: string, continuation: string | null | unde
 
 async function readLists(at: (path: string) => string, headers: Record<string, string>, reach: Reach) {
   const url = at("subscription/list?output=json");
-  const subscriptions = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
-  const feeds = subscriptions.map((feed) => ({ ...feed, url: feed.url || feed.id.replace(/^feed\//, "") }));
-  return { feeds, folders: [...new Set(feeds.flatMap(({ folders }) => folders))] };
+  const { feeds, folders } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
+  return { feeds: feeds.map((feed) => ({ ...feed, url: feed.url || feed.id.replace(/^feed\//, "") })), folders };
 }

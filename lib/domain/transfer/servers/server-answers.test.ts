@@ -39,18 +39,39 @@ test("pairs of feeds and folders beyond the limit are left out", () => {
   expect(read("fever-lists", lists)).toMatchObject([{ folders: ["Group 0", "Group 1"] }]);
 });
 
-test("folders of Google Reader are names or the ends of their ids, and pairs beyond the limit are left out", () => {
+test("folders of Google Reader are names or the ends of their ids", () => {
   const categories = [{ id: "user/-/label/Sea" }, { id: "", label: "Land" }, { id: "user/-/state/com.google/starred" }];
   const subscriptions = [{ id: "feed/1", title: "Tides", url: "https://sea.example/rss", categories }];
-  expect(read("reader-subscriptions", { subscriptions })).toEqual([
-    { id: "feed/1", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] },
-  ]);
-  const many = numbered(20, (feed) => ({
+  expect(read("reader-subscriptions", { subscriptions })).toEqual({
+    feeds: [{ id: "feed/1", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] }],
+    folders: ["Sea", "Land"],
+  });
+});
+
+test.each([
+  [20_000, "folders", (feed: number, label: number) => `${feed} ${label}`],
+  [200_000, "pairs of feeds and folders", (_: number, label: number) => `${label}`],
+])("of Google Reader's, %d %s are read and further ones left out", (most, _, label) => {
+  const subscriptions = numbered(20, (feed) => ({
     id: `feed/${feed}`,
-    categories: numbered(15_000, (label) => ({ id: "", label: `${feed} ${label}` })),
+    categories: numbered(15_000, (at) => ({ id: "", label: label(feed, at) })),
   }));
-  const feeds = read("reader-subscriptions", { subscriptions: many }) as { folders: string[] }[];
-  expect(feeds.flatMap(({ folders }) => folders)).toHaveLength(200_000);
+  const { feeds } = read("reader-subscriptions", { subscriptions }) as { feeds: { folders: string[] }[] };
+  expect(feeds.flatMap(({ folders }) => folders)).toHaveLength(most);
+});
+
+test("tags of Feedbin are the folders of each feed", () => {
+  const taggings = [
+    { feed_id: 1, name: "Sea" },
+    { feed_id: 2, name: "Land" },
+    { feed_id: 1, name: "Land" },
+  ];
+  expect(read("feedbin-taggings", taggings)).toEqual(
+    new Map([
+      ["1", ["Sea", "Land"]],
+      ["2", ["Land"]],
+    ]),
+  );
 });
 
 test("only the first thousand tags of an article are looked at", () => {

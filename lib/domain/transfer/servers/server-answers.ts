@@ -19,7 +19,16 @@ const FeverAnswer = z.object({ api_version: z.union([z.number(), z.string()]), a
 /** The shapes of servers' answers, by protocol and call. */
 const ANSWERS = {
   "feedbin-subscriptions": lenientList(z.object({ feed_id: ServerId, title: Text, feed_url: Text }), FEEDS),
-  "feedbin-taggings": lenientList(z.object({ feed_id: ServerId, name: Text }), PAIRS),
+  "feedbin-taggings": lenientList(z.object({ feed_id: ServerId, name: Text }), PAIRS).transform((taggings) => {
+    // Two hundred thousand objects would take the receiving thread a while.
+    const folders = new Map<string, string[]>();
+    for (const { feed_id, name } of taggings) {
+      const known = folders.get(feed_id);
+      if (known) known.push(name);
+      else folders.set(feed_id, [name]);
+    }
+    return folders;
+  }),
   "feedbin-ids": z.array(z.number()).max(IDS),
   "feedbin-entries": lenientList(
     z.object({
@@ -85,12 +94,16 @@ const ANSWERS = {
       ),
     })
     .transform(({ subscriptions }) => {
+      const names = new Set<string>();
+      const isFolder = (name: string) => names.has(name) || (names.size < FOLDERS && names.add(name) !== undefined);
       let pairs = 0;
-      return subscriptions.map(({ categories, ...feed }) => {
-        const folders = (categories ?? []).slice(0, PAIRS - pairs).flatMap(({ id, label }) => label || labelOf(id) || []);
+      const feeds = subscriptions.map(({ categories, ...feed }) => {
+        const given = (categories ?? []).slice(0, PAIRS - pairs).flatMap(({ id, label }) => label || labelOf(id) || []);
+        const folders = given.filter(isFolder);
         pairs += folders.length;
         return { ...feed, folders };
       });
+      return { feeds, folders: [...names] };
     }),
   "reader-ids": z.object({
     itemRefs: lenientList(z.object({ id: ServerId }), ITEMS).nullish(),
