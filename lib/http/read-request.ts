@@ -31,15 +31,23 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** Yields the request's body piece by piece, to be parsed while it arrives. */
+/**
+ * Yields the request's body piece by piece, to be parsed while it arrives. Errors: 413 as soon as the limit is passed, 400
+ * where the caller leaves in the middle of it.
+ */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError("PAYLOAD_TOO_LARGE", `The body is larger than ${Math.floor(limit / 1024)} KB`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
   let size = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    yield chunk;
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge();
+      yield chunk;
+    }
+  } catch (thrown) {
+    // Nobody reads this response. As a failure of ours it would be logged and counted as one.
+    throw thrown instanceof AppError ? thrown : new AppError("BAD_REQUEST", "The body is incomplete", { cause: thrown });
   }
 }
 
