@@ -246,6 +246,15 @@ describe("a request", () => {
     expect((await send({ authorization, "mcp-protocol-version": "1999-01-01" })).status).toBe(400);
   });
 
+  test("that holds several messages is refused, because they would count as one call", async () => {
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "unread_counts", arguments: {} } };
+    const response = await send({ authorization }, [call, { ...call, id: 2 }]);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining("one message at a time") } });
+    expect((await send({ authorization }, ` \n[${JSON.stringify(call)}]`)).status).toBe(400);
+    expect((await send({ authorization }, call)).status).toBe(200);
+  });
+
   test("that is no message, too large, or for a session that is not kept is refused", async () => {
     for (const body of ["{", "", "[]", '"x"', "null"]) expect((await send({ authorization }, body)).status).toBe(400);
     expect((await send({ authorization }, `{"jsonrpc":"2.0","id":1,"method":"${"x".repeat(1_100_000)}"}`)).status).toBe(

@@ -3,6 +3,7 @@ import { createMcpHandler } from "@modelcontextprotocol/server";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp } from "@/lib/http/identify-app";
+import { readBytes } from "@/lib/http/read-request";
 import { refuseCrossOrigin, refuseForeignHost } from "@/lib/http/same-origin";
 
 /** Bytes. */
@@ -31,7 +32,20 @@ async function answer({ request, system }: DialectCall): Promise<Response> {
     maxSubscriptions: 0,
     onerror: (err) => ctx.log.warn({ err }, "a message of the Model Context Protocol was refused"),
   });
-  return handler.fetch(request);
+  return handler.fetch(request.method === "POST" ? await singleMessage(request) : request);
+}
+
+/**
+ * Returns the request with its body read. Errors: 413, and 400 for a batch: its messages would run all at once and count
+ * as one call of the hour. The protocol has had no batches since 2025-06-18, and clients of before send single messages.
+ */
+async function singleMessage(request: Request): Promise<Request> {
+  const body = await readBytes(request, BODY_LIMIT);
+  if (/^\s*\[/.test(body.toString("utf8"))) {
+    throw new AppError("BAD_REQUEST", "Please send one message at a time; batches are not taken");
+  }
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
 }
 
 function refuse(error: AppError, { request }: DialectCall): Response {
