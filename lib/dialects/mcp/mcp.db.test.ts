@@ -250,7 +250,9 @@ describe("a request", () => {
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "unread_counts", arguments: {} } };
     const response = await send({ authorization }, [call, { ...call, id: 2 }]);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { message: expect.stringContaining("one message at a time") } });
+    expect(await response.json()).toMatchObject({
+      error: { message: expect.stringContaining("one message at a time") },
+    });
     expect((await send({ authorization }, ` \n[${JSON.stringify(call)}]`)).status).toBe(400);
     expect((await send({ authorization }, call)).status).toBe(200);
   });

@@ -59,7 +59,9 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
       const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
       const ids = (itemRefs ?? []).map(({ id }) => id);
       const folderNames = new Set(folders);
-      const items = (await readContents(ids, performance.now() + SPLIT_MS)).map((item) => toServerItem(item, folderNames));
+      const items = (await readContents(ids, performance.now() + SPLIT_MS)).map((item) =>
+        toServerItem(item, folderNames),
+      );
       const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
       return { items: fresh, next: nextOf(String(stream), String(from), ids.length > 0 ? continuation : null) };
     },
