@@ -28,7 +28,7 @@ export function afterFetches(run: Job["run"]): Job["run"] {
   };
 }
 
-/** Whether sources that are due wait for others, claimed ones included. Index: sources (next_fetch_at). */
+/** Whether sources that are due wait for others, claimed ones included. Index: sources (next_fetch_at, id). */
 async function isBehind(ctx: SystemCtx): Promise<boolean> {
   const due = await sql(ctx.db.pool, {
     name: "jobs-fetches-due",

@@ -29,7 +29,7 @@ export async function releaseClaimsOfDead(pool: Pool, ids: readonly string[]): P
 }
 
 async function release(client: PoolClient, values: unknown[]): Promise<void> {
-  // Sources that are not due can wait for the end of their lease. Index: sources (next_fetch_at).
+  // Sources that are not due can wait for the end of their lease. Index: sources (next_fetch_at, id).
   await sql(client, {
     text: `UPDATE sources SET lease_until = NULL, lease_token = NULL, interruptions = least(interruptions + 1, 1000),
         next_fetch_at = CASE WHEN interruptions < ${MOST_INTERRUPTIONS} THEN next_fetch_at
