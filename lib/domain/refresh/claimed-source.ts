@@ -17,11 +17,17 @@ export type ClaimedSource = Omit<ScheduleState, "seed"> & {
   /** hex */
   bodyHash: string | null;
   fetchedAt: Date | null;
+  /** keys of up to three active followers: it takes the turn of one of them */
+  followers: number[];
 };
 
-/** Returns the select list of {@link ClaimedSource} for source row `s`; `now` is the SQL of the parameter with the time. */
-export function claimedColumns(now: string): string {
-  return `s.id, s.lease_token AS "leaseToken", s.kind, s.url, s.owner_key AS "ownerKey", s.keywords, s.title,
+/**
+ * Returns the select list of {@link ClaimedSource} for source row `s`; `now` is the SQL of the parameter with the time, and
+ * `crowd` that of the accounts that are not to be among the followers. Index: feeds (source_id, user_key).
+ */
+export function claimedColumns(now: string, crowd = "'{}'::int[]"): string {
+  return `s.id, ARRAY(SELECT f.user_key FROM feeds f WHERE f.source_id = s.id AND f.is_active AND f.deleted_at IS NULL
+      AND f.user_key <> ALL(${crowd}) ORDER BY f.user_key LIMIT 3) AS followers, s.lease_token AS "leaseToken", s.kind, s.url, s.owner_key AS "ownerKey", s.keywords, s.title,
     s.site_url AS "siteUrl", s.etag, s.last_modified AS "lastModified", encode(s.body_hash, 'hex') AS "bodyHash",
     s.fetched_at AS "fetchedAt", COALESCE(s.skip_hours, '{}') AS "skipHours",
     COALESCE(s.skip_days, '{}') AS "skipDays", s.ttl_minutes AS "ttlMinutes",

@@ -1,8 +1,8 @@
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Db, db } from "@/lib/platform/db";
 import { freshSource } from "@/scripts/testing/feed-fixtures";
-import { testCtx } from "@/scripts/testing/fresh-user";
-import { claimDue } from "./claim-due";
+import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
+import { claimBeyond, claimDue } from "./claim-due";
 
 const HOSTS = 100_000;
 
@@ -45,6 +45,35 @@ test("claiming among 100,000 hosts reads those rows that it claims, and no table
     // A row is found in the order of their times, looked up by its key to be locked, and again to be changed.
     for (const { scans, read } of rows)
       expect({ scans, isBounded: read <= 500 }).toEqual({ scans: 0, isBounded: true });
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+});
+
+test("claiming beyond an account with 100,000 due feeds reads 5,000 of them at a time, and no table from end to end", async () => {
+  const { user } = await freshUser();
+  const client = await db().pool.connect();
+  try {
+    await client.query(
+      "INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT 8000000000 + id, $1, id, now() FROM sources",
+      [user.key],
+    );
+    await client.query("ANALYZE feeds");
+    const crowd = { accounts: [user.key], hostAccounts: [] };
+    // The first call of a process registers it.
+    await claimDue(onOne(client), 1);
+    await client.query("BEGIN");
+    const { sources, next } = await claimBeyond(onOne(client), { limit: 50, crowd, after: null });
+    const { rows } = await client.query<{ name: string; scans: number; read: number }>(
+      `SELECT relname AS name, seq_scan::int AS scans, idx_tup_fetch::int AS read FROM pg_stat_xact_user_tables
+       WHERE relname IN ('sources', 'hosts', 'feeds')`,
+    );
+    expect([sources, next === null]).toEqual([[], false]);
+    expect(rows).toHaveLength(3);
+    // The feed of each is looked up twice: for another follower, and for any.
+    for (const { scans, read } of rows)
+      expect({ scans, isBounded: read <= 12_000 }).toEqual({ scans: 0, isBounded: true });
   } finally {
     await client.query("ROLLBACK");
     client.release();

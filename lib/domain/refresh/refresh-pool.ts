@@ -1,12 +1,13 @@
 import "server-only";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import type { Crowd } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
-import { FetchSlots } from "./fetch-slots";
-import { HostQueue } from "./host-queue";
 import { IngestBatches } from "./ingest-batches";
 import { releaseOrAbandon, renewLeases } from "./leases";
+import { FetchSlots } from "./queue/fetch-slots";
+import { HostQueue } from "./queue/host-queue";
 import { recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 
@@ -16,15 +17,20 @@ const RENEW_MS = 60_000;
 /** Outcomes are recorded in batches, at the latest after this time. */
 const FLUSH_MS = 150;
 const FLUSH_AT = 200;
+/** Hosts of one account that may start, and sources of one account that wait for one host: more need not be claimed. */
+const ENOUGH = 100;
+
+/** A source and the account whose turn it takes. */
+type Turn = ClaimedSource & { account: number };
 
 /**
  * Refreshes claimed sources, `concurrency` at a time beside those whose servers are silent ({@link FetchSlots}), and at
- * most two of one host. Records their outcomes in batches and publishes new articles. Renews the claims of sources that
- * wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
+ * most two of one host. The accounts that follow them take turns ({@link HostQueue}). Records their outcomes in batches
+ * and publishes new articles. Renews the claims of sources that wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
  */
 export class RefreshPool {
-  private readonly queue = new HostQueue<ClaimedSource>(PER_HOST);
-  private readonly active = new Map<number, ClaimedSource>();
+  private readonly queue = new HostQueue<Turn>(PER_HOST);
+  private readonly active = new Map<number, Turn>();
   private readonly slots: FetchSlots;
   private readonly ingests: IngestBatches;
   private outcomes: SourceOutcome[] = [];
@@ -59,7 +65,28 @@ export class RefreshPool {
 
   /** Number of further sources that could start at once. */
   get room(): number {
-    return Math.max(0, this.slots.free - this.queue.readyHosts);
+    return Math.max(0, this.slots.free - this.startable());
+  }
+
+  /** Returns how many waiting sources start as soon as a slot is free, those of accounts `besides` left out. */
+  startable(besides: readonly number[] = []): number {
+    let count = 0;
+    for (const account of this.queue.readyAccounts) {
+      if (this.slots.hasPlace(account) && !besides.includes(account)) count += this.queue.readyOf(account);
+    }
+    return count;
+  }
+
+  /**
+   * Returns the accounts of which enough waits. Where up to `maxWaiting` sources may wait, none gets more than what it
+   * leaves to others.
+   */
+  crowd(maxWaiting: number): Crowd {
+    const left = maxWaiting - this.queue.size;
+    const accounts = [...this.queue.accounts].filter(
+      (account) => this.queue.readyOf(account) >= ENOUGH || this.queue.waitingOf(account) >= Math.max(ENOUGH, left),
+    );
+    return { accounts, hostAccounts: this.queue.longLines(ENOUGH).map(({ host, account }) => `${host} ${account}`) };
   }
 
   get isIdle(): boolean {
@@ -67,19 +94,31 @@ export class RefreshPool {
   }
 
   add(sources: readonly ClaimedSource[]): void {
-    for (const source of sources) this.queue.add(source);
+    for (const source of sources) this.queue.add(this.withAccount(source));
     this.start();
   }
 
-  /** Adds sources as long as no host's queue grows beyond `maxPerHost`. Returns the others; they stay claimed. */
+  /**
+   * Adds sources as long as no host's queue grows beyond `maxPerHost`, and the first of each account at a host in any case.
+   * Returns the others; they stay claimed.
+   */
   addWithin(sources: readonly ClaimedSource[], maxPerHost: number): ClaimedSource[] {
     const refused: ClaimedSource[] = [];
     for (const source of sources) {
-      if (this.queue.lengthOf(source) < maxPerHost) this.queue.add(source);
+      const turn = this.withAccount(source);
+      const { all, own } = this.queue.lengthsOf(turn);
+      if (all < maxPerHost || own === 0) this.queue.add(turn);
       else refused.push(source);
     }
     this.start();
     return refused;
+  }
+
+  /** A source takes the turn of the follower of whom least waits or runs. One without followers takes that of account 0. */
+  private withAccount(source: ClaimedSource): Turn {
+    const [first = 0, ...others] = source.followers;
+    const load = (account: number) => this.queue.waitingOf(account) + this.slots.startedOf(account);
+    return { ...source, account: others.reduce((least, next) => (load(next) < load(least) ? next : least), first) };
   }
 
   /** Resolves when a source has ended, or after `ms`. Rejects when outcomes could not be recorded. */
@@ -127,15 +166,15 @@ export class RefreshPool {
 
   private start(): void {
     while (this.slots.free > 0) {
-      const source = this.queue.take();
+      const source = this.queue.take((account) => this.slots.mayStart(account));
       if (!source) return;
       this.active.set(source.id, source);
-      this.slots.take(source.id, source.kind === "feed");
+      this.slots.take(source.id, source.account, source.kind === "feed");
       void this.refresh(source);
     }
   }
 
-  private async refresh(source: ClaimedSource): Promise<void> {
+  private async refresh(source: Turn): Promise<void> {
     const mayRead = () => this.slots.mayRead(source.id);
     const outcome = await refreshSource({ ...this.ctx, ingests: this.ingests, mayRead }, source).catch((thrown) =>
       this.lose([source], thrown),
