@@ -6,7 +6,7 @@ import { type NextContext, offerHandler, wholeBodyOf, wholeResponse } from "@/li
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { withEtagIfSmall } from "./conditional/small-response";
-import { rateOf, turnOf } from "./identify-app";
+import { rateOf, takeTurn, turnOf } from "./identify-app";
 import { toAppError } from "./reply";
 import { systemCtx } from "./system-ctx";
 
@@ -29,12 +29,13 @@ export function dialectRoute(
     const call = { request, system: systemCtx(log, null, id), url };
     let made: Response;
     let extra: Record<string, string> = {};
+    takeTurn(call.system);
     try {
       made = await withEtagIfSmall(request, await handle(call));
     } catch (thrown) {
       const error = toAppError(thrown, log);
       extra = error.headers ?? {};
-      made = await onError(error, call);
+      made = await withEtagIfSmall(request, await onError(error, call));
     }
     // Also after an error: what was committed before it stands.
     await publishChanges(call.system);

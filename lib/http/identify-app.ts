@@ -8,13 +8,14 @@ import { recordAppUse } from "@/lib/domain/auth/app-passwords/record-app-use";
 import { loginKey, RefusedLogins } from "@/lib/domain/auth/app-passwords/refused-logins";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { callTurns, type Turn } from "./call-turns";
 import { clientAddress } from "./client-address";
 import { countSyncCall, type RateHeaders } from "./rate-limit";
+import { callTurns, type Turn } from "./turns/call-turns";
 
 const refused = new RefusedLogins();
 const rates = new WeakMap<SystemCtx, RateHeaders>();
-const turns = new WeakMap<SystemCtx, Turn>();
+/** Calls of dialects, with their turn as soon as they have it. */
+const turns = new WeakMap<SystemCtx, Turn | null>();
 
 /**
  * Finds the caller of a dialect by an app password and counts the call against what the plan allows each program in an
@@ -31,12 +32,15 @@ export async function identifyApp(
   const ctx = { ...system, user: caller.user };
   const rate = await countSyncCall(ctx, caller.user.appPassword);
   rates.set(system, rate);
-  turns.set(system, await callTurns.start(ctx.user.key));
+  if (turns.get(system) === null) turns.set(system, await callTurns.start(ctx.user.key));
   return { ctx, rate };
 }
 
+/** Has {@link identifyApp} wait for the turn of this call. Whoever says so ends it. */
+export const takeTurn = (system: SystemCtx): void => void turns.set(system, null);
+
 /** Returns the turn that {@link identifyApp} waited for. */
-export const turnOf = (system: SystemCtx): Turn | undefined => turns.get(system);
+export const turnOf = (system: SystemCtx): Turn | null => turns.get(system) ?? null;
 
 /** Returns the headers that {@link identifyApp} found for this call. */
 export const rateOf = (system: SystemCtx): RateHeaders | undefined => rates.get(system);

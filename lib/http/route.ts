@@ -11,7 +11,6 @@ import { lazyLogger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
-import { callTurns } from "./call-turns";
 import { withEtag } from "./conditional/conditional-response";
 import { runOnce } from "./conditional/idempotency";
 import { ifMatching } from "./conditional/if-match";
@@ -22,6 +21,7 @@ import { Reply, toErrorResponse, toResponse, VersionedJson } from "./reply";
 import { refuseCrossOrigin } from "./same-origin";
 import { endUnprefixedSessionCookie, setCookie } from "./sign-in/session-cookie";
 import { systemCtx } from "./system-ctx";
+import { callTurns } from "./turns/call-turns";
 import { withinBudget } from "./within-budget";
 
 type Optional = z.ZodType | undefined;

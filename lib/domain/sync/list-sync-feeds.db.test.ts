@@ -54,7 +54,7 @@ const changes: Record<string, { make: (of: Reader) => Promise<unknown>; seen: (o
 
 test.each(Object.keys(changes))("it changes with %s", async (name) => {
   const of = await reader();
-  await listSyncFeeds(of.ctx);
+  expect(await listSyncFeeds(of.ctx)).toHaveLength(2);
   await changes[name]?.make(of);
   await changes[name]?.seen(of);
 });

@@ -3,27 +3,30 @@ import { contentEtag } from "@/lib/platform/content-etag";
 import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import { matchesEtag } from "@/lib/shared/is-current";
 
-/** Bytes that are collected for an ETag; a longer response is sent while it is made, without one. */
+/** Bytes that are collected; a longer response is sent while it is made, without one. */
 const MOST_BYTES = 1024 * 1024;
 const READS = new Set(["GET", "HEAD"]);
-const DATA = /\b(?:json|xml|text\/x-opml)\b/;
+/** Events are those of one call, which end with it. */
+const DATA = /\b(?:json|xml|text\/x-opml|event-stream)\b/;
 
 /**
- * Gives a dialect's response to a GET an ETag, and answers 304 without a body to a program that has this version (RFC 9110,
+ * Collects a dialect's response of data where it is small, so that it is sent at once. Gives that to a GET an ETag, and answers 304 without a body to a program that has this version (RFC 9110,
  * 13.1.2). What says itself how it may be kept, such as a token, is left alone. Error: that of a body that cannot be written
  * to its end, as long as nothing was sent.
  */
 export async function withEtagIfSmall(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response;
-  const isData = status === 200 && DATA.test(headers.get("content-type") ?? "");
-  if (!READS.has(request.method) || !isData || !body || headers.has("etag") || headers.has("cache-control")) {
-    return response;
-  }
+  if (!body || !DATA.test(headers.get("content-type") ?? "")) return response;
+  const isVersioned =
+    READS.has(request.method) && status === 200 && !headers.has("etag") && !headers.has("cache-control");
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   for (let bytes = 0; bytes <= MOST_BYTES; bytes += chunks.at(-1)?.length ?? 0) {
     const { done, value } = await reader.read();
-    if (done) return versioned(request, response, Buffer.concat(chunks));
+    if (done) {
+      const content = Buffer.concat(chunks);
+      return isVersioned ? versioned(request, response, content) : wholeResponse(new Uint8Array(content), response);
+    }
     chunks.push(value);
   }
   return new Response(goingOn(chunks, reader), response);
