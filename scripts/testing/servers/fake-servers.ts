@@ -15,6 +15,8 @@ export type FakeEntry = {
 export type FakeServer = {
   feeds: { id: number; url: string; title: string; folder?: string }[];
   entries: FakeEntry[];
+  /** what the server calls the folder of feeds that are in none */
+  defaultFolder?: string;
 };
 
 export const FAKE_USER = "ada";
@@ -31,11 +33,14 @@ const header = (request: WebRequest, name: string) => String(request.headers[nam
 const BASIC = `Basic ${Buffer.from(`${FAKE_USER}:${FAKE_PASSWORD}`).toString("base64")}`;
 const isBasic = (request: WebRequest) => header(request, "authorization") === BASIC;
 
-/** A server of the Google Reader API: ids in pages of two, contents by id. */
-export function fakeGoogleReader({ feeds, entries }: FakeServer, prefix = ""): WebSite {
+/** Reads an id as Miniflux 2.2 does: a short one is hexadecimal, though its own lists name decimal ones. */
+const numberOf = (id: string) => Number.parseInt(/^tag:google\.com,2005:reader\/item\/(.*)$/.exec(id)?.[1] ?? id, 16);
+
+/** A server of the Google Reader API: ids in pages of two, contents by id, in the order of ids. */
+export function fakeGoogleReader({ feeds, entries, defaultFolder }: FakeServer, prefix = ""): WebSite {
   const state = (name: string) => `user/-/state/com.google/${name}`;
   const long = (id: number) => `tag:google.com,2005:reader/item/${id.toString(16).padStart(16, "0")}`;
-  const folderOf = (feed: number) => feeds.find(({ id }) => id === feed)?.folder;
+  const folderOf = (feed: number) => feeds.find(({ id }) => id === feed)?.folder ?? defaultFolder;
   const guarded = (answer: (request: WebRequest) => WebAnswerSpec) => (request: WebRequest) =>
     header(request, "authorization") === "GoogleLogin auth=ada/token" ? answer(request) : { status: 401, body: "no" };
   const contents = (entry: FakeEntry) => ({
@@ -60,7 +65,7 @@ export function fakeGoogleReader({ feeds, entries }: FakeServer, prefix = ""): W
     },
     [`${prefix}/reader/api/0/subscription/list`]: guarded(() =>
       json({
-        subscriptions: feeds.map(({ id, url, title, folder }) => ({
+        subscriptions: feeds.map(({ id, url, title, folder = defaultFolder }) => ({
           id: `feed/${id}`,
           url,
           title,
@@ -78,34 +83,40 @@ export function fakeGoogleReader({ feeds, entries }: FakeServer, prefix = ""): W
       return json({ itemRefs: page.map(({ id }) => ({ id: String(id) })), ...next });
     }),
     [`${prefix}/reader/api/0/stream/items/contents`]: guarded(({ body }) => {
-      const ids = new URLSearchParams(body).getAll("i").map(Number);
+      const ids = new URLSearchParams(body).getAll("i").map(numberOf);
       return json({ id: "x", updated: 0, items: entries.filter(({ id }) => ids.includes(id)).map(contents) });
     }),
     "*": { status: 404 },
   };
 }
 
-/** A server of the Fever API, two articles a page. */
-export function fakeFever({ feeds, entries }: FakeServer, key: string): WebSite {
-  const folders = [...new Set(feeds.flatMap(({ folder }) => folder ?? []))];
+/**
+ * A server of the Fever API, two articles a page, which behaves as Miniflux 2.2: it answers one selector of a request,
+ * and sorts articles only after a `since_id` above 0.
+ */
+export function fakeFever({ feeds, entries, defaultFolder }: FakeServer, key: string): WebSite {
+  const folderOf = ({ folder = defaultFolder }: FakeServer["feeds"][number]) => folder ?? [];
+  const folders = [...new Set(feeds.flatMap(folderOf))];
+  const feeds_groups = folders.map((name, at) => ({
+    group_id: at + 1,
+    feed_ids: feeds.flatMap((feed) => (folderOf(feed) === name ? [feed.id] : [])).join(","),
+  }));
   return {
     "/fever/": (request) => {
       if (new URLSearchParams(request.body).get("api_key") !== key) return json({ api_version: 3, auth: 0 });
       const query = queryOf(request);
       const since = Number(query.get("since_id") ?? 0);
-      const page = entries.filter(({ id }) => id > since).slice(0, 2);
+      const withIds = query.get("with_ids")?.split(",").map(Number);
+      const all = since > 0 ? entries.filter(({ id }) => id > since) : entries.toReversed();
+      const page = (withIds ? entries.filter(({ id }) => withIds.includes(id)) : all).slice(0, 2);
+      const selector = ["groups", "feeds", "items"].find((name) => query.has(name));
       return json({
         api_version: 3,
         auth: 1,
-        ...(query.has("groups") && {
-          groups: folders.map((title, at) => ({ id: at + 1, title })),
-          feeds: feeds.map(({ id, title, url }) => ({ id, title, url })),
-          feeds_groups: folders.map((name, at) => ({
-            group_id: at + 1,
-            feed_ids: feeds.flatMap(({ id, folder }) => (folder === name ? [id] : [])).join(","),
-          })),
-        }),
-        ...(query.has("items") && {
+        ...(selector === "groups" && { groups: folders.map((title, at) => ({ id: at + 1, title })), feeds_groups }),
+        ...(selector === "feeds" && { feeds: feeds.map(({ id, title, url }) => ({ id, title, url })), feeds_groups }),
+        ...(selector === "items" && {
+          total_items: entries.length,
           items: page.map((entry) => ({
             id: entry.id,
             feed_id: entry.feed,
@@ -125,7 +136,7 @@ export function fakeFever({ feeds, entries }: FakeServer, key: string): WebSite 
 }
 
 /** A server of the Miniflux API; a token is taken as well. */
-export function fakeMiniflux({ feeds, entries }: FakeServer): WebSite {
+export function fakeMiniflux({ feeds, entries, defaultFolder = "All" }: FakeServer): WebSite {
   const guarded = (answer: (request: WebRequest) => WebAnswerSpec) => (request: WebRequest) =>
     isBasic(request) || header(request, "x-auth-token") === FAKE_PASSWORD
       ? answer(request)
@@ -138,7 +149,7 @@ export function fakeMiniflux({ feeds, entries }: FakeServer): WebSite {
           id,
           title,
           feed_url: url,
-          category: { id: 1, title: folder ?? "All" },
+          category: { id: 1, title: folder ?? defaultFolder },
         })),
       ),
     ),
@@ -146,7 +157,7 @@ export function fakeMiniflux({ feeds, entries }: FakeServer): WebSite {
       const after = Number(queryOf(request).get("after_entry_id"));
       const page = entries.filter(({ id }) => id > after).slice(0, 2);
       return json({
-        total: entries.length,
+        total: entries.filter(({ id }) => id > after).length,
         entries: page.map((entry) => ({
           id: entry.id,
           feed_id: entry.feed,
@@ -179,7 +190,9 @@ export function fakeNextcloudNews({ feeds, entries }: FakeServer): WebSite {
           url,
           title,
           folderId: folder ? folders.indexOf(folder) + 1 : null,
+          unreadCount: entries.filter(({ feed, isRead }) => feed === id && !isRead).length,
         })),
+        starredCount: entries.filter(({ isStarred }) => isStarred).length,
       }),
     ),
     [`${base}/items`]: guarded((request) => {

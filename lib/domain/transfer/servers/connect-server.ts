@@ -3,6 +3,7 @@ import { IMPORT_LINES, type Import, type ServerInput } from "@/lib/contracts/tra
 import type { Ctx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { getImport } from "@/lib/domain/transfer/get-import";
+import { addLeftOut } from "@/lib/domain/transfer/left-out";
 import { LineStore } from "@/lib/domain/transfer/line-store";
 import { beginUpload } from "@/lib/domain/transfer/receive-import";
 import { AppError } from "@/lib/errors";
@@ -18,19 +19,24 @@ import { type ServerClient, ServerFailure } from "./server-types";
 /** Lines per statement. */
 const CHUNK = 500;
 
+const NO_FEED = "We signed in, but the server lists no feeds for this account. Check the address and the user name.";
+const NO_READABLE_FEED = "We signed in, but couldn't read any of the feeds that the server lists.";
+const UNREADABLE = "Feeds that the server lists in a way we can't read.";
+
 /** The purpose of the sealed password. */
 export const SERVER_PASSWORD = "import-server";
 
 /**
  * Signs in to another reader's server, reads its lists of feeds and folders, and leaves the articles to the worker. The
  * password is stored sealed until they are read. Errors: CONFLICT while an import runs or a file is read;
- * VALIDATION_ERROR for refused credentials; 422 ADDRESS_REFUSED, FEED_UNREACHABLE.
+ * VALIDATION_ERROR for refused credentials and an account without feeds; 422 ADDRESS_REFUSED, FEED_UNREACHABLE.
  */
 export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Promise<Import> {
   const credentials = sealText(SERVER_PASSWORD, JSON.stringify({ user: input.user, password: input.password }));
   if (!credentials)
     throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server has no secret to protect a password with.");
-  const { client, feeds, folders } = await readServer(ctx, input);
+  const { client, feeds, folders, unreadable } = await readServer(ctx, input);
+  if (feeds.length === 0) throw new AppError("VALIDATION_ERROR", unreadable > 0 ? NO_READABLE_FEED : NO_FEED);
   if (feeds.length > IMPORT_LINES) {
     throw new AppError("VALIDATION_ERROR", `The server has more than ${IMPORT_LINES} feeds.`);
   }
@@ -40,12 +46,13 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   for (let at = 0; at < lines.length; at += CHUNK) {
     await store.store(lines.slice(at, at + CHUNK));
   }
+  const leftOut = unreadable > 0 ? addLeftOut([], UNREADABLE, unreadable) : [];
   await transaction(ctx.db.pool, async (on) => {
     const begun = await sql(on, {
       text: `UPDATE imports SET state = 'reading', format = 'server', bundles = $3, lease_until = NULL, created_at = $4,
-          request_id = $5
+          request_id = $5, left_out = $6
         WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
-      values: [id, ctx.user.key, storableJson(bundles), ctx.now(), ctx.requestId ?? null],
+      values: [id, ctx.user.key, storableJson(bundles), ctx.now(), ctx.requestId ?? null, storableJson(leftOut)],
     });
     if (begun.length === 0)
       throw new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.");

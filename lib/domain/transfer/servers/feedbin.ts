@@ -2,6 +2,7 @@ import "server-only";
 import { baseOf, basicAuth, PAGE_BYTES, requestAnswer } from "./server-request";
 import { dateOf } from "./server-shapes";
 import { type OpenServer, ServerFailure, type ServerFeed } from "./server-types";
+import { missingOf, tallyAfter } from "./tally";
 
 const SERVICE = "https://api.feedbin.com";
 /** The most that this API gives at once. */
@@ -24,7 +25,7 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
     async readLists() {
       const subscriptions = await requestAnswer(at("subscriptions.json"), "feedbin-subscriptions", reach);
       const folders = await requestAnswer(at("taggings.json"), "feedbin-taggings", reach);
-      const feeds = subscriptions.map(
+      const feeds = subscriptions.list.map(
         ({ feed_id: id, title, feed_url: url }): ServerFeed => ({
           id,
           title,
@@ -32,7 +33,7 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
           folders: folders.get(id) ?? [],
         }),
       );
-      return { feeds, folders: [] };
+      return { feeds, folders: [], unreadable: subscriptions.unreadable };
     },
     async readItems(cursor) {
       const { list = "starred", page = 1 } = cursor ?? {};
@@ -40,11 +41,14 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
       const { unread, starred } = states;
       const query = `per_page=${PAGE}&page=${page}${list === "starred" ? "&starred=true" : ""}`;
       const asked = { ...at(`entries.json?${query}`), mostBytes: PAGE_BYTES };
-      const entries = await requestAnswer(asked, "feedbin-entries", reach).catch((thrown: unknown) => {
-        // It has no page after the last one.
-        if (thrown instanceof ServerFailure && thrown.kind === "wrong" && Number(page) > 1) return [];
-        throw thrown;
-      });
+      const { list: entries, unreadable } = await requestAnswer(asked, "feedbin-entries", reach).catch(
+        (thrown: unknown) => {
+          // It has no page after the last one.
+          if (thrown instanceof ServerFailure && thrown.kind === "wrong" && Number(page) > 1)
+            return { list: [], unreadable: 0 };
+          throw thrown;
+        },
+      );
       const items = entries.map((entry) => ({
         feed: entry.feed_id,
         guid: "",
@@ -57,10 +61,20 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
         isStarred: starred.has(entry.id),
         labels: [],
       }));
-      const isEnd = entries.length === 0;
+      const isEnd = entries.length + unreadable === 0;
+      const fresh = list === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
+      // What must come: starred ones in the first list, the other unread ones in the second.
+      const received = fresh.filter(({ isRead, isStarred }) => isStarred || !isRead).length;
+      const total = unread.size + [...starred].filter((id) => !unread.has(id)).length;
+      const tally = tallyAfter(cursor, { received, total });
       return {
-        items: list === "starred" ? items : items.filter(({ isStarred }) => !isStarred),
-        next: isEnd ? (list === "starred" ? { list: "all", page: 1 } : null) : { list, page: Number(page) + 1 },
+        items: fresh,
+        next: isEnd
+          ? list === "starred"
+            ? { list: "all", page: 1, ...tally }
+            : null
+          : { list, page: Number(page) + 1, ...tally },
+        missing: isEnd && list === "all" ? missingOf(tally) : 0,
       };
     },
   };

@@ -1,4 +1,6 @@
 import "server-only";
+import { idKey, longId } from "./item-ids";
+import { realFolders } from "./no-bundle";
 import { type ReaderItem, toServerItem } from "./reader-item";
 import { baseOf, firstOf, PAGE_BYTES, requestAnswer, requestText, TooLong } from "./server-request";
 import { type OpenServer, type Reach, type ServerCursor, ServerFailure } from "./server-types";
@@ -32,7 +34,7 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
   /** The texts of articles by id; in halves where they are too long for one response. */
   async function readContents(ids: readonly string[], until: number): Promise<ReaderItem[]> {
     if (ids.length === 0) return [];
-    const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(id)}`).join("&")}`;
+    const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(longId(id))}`).join("&")}`;
     try {
       const url = at("stream/items/contents?output=json");
       const { items } = await requestAnswer({ url, form, headers, mostBytes: PAGE_BYTES }, "reader-contents", reach);
@@ -57,13 +59,18 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
       if (from !== "") query.set("c", String(from));
       const url = at(`stream/items/ids?${query}`);
       const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
-      const ids = (itemRefs ?? []).map(({ id }) => id);
+      const ids = (itemRefs?.list ?? []).map(({ id }) => id);
       const folderNames = new Set(folders);
-      const items = (await readContents(ids, performance.now() + SPLIT_MS)).map((item) =>
-        toServerItem(item, folderNames),
+      const asked = new Set(ids.map(idKey));
+      const sent = new Map(
+        (await readContents(ids, performance.now() + SPLIT_MS)).map((item) => [idKey(item.id), item]),
       );
+      const came = [...sent].filter(([key]) => asked.has(key));
+      const items = came.map(([, item]) => toServerItem(item, folderNames));
+      const missing = asked.size - came.length + (itemRefs?.unreadable ?? 0);
       const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
-      return { items: fresh, next: nextOf(String(stream), String(from), ids.length > 0 ? continuation : null) };
+      const next = nextOf(String(stream), String(from), ids.length > 0 ? continuation : null);
+      return { items: fresh, next, missing };
     },
   };
 };
@@ -76,6 +83,13 @@ function nextOf(stream: string, from: string, continuation: string | null | unde
 
 async function readLists(at: (path: string) => string, headers: Record<string, string>, reach: Reach) {
   const url = at("subscription/list?output=json");
-  const { feeds, folders } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
-  return { feeds: feeds.map((feed) => ({ ...feed, url: feed.url || feed.id.replace(/^feed\//, "") })), folders };
+  const { feeds, ...lists } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
+  return {
+    ...lists,
+    feeds: feeds.map((feed) => ({
+      ...feed,
+      url: feed.url || feed.id.replace(/^feed\//, ""),
+      folders: realFolders(feed.folders),
+    })),
+  };
 }

@@ -1,8 +1,10 @@
 import "server-only";
+import { realFolders } from "./no-bundle";
 import type { AnswerOf } from "./server-answers";
 import { baseOf, basicAuth, firstOf, PAGE_BYTES, requestAnswer, TooLong } from "./server-request";
 import { dateOf } from "./server-shapes";
 import type { OpenServer } from "./server-types";
+import { missingOf, tallyAfter } from "./tally";
 
 const PAGE = 250;
 
@@ -27,25 +29,31 @@ export const openMiniflux: OpenServer = async ({ address: given, user, password 
   return {
     address,
     async readLists() {
-      const feeds = await requestAnswer({ url: `${address}/v1/feeds`, headers }, "miniflux-feeds", reach);
-      // Every feed of this server has a category, 'All' unless its owner chose one.
-      const folders = (title: string | undefined) => (title && title !== "All" ? [title] : []);
+      const { list, unreadable } = await requestAnswer(
+        { url: `${address}/v1/feeds`, headers },
+        "miniflux-feeds",
+        reach,
+      );
       return {
-        feeds: feeds.map(({ id, title, feed_url: url, category }) => ({
+        feeds: list.map(({ id, title, feed_url: url, category }) => ({
           id,
           title,
           url,
-          folders: folders(category?.title),
+          folders: realFolders(category ? [category.title] : []),
         })),
         folders: [],
+        unreadable,
       };
     },
     async readItems(cursor) {
       const after = Number(cursor?.after ?? 0);
-      const { entries } = await readPage(after, PAGE);
-      const last = Math.max(after, ...(entries ?? []).map(({ id }) => id));
+      const { entries, total } = await readPage(after, PAGE);
+      const { list = [], unreadable = 0 } = entries ?? {};
+      const last = Math.max(after, ...list.map(({ id }) => id));
+      const isEnd = last === after;
+      const tally = tallyAfter(cursor, { received: list.length + unreadable, total });
       return {
-        items: (entries ?? [])
+        items: list
           .filter(({ status }) => status !== "removed")
           .map((entry) => ({
             feed: entry.feed_id,
@@ -59,7 +67,8 @@ export const openMiniflux: OpenServer = async ({ address: given, user, password 
             isStarred: entry.starred,
             labels: [],
           })),
-        next: last > after ? { after: last } : null,
+        next: isEnd ? null : { after: last, ...tally },
+        missing: unreadable + (isEnd ? missingOf(tally) : 0),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { AnswerOf } from "./server-answers";
 import { baseOf, basicAuth, firstOf, PAGE_BYTES, requestAnswer, TooLong } from "./server-request";
 import { dateOf } from "./server-shapes";
 import type { OpenServer, ServerFeed } from "./server-types";
+import { missingOf, tallyAfter } from "./tally";
 
 const PAGE = 200;
 /** In the vocabulary of this API: all articles, of no certain feed. */
@@ -29,25 +30,35 @@ export const openNextcloudNews: OpenServer = async ({ address: given, user, pass
       return readPage(before, Math.ceil(size / 4));
     }
   };
+  const readFeeds = () => requestAnswer({ url: `${address}/feeds`, headers }, "news-feeds", reach);
+  /** What the server counts: unread and starred articles. */
+  const countMarks = async () => {
+    const { feeds, starredCount } = await readFeeds();
+    return feeds.list.reduce((sum, { unreadCount }) => sum + (unreadCount ?? 0), starredCount ?? 0);
+  };
   return {
     address,
     async readLists() {
       const { folders } = await requestAnswer({ url: `${address}/folders`, headers }, "news-folders", reach);
-      const { feeds } = await requestAnswer({ url: `${address}/feeds`, headers }, "news-feeds", reach);
+      const { feeds } = await readFeeds();
       const names = new Map(folders.map(({ id, name }) => [id, name]));
       return {
-        feeds: feeds.map(({ folderId, ...feed }): ServerFeed => {
+        feeds: feeds.list.map(({ id, url, title, folderId }): ServerFeed => {
           const folder = names.get(folderId ?? "");
-          return { ...feed, folders: folder ? [folder] : [] };
+          return { id, url, title, folders: folder ? [folder] : [] };
         }),
         folders: [],
+        unreadable: feeds.unreadable,
       };
     },
     async readItems(cursor) {
       const before = Number(cursor?.before ?? 0);
-      const page = await readPage(before, PAGE);
+      const { list, unreadable } = (await readPage(before, PAGE)).items;
       // Some versions include the article whose id is the offset.
-      const items = before === 0 ? page.items : page.items.filter(({ id }) => id < before);
+      const items = before === 0 ? list : list.filter(({ id }) => id < before);
+      const marks = items.reduce((sum, { unread, starred }) => sum + Number(unread) + Number(starred), 0);
+      const tally = tallyAfter(cursor, { received: marks, total: cursor === null ? await countMarks() : null });
+      const isEnd = items.length === 0;
       return {
         items: items.map((item) => ({
           feed: item.feedId,
@@ -61,7 +72,9 @@ export const openNextcloudNews: OpenServer = async ({ address: given, user, pass
           isStarred: item.starred,
           labels: [],
         })),
-        next: items.length > 0 ? { before: Math.min(...items.map(({ id }) => id)) } : null,
+        next: isEnd ? null : { before: Math.min(...items.map(({ id }) => id)), ...tally },
+        // An article that could not be read has no marks to compare.
+        missing: isEnd ? missingOf(tally) : unreadable,
       };
     },
   };

@@ -30,7 +30,12 @@ test("a server that goes away is tried again from the page where it stopped", as
       JOIN import_servers s ON s.import_id = i.id WHERE i.id = $1`,
     values: [id],
   });
-  expect(row).toEqual({ items: 2, waits: true, cursor: { after: 12, characters: expect.any(Number) }, failures: 1 });
+  expect(row).toEqual({
+    items: 2,
+    waits: true,
+    cursor: { after: 12, seen: 2, total: 5, characters: expect.any(Number) },
+    failures: 1,
+  });
   await ctx.db.prisma.import.update({ where: { id }, data: { waitUntil: null } });
   await read();
   expect(await getImport(ctx, id)).toMatchObject({ state: "preview", items: { total: 5 } });

@@ -28,6 +28,9 @@ const CHARACTERS = "characters";
 
 const NOT_FOLLOWED = "Articles of feeds that are not followed there any more, neither starred nor labelled.";
 const NAMELESS = "Articles without an address and a title.";
+const NOT_SENT =
+  "Articles that the server counts but didn't send readably. Their read marks and stars are not taken over.";
+const NO_ARTICLES = "The server sent no articles, so there are no read marks and stars to take over.";
 const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
 
 const TOO_LONG = "Articles beyond the first gigabyte of text.";
@@ -63,7 +66,7 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
 
 /** Returns the claim as it stands after a page; null when there is no further one, or the import is not ours any more. */
 async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerClient): Promise<ClaimedServer | null> {
-  const { items, next } = await client.readItems(claimed.cursor, { folders: claimed.folders });
+  const { items, next, missing } = await client.readItems(claimed.cursor, { folders: claimed.folders });
   const { rows, leftOut } = toRows(ctx, claimed, items);
   const emptyPages = rows.length > 0 ? 0 : Number(claimed.cursor?.[EMPTY_PAGES] ?? 0) + 1;
   const characters = rows.reduce(
@@ -76,6 +79,9 @@ async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerCli
     ...(emptyPages > 0 && { [EMPTY_PAGES]: emptyPages }),
   };
   const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor };
+  if (missing > 0) after.leftOut = addLeftOut(after.leftOut, NOT_SENT, missing);
+  if (next === null && after.items === 0 && after.leftOut.length === 0)
+    after.leftOut = addLeftOut(after.leftOut, NO_ARTICLES, 0);
   const isFull = next !== null && after.items >= MOST_ITEMS;
   const isTooLong = next !== null && characters >= MOST_CHARACTERS;
   const isEndless = next !== null && emptyPages >= MOST_EMPTY_PAGES;

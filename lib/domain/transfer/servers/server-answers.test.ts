@@ -6,16 +6,12 @@ const numbered = <Row>(count: number, row: (n: number) => Row) => Array.from({ l
 
 const FEVER = { api_version: 3, auth: 1 };
 
-test("folders of Fever are joined to their feeds, each once", () => {
+test("folders of Fever are named for each of their feeds once", () => {
   const lists = {
     ...FEVER,
     groups: [
       { id: 1, title: "Sea" },
       { id: 2, title: "Land" },
-    ],
-    feeds: [
-      { id: 7, title: "Tides", url: "https://sea.example/rss" },
-      { id: 8, title: "Alone", url: "https://alone.example/rss" },
     ],
     feeds_groups: [
       { group_id: 1, feed_ids: "7,7,9" },
@@ -23,20 +19,30 @@ test("folders of Fever are joined to their feeds, each once", () => {
       { group_id: 3, feed_ids: "8" },
     ],
   };
-  expect(read("fever-lists", lists)).toEqual([
-    { id: "7", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] },
-    { id: "8", title: "Alone", url: "https://alone.example/rss", folders: [] },
-  ]);
+  expect(read("fever-groups", lists)).toEqual(
+    new Map([
+      ["7", new Set(["Sea", "Land"])],
+      ["9", new Set(["Sea"])],
+    ]),
+  );
+});
+
+test("a list of Fever's feeds must be there, and says how many of them cannot be read", () => {
+  expect(read("fever-feeds", FEVER)).toBeNull();
+  const feeds = [{ id: 7, title: "Tides", url: "https://sea.example/rss" }, { title: "Nameless" }];
+  expect(read("fever-feeds", { ...FEVER, feeds })).toEqual({
+    list: [feeds[0]].map((f) => ({ ...f, id: "7" })),
+    unreadable: 1,
+  });
 });
 
 test("pairs of feeds and folders beyond the limit are left out", () => {
   const lists = {
     ...FEVER,
     groups: numbered(3, (id) => ({ id, title: `Group ${id}` })),
-    feeds: [{ id: 0, title: "", url: "https://a.example/" }],
     feeds_groups: numbered(3, (id) => ({ group_id: id, feed_ids: numbered(100_000, String).join() })),
   };
-  expect(read("fever-lists", lists)).toMatchObject([{ folders: ["Group 0", "Group 1"] }]);
+  expect((read("fever-groups", lists) as Map<string, Set<string>>).get("0")).toEqual(new Set(["Group 0", "Group 1"]));
 });
 
 test("folders of Google Reader are names or the ends of their ids", () => {
@@ -45,6 +51,7 @@ test("folders of Google Reader are names or the ends of their ids", () => {
   expect(read("reader-subscriptions", { subscriptions })).toEqual({
     feeds: [{ id: "feed/1", title: "Tides", url: "https://sea.example/rss", folders: ["Sea", "Land"] }],
     folders: ["Sea", "Land"],
+    unreadable: 0,
   });
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { labelOf, ReaderItem } from "./reader-item";
-import { lenientList, ServerId, Text } from "./server-shapes";
+import { countedList, lenientList, ServerId, Text } from "./server-shapes";
 
 /** More feeds than an import may have, so that it can say so. */
 const FEEDS = 25_000;
@@ -18,7 +18,7 @@ const FeverAnswer = z.object({ api_version: z.union([z.number(), z.string()]), a
 
 /** The shapes of servers' answers, by protocol and call. */
 const ANSWERS = {
-  "feedbin-subscriptions": lenientList(z.object({ feed_id: ServerId, title: Text, feed_url: Text }), FEEDS),
+  "feedbin-subscriptions": countedList(z.object({ feed_id: ServerId, title: Text, feed_url: Text }), FEEDS),
   "feedbin-taggings": lenientList(z.object({ feed_id: ServerId, name: Text }), PAIRS).transform((taggings) => {
     // Two hundred thousand objects would take the receiving thread a while.
     const folders = new Map<string, string[]>();
@@ -30,7 +30,7 @@ const ANSWERS = {
     return folders;
   }),
   "feedbin-ids": z.array(z.number()).max(IDS),
-  "feedbin-entries": lenientList(
+  "feedbin-entries": countedList(
     z.object({
       id: z.number(),
       feed_id: ServerId,
@@ -44,15 +44,18 @@ const ANSWERS = {
     ITEMS,
   ),
   "fever-auth": FeverAnswer,
-  "fever-lists": FeverAnswer.extend({
-    groups: lenientList(z.object({ id: ServerId, title: Text }), FOLDERS).default([]),
-    feeds: lenientList(z.object({ id: ServerId, title: Text, url: Text }), FEEDS).default([]),
-    feeds_groups: lenientList(z.object({ group_id: ServerId, feed_ids: Text }), FOLDERS).default([]),
-  }).transform(({ groups, feeds, feeds_groups }) => {
-    const names = new Map(groups.map(({ id, title }) => [id, title]));
+  "fever-feeds": FeverAnswer.extend({
+    feeds: countedList(z.object({ id: ServerId, title: Text, url: Text }), FEEDS),
+  }).transform(({ feeds }) => feeds),
+  /** The names of the groups of each feed. */
+  "fever-groups": FeverAnswer.extend({
+    groups: lenientList(z.object({ id: ServerId, title: Text }), FOLDERS).nullish(),
+    feeds_groups: lenientList(z.object({ group_id: ServerId, feed_ids: Text }), FOLDERS).nullish(),
+  }).transform(({ groups, feeds_groups }) => {
+    const names = new Map(groups?.map(({ id, title }) => [id, title]));
     const folders = new Map<string, Set<string>>();
     let pairs = 0;
-    for (const { group_id, feed_ids } of feeds_groups) {
+    for (const { group_id, feed_ids } of feeds_groups ?? []) {
       const name = names.get(group_id);
       if (name === undefined) continue;
       for (const feed of feed_ids.split(",", PAIRS - pairs)) {
@@ -60,10 +63,11 @@ const ANSWERS = {
         folders.set(feed, (folders.get(feed) ?? new Set()).add(name));
       }
     }
-    return feeds.map((feed) => ({ ...feed, folders: [...(folders.get(feed.id) ?? [])] }));
+    return folders;
   }),
   "fever-items": FeverAnswer.extend({
-    items: lenientList(
+    total_items: z.coerce.number().nullish(),
+    items: countedList(
       z.object({
         id: z.coerce.number(),
         feed_id: ServerId,
@@ -76,11 +80,11 @@ const ANSWERS = {
         created_on_time: z.coerce.number().nullish(),
       }),
       ITEMS,
-    ).default([]),
+    ),
   }),
   "reader-subscriptions": z
     .object({
-      subscriptions: lenientList(
+      subscriptions: countedList(
         z.object({
           id: z.string(),
           title: Text,
@@ -97,26 +101,28 @@ const ANSWERS = {
       const names = new Set<string>();
       const isFolder = (name: string) => names.has(name) || (names.size < FOLDERS && names.add(name) !== undefined);
       let pairs = 0;
-      const feeds = subscriptions.map(({ categories, ...feed }) => {
+      const feeds = subscriptions.list.map(({ categories, ...feed }) => {
         const given = (categories ?? []).slice(0, PAIRS - pairs).flatMap(({ id, label }) => label || labelOf(id) || []);
         const folders = given.filter(isFolder);
         pairs += folders.length;
         return { ...feed, folders };
       });
-      return { feeds, folders: [...names] };
+      return { feeds, folders: [...names], unreadable: subscriptions.unreadable };
     }),
   "reader-ids": z.object({
-    itemRefs: lenientList(z.object({ id: ServerId }), ITEMS).nullish(),
-    continuation: z.string().nullish(),
+    itemRefs: countedList(z.object({ id: ServerId }), ITEMS).nullish(),
+    continuation: ServerId.nullish(),
   }),
   "reader-contents": z.object({ items: lenientList(ReaderItem, ITEMS) }),
   "miniflux-me": z.object({ id: z.number() }),
-  "miniflux-feeds": lenientList(
+  "miniflux-feeds": countedList(
     z.object({ id: ServerId, feed_url: Text, title: Text, category: z.object({ title: Text }).nullish() }),
     FEEDS,
   ),
   "miniflux-entries": z.object({
-    entries: lenientList(
+    /** articles after those that were asked for already, these included */
+    total: z.number().nullish(),
+    entries: countedList(
       z.object({
         id: z.number(),
         feed_id: ServerId,
@@ -133,10 +139,20 @@ const ANSWERS = {
   }),
   "news-folders": z.object({ folders: lenientList(z.object({ id: ServerId, name: Text }), FOLDERS) }),
   "news-feeds": z.object({
-    feeds: lenientList(z.object({ id: ServerId, url: Text, title: Text, folderId: ServerId.nullish() }), FEEDS),
+    starredCount: z.number().nullish(),
+    feeds: countedList(
+      z.object({
+        id: ServerId,
+        url: Text,
+        title: Text,
+        folderId: ServerId.nullish(),
+        unreadCount: z.number().nullish(),
+      }),
+      FEEDS,
+    ),
   }),
   "news-items": z.object({
-    items: lenientList(
+    items: countedList(
       z.object({
         id: z.number(),
         guid: Text,

@@ -13,6 +13,16 @@ export const lenientList = <Schema extends z.ZodType>(entry: Schema, most: numbe
       }),
     );
 
+/** The same, with the number of entries that were left out, so that the report of an import can say so. */
+export const countedList = <Schema extends z.ZodType>(entry: Schema, most: number) =>
+  z
+    .array(z.unknown())
+    .max(most)
+    .transform((values) => {
+      const list = lenientList(entry, most).parse(values);
+      return { list, unreadable: values.length - list.length };
+    });
+
 /** A text that may be missing or null. */
 export const Text = z
   .string()

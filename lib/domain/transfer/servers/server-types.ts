@@ -7,8 +7,11 @@ export type ServerAccount = { kind: ServerKind; address: string; user: string; p
 
 export type ServerFeed = { id: string; url: string; title: string; folders: string[] };
 
-/** Feeds of a server, and the names of its folders, so that what else is attached to an article is a label. */
-export type ServerLists = { feeds: ServerFeed[]; folders: string[] };
+/**
+ * Feeds of a server, the number of those that could not be read, and the names of its folders, so that what else is
+ * attached to an article is a label.
+ */
+export type ServerLists = { feeds: ServerFeed[]; folders: string[]; unreadable: number };
 
 export type ServerItem = {
   /** the server's id of the feed */
@@ -31,8 +34,8 @@ export type ServerItem = {
 /** Where a server's next page begins; each client knows its own. */
 export type ServerCursor = Record<string, string | number>;
 
-/** `next` is null at the end. */
-export type ServerPage = { items: ServerItem[]; next: ServerCursor | null };
+/** `next` is null at the end; `missing` counts articles that the server lists but did not send, or not readably. */
+export type ServerPage = { items: ServerItem[]; next: ServerCursor | null; missing: number };
 
 /** Reads one server. Errors: see `ServerFailure`. */
 export type ServerClient = {
