@@ -1,3 +1,4 @@
+import { missingServers } from "@/scripts/testing/servers/real/installed";
 import { changedSinceMain } from "./changed-files";
 import { SUITES, suitesOf } from "./suites.mjs";
 
@@ -14,7 +15,7 @@ type Choice = {
 export function chooseSuites({ isAll }: { isAll: boolean }): Choice {
   const all = Object.keys(SUITES);
   const stepsOf = (names: readonly string[]) => names.flatMap((name) => SUITES[name]?.step ?? []);
-  if (isAll) return { suites: undefined, steps: stepsOf(all), note: "" };
+  if (isAll) return { suites: undefined, steps: stepsOf(all), note: missingServers() };
   const changed = changedSinceMain();
   if (!changed) {
     const note = `There is no origin/main to compare with. Not run: ${all.join(", ")} (npm run test:all runs them).`;
@@ -22,5 +23,6 @@ export function chooseSuites({ isAll }: { isAll: boolean }): Choice {
   }
   const names = suitesOf(changed);
   const note = names.length > 0 ? `This branch changes the subjects of more suites: ${names.join(", ")}.` : "";
-  return { suites: names.join(","), steps: stepsOf(names), note };
+  const notes = [note, names.includes("migrations") ? missingServers() : ""];
+  return { suites: names.join(","), steps: stepsOf(names), note: notes.filter(Boolean).join("\n") };
 }

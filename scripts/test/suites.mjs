@@ -48,6 +48,10 @@ export const SUITES = {
     subjects: ["lib/domain/api-reference/", "lib/shared/api/", "scripts/testing/api/"],
   },
   transfer: { tests: ["lib/domain/transfer/servers/own-server"], subjects: ["lib/domain/transfer/", "lib/dialects/"] },
+  migrations: {
+    tests: ["scripts/testing/servers/real/migrations"],
+    subjects: ["lib/domain/transfer/servers/", "scripts/testing/servers/"],
+  },
   "direct-calls": {
     tests: ["e2e/full/direct-calls"],
     subjects: ["scripts/server", "lib/platform/direct/", "middleware.ts"],

@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { findMiniflux, missingServers } from "./installed";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-installed-"));
+  jest.replaceProperty(process, "env", { ...process.env, PATH: folder });
+  delete process.env.FEEDLOOM_TEST_MINIFLUX;
+  delete process.env.FEEDLOOM_TEST_FRESHRSS;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test("names the readers that are not installed in one line", () => {
+  expect(missingServers()).toBe(
+    "Not installed, so no migration from them is tested: Miniflux (FEEDLOOM_TEST_MINIFLUX), FreshRSS (FEEDLOOM_TEST_FRESHRSS).",
+  );
+});
+
+test("finds Miniflux on PATH and where the variable says", () => {
+  const program = path.join(folder, "miniflux");
+  writeFileSync(program, "");
+  chmodSync(program, 0o755);
+  expect(findMiniflux()).toBe(program);
+  process.env.FEEDLOOM_TEST_MINIFLUX = path.join(folder, "elsewhere");
+  expect(() => findMiniflux()).toThrow("There is no");
+});
