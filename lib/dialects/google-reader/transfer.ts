@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
+import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { exportName } from "@/lib/domain/transfer/export/export-name";
 import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
-import { receiveImport } from "@/lib/domain/transfer/receive-import";
-import { startImport } from "@/lib/domain/transfer/start-import";
+import { importNow } from "@/lib/domain/transfer/import-now";
 import { download } from "@/lib/http/download";
 import { readUpload } from "@/lib/http/read-upload";
 import { withinBudget } from "@/lib/http/within-budget";
@@ -18,13 +18,14 @@ export async function exportSubscriptions(ctx: Ctx): Promise<Response> {
 }
 
 /**
- * POST subscription/import: reads the body as OPML, whatever type it has, or a form with the file. Feeds are fetched after
- * the response. Errors: 400 for what is no OPML, 409 while another import runs, 413, 429.
+ * POST subscription/import: reads the body as OPML, whatever type it has, or a form with the file. The feeds
+ * exist after the response, those of a long list within some seconds more, and are fetched then. Errors: 400 for what is no
+ * OPML, 409 when another import takes long, 413, 429.
  */
 export async function importSubscriptions(ctx: Ctx, request: Request): Promise<void> {
   await withinBudget(ctx, { budget: "import", user: ctx.user }, async () => {
     const upload = readUpload(request, OPML_LIMIT, "subscriptions.opml");
     const contentType = /^multipart\//i.test(upload.contentType) ? upload.contentType : "text/x-opml";
-    await startImport(ctx, (await receiveImport(ctx, { ...upload, contentType })).id);
+    await importNow(webFetchCtx(ctx), { ...upload, contentType });
   });
 }

@@ -109,7 +109,8 @@ describe("files and pages", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(imported).toMatchObject({ status: 201, body: { message: expect.any(String) } });
-    expect(await latestImport(other)).toMatchObject({ state: "running", format: "opml" });
+    expect(await latestImport(other)).toMatchObject({ state: "done", format: "opml" });
+    expect((await theirs("/feeds")).body).toMatchObject([{ feed_url: "https://news.example/feed" }]);
     expect((await theirs("/import", { method: "POST", body: "no xml" })).status).toBe(400);
   });
 

@@ -6,8 +6,7 @@ import { readFavicon } from "@/lib/domain/icons/read-favicon";
 import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { findFeed } from "@/lib/domain/subscribe/find-feed";
 import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
-import { receiveImport } from "@/lib/domain/transfer/receive-import";
-import { startImport } from "@/lib/domain/transfer/start-import";
+import { importNow } from "@/lib/domain/transfer/import-now";
 import { AppError, notFound } from "@/lib/errors";
 import { readChunks } from "@/lib/http/read-request";
 import { created, ok } from "./answers";
@@ -25,12 +24,11 @@ export async function exportFeeds({ ctx }: MinifluxCall): Promise<Response> {
   });
 }
 
-/** POST /import: OPML as the body, of whatever type. The feeds are added in the background. */
+/** POST /import: OPML as the body, of whatever type. The feeds of a long list are added in the background. */
 export async function importFeeds({ ctx, request }: MinifluxCall): Promise<Response> {
   const file = { fileName: "miniflux.opml", contentType: "text/x-opml", chunks: readChunks(request, IMPORT_LIMIT) };
-  const preview = await receiveImport(ctx, file);
-  await startImport(ctx, preview.id);
-  return created({ message: "Feeds are being imported" });
+  const { state } = await importNow(webFetchCtx(ctx), file);
+  return created({ message: state === "done" ? "Feeds imported successfully" : "Feeds are being imported" });
 }
 
 /** GET /feeds/{id}/icon */

@@ -23,18 +23,19 @@ export type ClaimedImport = {
 
 type Row = Omit<ClaimedImport, "ctx"> & { userId: string; userKey: number; email: string; requestId: string | null };
 
-/** Claims the oldest import that no process works on; null when there is none. */
-export async function claimImport(system: FetchCtx): Promise<ClaimedImport | null> {
+/** Claims the oldest import that no process works on, or the one with this id; null when there is none. */
+export async function claimImport(system: FetchCtx, id: string | null = null): Promise<ClaimedImport | null> {
   const [row] = await sql<Row>(system.db.pool, {
     name: "import-claim",
     text: `UPDATE imports i SET lease_until = ${LEASE_END}, lease_token = $2, lease_process = $3, wait_until = NULL
       FROM users u
       WHERE u.key = i.user_key AND i.id = (SELECT id FROM imports WHERE state = 'running'
         AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
+        AND ($4::uuid IS NULL OR id = $4)
         ORDER BY started_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING i.id, i.lease_token AS token, i.bundles, i.preferences, i.settings, i.started_at AS "startedAt",
         i.request_id AS "requestId", u.id AS "userId", u.key AS "userKey", u.email`,
-    values: [system.now(), randomUUID(), await claimant(system.db)],
+    values: [system.now(), randomUUID(), await claimant(system.db), id],
   });
   if (!row) return null;
   const { userId, userKey, email, requestId, ...claimed } = row;

@@ -22,6 +22,12 @@ export type Upload = {
   chunks: AsyncIterable<Uint8Array>;
 };
 
+/**
+ * Calls `begin` when no other import is in its way. The caller then starts the preview at once, so that nobody replaces it
+ * before.
+ */
+type WhenFree = (begin: () => Promise<string>) => Promise<string>;
+
 /** An upload whose process does not renew it any more was interrupted; the next one takes its place. */
 const LEASE_MS = 45_000;
 const RENEW_MS = 15_000;
@@ -33,12 +39,18 @@ const WAIT_MS = 60_000;
  * changed yet. The preview before it is forgotten. Errors: CONFLICT while an import runs or another file is read,
  * VALIDATION_ERROR for a file that cannot be read, PAYLOAD_TOO_LARGE, BUSY.
  */
-export async function receiveImport(ctx: Ctx, upload: Upload): Promise<Import> {
-  const id = await beginUpload(ctx, upload.fileName);
+export async function receiveImport(ctx: Ctx, upload: Upload, whenFree?: WhenFree): Promise<Import> {
+  const begin = () => beginUpload(ctx, upload.fileName);
+  const id = await (whenFree ? whenFree(begin) : begin());
   const renewal = setInterval(() => void renew(ctx, id), RENEW_MS);
   try {
     await spoolUpload(upload.chunks, (file, bytes) =>
-      readFile(ctx, id, { file: file.fd, contentType: upload.contentType ?? "", bytes }),
+      readFile(ctx, id, {
+        file: file.fd,
+        contentType: upload.contentType ?? "",
+        bytes,
+        isKept: whenFree !== undefined,
+      }),
     );
     return await getImport(ctx, id);
   } catch (cause) {
@@ -70,7 +82,7 @@ export async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
     await lockPlan(client, ctx);
     await refuseWhileRunning(client, ctx);
     const uploading = await sql(client, {
-      text: "SELECT FROM imports WHERE user_key = $1 AND state = 'uploading' AND lease_until > $2",
+      text: "SELECT FROM imports WHERE user_key = $1 AND state IN ('uploading', 'preview') AND lease_until > $2",
       values: [ctx.user.key, ctx.now()],
     });
     if (uploading.length > 0) {
@@ -105,10 +117,10 @@ export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx
   }
 }
 
-type Spooled = Omit<ImportFile, "userKey"> & { bytes: number };
+type Spooled = Omit<ImportFile, "userKey"> & { bytes: number; isKept: boolean };
 
 /** Stores what a thread reads from the file, part by part. */
-async function readFile(ctx: Ctx, id: string, { bytes, ...upload }: Spooled): Promise<void> {
+async function readFile(ctx: Ctx, id: string, { bytes, isKept, ...upload }: Spooled): Promise<void> {
   const lines = new LineStore(ctx, id);
   const onPart = async (part: ImportPart) => {
     if (part.items) await storeItems(ctx.db.pool, id, part.items);
@@ -117,5 +129,5 @@ async function readFile(ctx: Ctx, id: string, { bytes, ...upload }: Spooled): Pr
   const options = { bytes, kind: "import", waitMs: WAIT_MS, onPart };
   const head = await webThreads().run(READ_IMPORT, { ...upload, userKey: ctx.user.key }, options);
   if (head.format === "starred") await gatherOrphans(ctx, id);
-  if (!(await finishUpload(ctx, id, head))) throw superseded();
+  if (!(await finishUpload(ctx, id, { ...head, isKept }))) throw superseded();
 }

@@ -38,6 +38,12 @@ export async function runImports(ctx: FetchCtx, isOver: () => boolean = () => fa
   return finished;
 }
 
+/** Works through one import as {@link runImports} does, unless another process works on it. */
+export async function runImport(ctx: FetchCtx, id: string, isOver: () => boolean): Promise<void> {
+  const job = await claimImport(ctx, id);
+  if (job) await runOne(job, isOver);
+}
+
 async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
   try {
     const bundles = await importBundles(job);

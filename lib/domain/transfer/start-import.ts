@@ -15,7 +15,8 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
     await lockPlan(client, ctx);
     await refuseWhileRunning(client, ctx);
     const started = await sql(client, {
-      text: `UPDATE imports SET state = 'running', started_at = $3, request_id = $4 WHERE id = $1 AND user_key = $2 AND state = 'preview' RETURNING id`,
+      text: `UPDATE imports SET state = 'running', started_at = $3, request_id = $4,
+          lease_until = NULL WHERE id = $1 AND user_key = $2 AND state = 'preview' RETURNING id`,
       values: [id, ctx.user.key, ctx.now(), ctx.requestId ?? null],
     });
     if (started.length === 0) throw new AppError("CONFLICT", "This import was started before.");

@@ -34,13 +34,21 @@ export async function storeLines(
   });
 }
 
-/** Turns a completely read file into a preview. Returns false when it was discarded meanwhile. */
-export async function finishUpload(ctx: Ctx, importId: string, head: ImportHead): Promise<boolean> {
-  const { bundles, preferences, settings, format, fileName, items, lists } = head;
+/**
+ * Turns a completely read file into a preview, which another file may replace unless it is kept until the upload's claim
+ * ends. Returns false when it was discarded meanwhile.
+ */
+export async function finishUpload(
+  ctx: Ctx,
+  importId: string,
+  head: ImportHead & { isKept: boolean },
+): Promise<boolean> {
+  const { bundles, preferences, settings, format, fileName, items, lists, isKept } = head;
   const hasPreferences = preferences !== null && Object.keys(preferences).length > 0;
   const ready = await sql(ctx.db.pool, {
     text: `UPDATE imports SET state = 'preview', format = $3, bundles = $4, preferences = $5, items = $6, created_at = $7,
-             file_name = COALESCE(NULLIF(file_name, ''), NULLIF($8, ''), 'feeds'), lists = $9, settings = $10, lease_until = NULL
+             file_name = COALESCE(NULLIF(file_name, ''), NULLIF($8, ''), 'feeds'), lists = $9, settings = $10,
+             lease_until = CASE WHEN $11 THEN lease_until END
            WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
     values: [
       importId,
@@ -53,6 +61,7 @@ export async function finishUpload(ctx: Ctx, importId: string, head: ImportHead)
       uploadName(fileName),
       storableJson(lists),
       settings && storableJson([settings]).slice(1, -1),
+      isKept,
     ],
   });
   return ready.length > 0;
