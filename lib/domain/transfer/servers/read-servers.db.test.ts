@@ -3,6 +3,7 @@ import { inlineRunner, type JobRunner } from "@/lib/domain/parsing/thread-job";
 import { getImport } from "@/lib/domain/transfer/get-import";
 import { cancelImport } from "@/lib/domain/transfer/start-import";
 import { sql } from "@/lib/platform/db";
+import { pause } from "@/sandbox/until";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { FAKE_PASSWORD, fakeGoogleReader, fakeMiniflux } from "@/scripts/testing/servers/fake-servers";
 import { connect, input, library, read, ServerSites } from "@/scripts/testing/servers/server-imports";
@@ -39,6 +40,26 @@ test("a server that goes away is tried again from the page where it stopped", as
   await ctx.db.prisma.import.update({ where: { id }, data: { waitUntil: null } });
   await read();
   expect(await getImport(ctx, id)).toMatchObject({ state: "preview", items: { total: 5 } });
+});
+
+test("a server that hangs does not hold up the imports of others", async () => {
+  const [first, second] = [await freshUser(), await freshUser()];
+  const slow = fakeMiniflux(library(first.user.key));
+  const slowAddress = await serve(slow);
+  const hanging = await connect(first, input("miniflux", slowAddress));
+  const other = await connect(second, input("miniflux", await serve(fakeMiniflux(library(second.user.key)))));
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const page = slow["/v1/entries"] as (request: unknown) => string;
+  sites.web.set(new URL(slowAddress).host, "/v1/entries", async (request) => isFree.then(() => page(request)));
+  const reading = read();
+  while ((await getImport(second, other.id)).state !== "preview") await pause(20);
+  expect((await getImport(first, hanging.id)).state).toBe("reading");
+  letGo();
+  await reading;
+  expect((await getImport(first, hanging.id)).state).toBe("preview");
 });
 
 test("a password that is refused later ends the reading, and is forgotten", async () => {

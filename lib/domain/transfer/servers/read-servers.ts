@@ -14,6 +14,10 @@ import { type ServerClient, ServerFailure, type ServerItem } from "./server-type
 
 /** Milliseconds for which one import is read before the next one has its turn. */
 const TURN_MS = 10_000;
+/** Imports that a process reads at once; each may hold a page of articles in memory. An account has one at most. */
+const AT_ONCE = 3;
+/** Milliseconds after which a process that has room looks for a further import. */
+const LOOK_MS = 500;
 /** Failed attempts in a row after which it is given up, with the pauses between them in milliseconds. */
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 3_600_000];
 /** Articles of one import. */
@@ -40,15 +44,41 @@ const ENDLESS = `The server's list did not end: its last ${MOST_EMPTY_PAGES.toLo
 /**
  * Reads the articles of servers, page by page: a page and the place of the next one are stored in one transaction, so
  * that a killed process repeats at most one request. At the end the password is removed and the import is a preview.
+ * A few are read at once, each of another account, so that a server that hangs does not hold up all others.
  */
 export async function readServers(ctx: FetchCtx, isOver: () => boolean = () => false): Promise<void> {
-  while (!isOver()) {
-    const claimed = await claimServer(ctx);
-    if (!claimed) return;
-    await readOne({ ...ctx, ...asStartedBy(ctx, claimed.requestId) }, claimed, isOver);
-    ctx.changes.add(claimed.userKey, { type: "import" });
-    await publishChanges(ctx);
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  while (!isOver() && failures.length === 0) {
+    const claimed = running.size < AT_ONCE ? await claimServer(ctx) : null;
+    if (claimed) {
+      const one: Promise<void> = readInTurn(ctx, claimed, isOver)
+        .catch((thrown: unknown) => void failures.push(thrown))
+        .finally(() => running.delete(one));
+      running.add(one);
+    } else {
+      if (running.size === 0) return;
+      await endOfOne(running);
+    }
   }
+  await Promise.all(running);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Resolves when one import's turn has ended, or when it is time to look for further ones. */
+async function endOfOne(running: ReadonlySet<Promise<void>>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const isTime = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LOOK_MS);
+  });
+  await Promise.race([...running, isTime]);
+  clearTimeout(timer);
+}
+
+async function readInTurn(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => boolean): Promise<void> {
+  await readOne({ ...ctx, ...asStartedBy(ctx, claimed.requestId) }, claimed, isOver);
+  ctx.changes.add(claimed.userKey, { type: "import" });
+  await publishChanges(ctx);
 }
 
 async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => boolean): Promise<void> {
