@@ -8,11 +8,18 @@ import { type OpenServer, type Reach, type ServerCursor, ServerFailure } from ".
 /** Articles per page. */
 const PAGE = 250;
 /**
+ * Ids per request: mostly all of a list. Miniflux sorts articles of one time anew for each request, so that every boundary
+ * between two requests can lose some.
+ */
+const IDS = 10_000;
+/**
  * Milliseconds after which a page whose articles are too long for one response is not split further: others wait for
  * their turn, and the claim ends soon after.
  */
 const SPLIT_MS = 60_000;
 const STATE = "user/-/state/com.google/";
+
+type IdList = { ids: string[]; unreadable: number; continuation: string | null | undefined };
 
 /** Reads a server of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
 export const openGoogleReader: OpenServer = async (account, reach) => {
@@ -29,6 +36,19 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
     if (!auth)
       throw new ServerFailure("wrong", "The server does not speak the Google Reader protocol at this address.");
     return auth;
+  }
+
+  let known: { stream: string; from: string; list: IdList } | undefined;
+  /** The ids of a list from a continuation on; those read last are remembered. */
+  async function readIds(stream: string, from: string): Promise<IdList> {
+    if (known?.stream === stream && known.from === from) return known.list;
+    const query = new URLSearchParams({ output: "json", n: String(IDS), s: `${STATE}${stream}` });
+    if (from !== "") query.set("c", from);
+    const url = at(`stream/items/ids?${query}`);
+    const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
+    const ids = (itemRefs?.list ?? []).map(({ id }) => id);
+    known = { stream, from, list: { ids, unreadable: itemRefs?.unreadable ?? 0, continuation } };
+    return known.list;
   }
 
   /** The texts of articles by id; in halves where they are too long for one response. */
@@ -54,12 +74,11 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
     readLists: () => readLists(at, headers, reach),
     async readItems(cursor, { folders }) {
       // Starred articles come first, because servers list old ones nowhere else.
-      const { stream = "starred", from = "" } = cursor ?? {};
-      const query = new URLSearchParams({ output: "json", n: String(PAGE), s: `${STATE}${stream}` });
-      if (from !== "") query.set("c", String(from));
-      const url = at(`stream/items/ids?${query}`);
-      const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
-      const ids = (itemRefs?.list ?? []).map(({ id }) => id);
+      const { stream = "starred", from = "", place = 0 } = cursor ?? {};
+      const list = await readIds(String(stream), String(from));
+      const end = Number(place) + PAGE;
+      const isLast = end >= list.ids.length;
+      const ids = list.ids.slice(Number(place), end);
       const folderNames = new Set(folders);
       const asked = new Set(ids.map(idKey));
       const sent = new Map(
@@ -67,9 +86,11 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
       );
       const came = [...sent].filter(([key]) => asked.has(key));
       const items = came.map(([, item]) => toServerItem(item, folderNames));
-      const missing = asked.size - came.length + (itemRefs?.unreadable ?? 0);
+      const missing = asked.size - came.length + (isLast ? list.unreadable : 0);
       const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
-      const next = nextOf(String(stream), String(from), ids.length > 0 ? continuation : null);
+      const next = isLast
+        ? nextOf(String(stream), String(from), ids.length > 0 ? list.continuation : null)
+        : { stream, from, place: end };
       return { items: fresh, next, missing };
     },
   };

@@ -10,6 +10,8 @@ const PAIRS = 200_000;
 const FOLDERS = 20_000;
 /** Articles of a page; servers return what they were asked for, some of them more. */
 const ITEMS = 5_000;
+/** Ids of articles of a page. */
+const REFS = 20_000;
 /** Ids of unread and of starred articles. */
 const IDS = 1_000_000;
 
@@ -110,7 +112,7 @@ const ANSWERS = {
       return { feeds, folders: [...names], unreadable: subscriptions.unreadable };
     }),
   "reader-ids": z.object({
-    itemRefs: countedList(z.object({ id: ServerId }), ITEMS).nullish(),
+    itemRefs: countedList(z.object({ id: ServerId }), REFS).nullish(),
     continuation: ServerId.nullish(),
   }),
   "reader-contents": z.object({ items: lenientList(ReaderItem, ITEMS) }),

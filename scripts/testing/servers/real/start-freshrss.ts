@@ -64,7 +64,7 @@ async function mark(base: string): Promise<void> {
   const login = new URLSearchParams({ Email: FAKE_USER, Passwd: FAKE_PASSWORD });
   const signedIn = await (await fetch(`${base}/accounts/ClientLogin`, { method: "POST", body: login })).text();
   const headers = { authorization: `GoogleLogin auth=${/^Auth=(.*)$/m.exec(signedIn)?.[1]}` };
-  const stream = `${base}/reader/api/0/stream/contents/user/-/state/com.google/reading-list?output=json&n=1000`;
+  const stream = `${base}/reader/api/0/stream/contents/user/-/state/com.google/reading-list?output=json&n=10000`;
   const { items } = (await (await fetch(stream, { headers })).json()) as {
     items: { id: string; alternate: { href: string }[] }[];
   };

@@ -70,7 +70,7 @@ async function fill(address: string, urls: ReadonlyMap<string, string>): Promise
   for (const [name, feed_url] of urls) {
     await call("POST", "feeds", { feed_url, category_id: name === "Sea" ? water : all.id });
   }
-  const { entries } = await call("GET", "entries?limit=1000");
+  const { entries } = await call("GET", "entries?limit=10000");
   const placeOf = ({ url }: { url: string }) => Number(url.split("/").at(-1));
   const read = entries.filter((entry: { url: string }) => STATES.isRead(placeOf(entry)));
   await call("PUT", "entries", { entry_ids: read.map(({ id }: { id: number }) => id), status: "read" });
