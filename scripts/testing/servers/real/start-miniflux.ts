@@ -42,11 +42,9 @@ export async function startMiniflux(
     await stop();
     throw thrown;
   }
-  const inputOf = (kind: ServerKind, path = "") => {
-    return { kind, address: `${address}${path}`, user: FAKE_USER, password: FAKE_PASSWORD };
-  };
+  const inputOf = (kind: ServerKind) => ({ kind, address, user: FAKE_USER, password: FAKE_PASSWORD });
   return {
-    inputs: [inputOf("miniflux"), inputOf("google-reader"), inputOf("fever", "/fever")],
+    inputs: [inputOf("miniflux"), inputOf("google-reader"), inputOf("fever")],
     hasLabels: false,
     stop,
   };
