@@ -1,9 +1,9 @@
 // node scripts/run.mjs scripts/x.ts [arguments]: bundles a TypeScript program and runs it.
-import { runProgram } from "./launch/run-program.mjs";
+import "./launch/require-node.mjs";
 
 const [source, ...args] = process.argv.slice(2);
 if (!source) {
   console.error("Usage: node scripts/run.mjs <program.ts> [arguments]");
   process.exit(1);
 }
-await runProgram(source, args);
+import("./launch/run-program.mjs").then(({ runProgram }) => runProgram(source, args));

@@ -1,4 +1,4 @@
 // npm start, npm run dev
-import { runProgram } from "./launch/run-program.mjs";
+import "./launch/require-node.mjs";
 
-await runProgram("scripts/start.ts", process.argv.slice(2));
+import("./launch/run-program.mjs").then(({ runProgram }) => runProgram("scripts/start.ts", process.argv.slice(2)));

@@ -3,30 +3,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const MINIMUM_NODE = { major: 20, minor: 19 };
-
 /** @typedef {{ version: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
 
 /**
- * Refuses a Node.js that is too old, then installs what package-lock.json lists and node_modules lacks. A failure prints
- * one sentence and ends this process with code 1.
+ * Installs what package-lock.json lists and node_modules lacks. A failure prints one sentence and ends this process with
+ * code 1.
  * @param {string} root
  */
 export function ensureInstalled(root) {
-  const problem = nodeProblem(process.versions.node) ?? (isInstalled(root) ? null : install(root));
+  const problem = isInstalled(root) ? null : install(root);
   if (problem === null) return;
   console.error(problem);
   process.exit(1);
-}
-
-/**
- * Returns why a version of Node.js cannot run Feedloom; null when it can.
- * @param {string} version
- */
-export function nodeProblem(version) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const isOld = major < MINIMUM_NODE.major || (major === MINIMUM_NODE.major && minor < MINIMUM_NODE.minor);
-  return isOld ? `Feedloom needs Node.js 20.19 or newer; this is ${version}.` : null;
 }
 
 /**

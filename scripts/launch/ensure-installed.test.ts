@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isInstalled, nodeProblem } from "./ensure-installed.mjs";
+import { isInstalled } from "./ensure-installed.mjs";
+import { nodeProblem } from "./require-node.mjs";
 
 test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.0"])("Node.js %s is accepted", (version) => {
   expect(nodeProblem(version)).toBeNull();

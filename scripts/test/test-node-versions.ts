@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,9 +10,15 @@ import { type StepResult, withReport } from "./step-result";
 /** The versions of Node.js that Feedloom promises to run on; the newest is the newest release of the current LTS line. */
 export const NODE_VERSIONS = { oldest: "20.19.0", middle: "22.23.3", newest: "24.21.0" };
 
+/** Versions that cannot run it, and must be able to read why. */
+const REFUSED_VERSIONS = ["12.22.12", "18.20.8"];
+
 const START_TIMEOUT_MS = 180_000;
 
-/** Runs the unit tests of some files and starts the product once on each of these versions of Node.js. */
+/**
+ * Runs the unit tests of some files and starts the product once on each of these versions of Node.js, and starts it on versions
+ * that are too old.
+ */
 export async function testNodeVersions(versions: readonly string[], files: readonly string[]): Promise<StepResult> {
   const total = { passed: 0, failed: 0 };
   const reports: string[] = [];
@@ -27,7 +33,25 @@ export async function testNodeVersions(versions: readonly string[], files: reado
       if (report) reports.push(`Node.js ${version}: ${report}`);
     }
   }
+  for (const version of REFUSED_VERSIONS) {
+    const { passed, failed, report } = startTooOld(await obtainNode(version), version);
+    total.passed += passed;
+    total.failed += failed;
+    if (report) reports.push(report);
+  }
   return { ...total, report: reports.join("\n\n") };
+}
+
+/** Starts each of the programs that people start. They end with one sentence. */
+function startTooOld(node: string, version: string): StepResult {
+  const programs = [["scripts/start.mjs"], ["scripts/test.mjs"], ["scripts/run.mjs", "scripts/doctor.ts"]];
+  const wrong = programs.flatMap((args) => {
+    const { status, stdout, stderr } = spawnSync(node, args, { encoding: "utf8" });
+    const isRight =
+      status === 1 && `${stdout}${stderr}` === `Feedloom needs Node.js 20.19 or newer; this is ${version}.\n`;
+    return isRight ? [] : [`${args[0]} on Node.js ${version} ended with ${status}:\n${stdout}${stderr}`];
+  });
+  return { passed: programs.length - wrong.length, failed: wrong.length, report: wrong.join("\n\n") };
 }
 
 /** Starts the product on a data folder of its own, asks whether it is healthy and stops it. */
