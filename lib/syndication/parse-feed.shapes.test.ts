@@ -114,6 +114,15 @@ describe("parseFeed with mixed vocabularies", () => {
     ).toBe("<p>x</p>");
   });
 
+  test.each([
+    "<media:group><media:title>T</media:title></media:group>",
+    "<media:group><media:group><media:title>T</media:title></media:group></media:group>",
+    '<media:group><media:content url="/v.mp4"><media:title>T</media:title></media:content></media:group>',
+  ])("takes a title that only a media group has: %s", (group) => {
+    expect(entry(group)?.title).toBe("T");
+    expect(entry(`${group}<title>own</title>`)?.title).toBe("own");
+  });
+
   test("parses Dublin Core terms, FOAF and PRISM", () => {
     expect(
       item(
@@ -134,6 +143,15 @@ describe("parseFeed with unusual links and files", () => {
       "https://feeds.example/a",
     );
     expect(entry('<link rel="self" href="/s"/>')?.link).toBe("https://feeds.example/s");
+  });
+
+  test.each([
+    ['<link href=""/>', ""],
+    ['<link href="" xml:base="https://b.example/x/"/>', "https://b.example/x/"],
+    ['<link href="" xml:base=""/>', ""],
+    ['<link href=" " xml:base="/y"/>', "https://feeds.example/y"],
+  ])("takes an empty address for the base that the document names: %s", (link, expected) => {
+    expect(entry(link)?.link).toBe(expected);
   });
 
   test("prefers RSS's own link to others and resolves a guid that is a path", () => {
@@ -183,6 +201,19 @@ describe("parseFeed with unusual JSON Feeds", () => {
     ["cut off after an item", `{${version},"items":[{"id":"a","url":"https://a.example//x"},{"id":"b"},`],
   ])("%s", (_, text) => {
     expect(parse(text).items.map(({ guid }) => guid)).toEqual(["a", "b"]);
+  });
+
+  test.each([
+    `{${version},"title":"T","items":[{"id":"a`,
+    `{${version},"title":"T","items":[`,
+    `{${version},"title":"T",`,
+    '{"rss":{"channel":{"title":"T","item":[',
+  ])("refuses one that is cut off before its first item: %s", (text) => {
+    expect(() => parse(text)).toThrow("cannot be read");
+  });
+
+  test("accepts one without items that is whole", () => {
+    expect(parse(`{${version},"items":[],}`).items).toEqual([]);
   });
 
   test("accepts tags as one text, attachments as addresses and lone surrogates", () => {

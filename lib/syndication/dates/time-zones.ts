@@ -59,6 +59,8 @@ const ZONES = new Map<string, number>(
     wat: 1,
     eat: 3,
     msk: 3,
+    irst: 3.5,
+    irdt: 4.5,
     msd: 4,
     trt: 3,
     gst: 4,

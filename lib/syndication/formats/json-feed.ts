@@ -10,7 +10,7 @@ import { resolveHtml } from "@/lib/syndication/text/resolve-html";
 import { type Enclosure, FeedParseError, type ParsedFeed, type ParsedItem } from "@/lib/syndication/types";
 import { MAX_ITEMS, MAX_JSON_COMMAS, MAX_JSON_NODES } from "@/lib/syndication/xml/limits";
 import { byteLength } from "./media";
-import { repairJson } from "./repair-json";
+import { type RepairedJson, repairJson } from "./repair-json";
 import { parseRss } from "./rss";
 import { rssInJson } from "./rss-in-json";
 
@@ -158,14 +158,15 @@ const errorPosition = (error: unknown, text: string) =>
  * Parses JSON, or what can be repaired of it: first all of it, then everything before the damage; a cut-off text to its
  * last complete part.
  */
-function parse(text: string): unknown {
+function parse(text: string): { value: unknown; isIncomplete: boolean } | undefined {
   checkSize(text);
   let end = text.length;
+  const whole: RepairedJson = { json: text, isIncomplete: false };
   const repaired = () => repairJson(text, end >= text.length);
-  for (const candidate of [() => text, repaired, () => repairJson(text.slice(0, end), false)]) {
-    const json = candidate();
+  for (const candidate of [() => whole, repaired, () => repairJson(text.slice(0, end), false)]) {
+    const found = candidate();
     try {
-      if (json !== undefined) return JSON.parse(json);
+      if (found) return { value: JSON.parse(found.json), isIncomplete: found.isIncomplete };
     } catch (error) {
       end = Math.min(end, errorPosition(error, text));
     }
@@ -173,15 +174,24 @@ function parse(text: string): unknown {
   return undefined;
 }
 
+const UNREADABLE = "The address answered with JSON that cannot be read.";
+
 /**
  * Parses JSON Feed 1.0 and 1.1 (https://www.jsonfeed.org/version/1.1/), and RSS written as JSON; a cut-off document
  * yields what arrived.
- * @throws FeedParseError "malformed" for broken JSON, "not-a-feed" for other JSON
+ * @throws FeedParseError "malformed" for broken JSON and a document cut off before its first item, "not-a-feed" for
+ * other JSON
  */
 export function parseJsonFeed(text: string, url: string): ParsedFeed {
   const json = parse(text);
+  if (!json) throw new FeedParseError("malformed", UNREADABLE);
+  const feed = readFeed(json.value, url);
+  if (json.isIncomplete && feed.items.length === 0) throw new FeedParseError("malformed", UNREADABLE);
+  return feed;
+}
+
+function readFeed(json: unknown, url: string): ParsedFeed {
   const feed = Array.isArray(json) && isObject(json[0]) && versionOf(json[0]) !== undefined ? json[0] : json;
-  if (feed === undefined) throw new FeedParseError("malformed", "The address answered with JSON that cannot be read.");
   const rss = rssInJson(feed, url);
   if (rss) return parseRss(rss);
   if (!isFeed(feed)) {

@@ -11,8 +11,9 @@ function parseLink(element: XmlElement): Link {
   const named = attribute(element, "href") || attribute(element, "resource");
   const target = named || stringOf(element);
   const rel = attribute(element, "rel").toLowerCase().replace(RELATION, "");
-  // An empty reference is the document itself; only a self link is meant that way.
-  const itself = rel === "self" && target === "" && Object.hasOwn(element.attributes, "href");
+  // An empty reference is the base. Without xml:base that is the document, which only a self link can mean.
+  const isEmpty = target === "" && Object.hasOwn(element.attributes, "href");
+  const itself = isEmpty && (rel === "self" || element.hasBase === true);
   return {
     href: itself ? element.base : resolveAddress(target, element.base),
     rel: rel || "alternate",

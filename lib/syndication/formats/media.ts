@@ -14,13 +14,27 @@ export function byteLength(text: string): number {
   return value;
 }
 
-/** Returns the fields of an item together with those inside its Media RSS groups. */
+const MAX_GROUPS = 20;
+
+/**
+ * Returns the fields of an item together with those inside its Media RSS groups, which may be nested. The title of a
+ * group may also stand in one of its contents.
+ */
 export function withMediaGroups(fields: Fields): Fields {
-  const groups = all(fields, "media:group");
+  const groups = [...all(fields, "media:group")];
   if (groups.length === 0) return fields;
   const merged = new Map<string, readonly XmlElement[]>(fields);
+  const add = (name: string, elements: readonly XmlElement[]) =>
+    merged.set(name, [...(merged.get(name) ?? []), ...elements]);
+  // The list grows while it is read.
   for (const group of groups) {
-    for (const [name, elements] of fieldsOf(group)) merged.set(name, [...(merged.get(name) ?? []), ...elements]);
+    const inner = fieldsOf(group);
+    for (const [name, elements] of inner) add(name, elements);
+    for (const content of all(inner, "media:content")) {
+      const title = first(fieldsOf(content), "media:title");
+      if (title) add("media:title", [title]);
+    }
+    groups.push(...all(inner, "media:group").slice(0, MAX_GROUPS - groups.length));
   }
   return merged;
 }

@@ -1,5 +1,8 @@
 const MAX_OPEN = 200;
 
+/** JSON that can be parsed, and whether parts of the document are missing from it. */
+export type RepairedJson = { json: string; isIncomplete: boolean };
+
 /** Where each complete value inside an open list or object ends, and what is still open there. */
 type Cut = { at: number; open: string };
 
@@ -66,12 +69,13 @@ const depthOf = (isCutOff: boolean) => (isCutOff ? 3 : 2);
  * middle: the result ends after the last complete part, an item or, in a text that merely breaks off, a member of one.
  * Returns undefined when nothing is complete. Linear.
  */
-export function repairJson(text: string, isCutOff: boolean): string | undefined {
+export function repairJson(text: string, isCutOff: boolean): RepairedJson | undefined {
   const clean = withoutComments(text)
     .replace(/[\u0000-\u001f]+/g, " ")
     .replace(/,(\s{0,200}[\]}])/g, "$1")
     .replace(/(?<!\\)("\s{0,20}:\s{0,20})(NaN|-?Infinity)(?=\s{0,20}[,}\]])/g, '$1"$2"');
   const cut = lastCut(clean, depthOf(isCutOff));
   if (!cut) return undefined;
-  return clean.slice(0, cut.at) + [...cut.open].reverse().join("");
+  const json = clean.slice(0, cut.at) + [...cut.open].reverse().join("");
+  return { json, isIncomplete: cut.open !== "" };
 }

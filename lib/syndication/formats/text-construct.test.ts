@@ -23,12 +23,25 @@ test.each([
   '<title type="text/plain" mode="escaped">1 &lt; 2 &amp; &lt;b></title>',
   '<title type="application/xhtml+xml" mode="xml">1 &lt; 2 &amp; &lt;b></title>',
   '<title type="text/html" mode="base64">MSAmbHQ7IDIgJmFtcDsgJmx0O2I+</title>',
-  '<title type="application/octet-stream">MSAmbHQ7IDIgJmFtcDsgJmx0O2I+</title>',
 ])("%s", (title) => {
   expect(read(title).title).toBe("1 < 2 & <b>");
 });
 
+/** A title has no media type (RFC 4287, section 3.1.1): one that claims to have any is text. */
 test.each([
+  ['<title type="application/unknown">Greeting</title>', "Greeting"],
+  ['<title type="application/octet-stream">Hey you</title>', "Hey you"],
+  ['<title type="application/xml">Greeting</title>', "Greeting"],
+  ["<title>How to write <!-- in HTML</title>".replace("<!--", "&lt;!--"), "How to write <!-- in HTML"],
+  ["<title type='text'>a &lt;!-- b</title>", "a <!-- b"],
+])("%s", (title, expected) => {
+  expect(read(title).title).toBe(expected);
+});
+
+test.each([
+  ['<content type="application/octet-stream">MSAmbHQ7IDI=</content>', "1 &lt; 2"],
+  ['<content type="application/unknown">Greeting</content>', "Greeting"],
+  ['<summary type="application/unknown">Greeting</summary>', undefined],
   ['<content type="html">AT&amp;amp;T &lt;b>x&lt;/b></content>', "AT&amp;T <b>x</b>"],
   ['<content type="html">AT&amp;amp;T</content>', "AT&amp;T"],
   ['<content type="text">AT&amp;T &lt;b>x&lt;/b></content>', "AT&T &lt;b>x&lt;/b>"],

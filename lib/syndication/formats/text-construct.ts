@@ -15,7 +15,8 @@ import { textOf } from "@/lib/syndication/xml/text-of";
 /** How a field's characters are to be decoded; "guess" for a format (or a feed) that does not say. */
 type Reading = "text" | "html" | "xhtml" | "base64" | "guess" | "none";
 
-const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 const MAX_PLAIN = 8_192;
 
 /**
@@ -33,7 +34,8 @@ function textKindOf(element: XmlElement): Reading {
   if (type === "text/plain" || type === "plain") return mode === "escaped" ? "guess" : "text";
   if (type === "" || type.startsWith("text/")) return "guess";
   if (/[/+]xml$/.test(type)) return "xhtml";
-  return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? "base64" : "guess";
+  // Only content may have another media type (4.1.3.1); every other field is a text construct (3.1.1).
+  return element.name === "content" && /^[\w.+-]+\/[\w.+-]+$/.test(type) ? "base64" : "guess";
 }
 
 /**
@@ -45,10 +47,16 @@ function unwrapped(element: XmlElement): XmlElement {
   return only && isElement(only) && /^(?:(?:xhtml|foreign):)?div$/.test(only.name) ? only : element;
 }
 
+/** Returns the text in an encoded field, or the field as it is if it isn't encoded text after all. */
 function fromBase64(element: XmlElement): string {
   const text = textOf(element).trim();
-  if (!BASE64.test(text)) return text;
-  return Buffer.from(text, "base64").toString("utf8");
+  const encoded = text.replace(/\s+/g, "");
+  if (!BASE64.test(encoded)) return text;
+  try {
+    return utf8.decode(Buffer.from(encoded, "base64"));
+  } catch {
+    return text;
+  }
 }
 
 const binary = (element: XmlElement) => /^(?:image|audio|video|font)\//i.test(attribute(element, "type"));

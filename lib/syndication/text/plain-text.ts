@@ -60,11 +60,12 @@ const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
 
 /**
  * Returns whether text looks like HTML although nothing says so: an end tag, an element with attributes, a paragraph,
- * or one that needs no end tag. A lone "<b>" is taken for a word about markup, not for markup.
+ * one that needs no end tag, or a whole comment. A lone "<b>" or "<!--" is taken for a word about markup, not for markup.
  */
 export function looksLikeHtml(text: string): boolean {
   if (!text.includes("<")) return false;
-  if (text.includes("<!--")) return true;
+  const comment = text.indexOf("<!--");
+  if (comment >= 0 && text.includes("-->", comment)) return true;
   for (const [tag, slash, name = ""] of text.matchAll(TAG)) {
     const lower = name.toLowerCase();
     if (!HTML_ELEMENTS.has(lower)) continue;

@@ -25,6 +25,7 @@ type Context = {
   entities: Entities;
   scope: Scope;
   base: string;
+  hasBase: boolean;
   language: string;
 };
 
@@ -94,6 +95,7 @@ function innerContext(context: Context, raw: string, attributes: Attributes): Co
     isRoot: false,
     scope,
     base: resolved || context.base,
+    hasBase: resolved !== "" || context.hasBase,
     language: language ?? context.language,
   };
 }
@@ -138,6 +140,7 @@ function parseElement(node: RawNode, context: Context): XmlElement {
     attributes,
     children: parseChildren(node[raw] as RawNode[], inner),
     base: inner.base,
+    hasBase: inner.hasBase,
     language: inner.language,
     entities: inner.entities,
   };
@@ -158,6 +161,15 @@ export function parseXml(text: string, base: string): XmlDocument {
   const nodes = reader.parse(skeleton.xml) as RawNode[];
   const entities = newEntities(skeleton.entities);
   const scope: Scope = { prefixes: new Map(), names: new Map() };
-  const context: Context = { garbled: hasMojibake(text), isRoot: true, skeleton, entities, scope, base, language: "" };
+  const context: Context = {
+    garbled: hasMojibake(text),
+    isRoot: true,
+    skeleton,
+    entities,
+    scope,
+    base,
+    hasBase: false,
+    language: "",
+  };
   return { root: nodes[0] && parseElement(nodes[0], context), foreignRoot };
 }
