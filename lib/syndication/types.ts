@@ -59,7 +59,13 @@ export type ParsedFeed = {
   items: ParsedItem[];
 };
 
-export type DiscoveredFeed = { url: string; type: string; title: string };
+export type DiscoveredFeed = {
+  url: string;
+  type: string;
+  title: string;
+  /** A link's words are all that says so: it may lead to a page, such as a list of feeds. */
+  isUnsure?: true;
+};
 
 export type OpmlOutline = { title: string; xmlUrl: string; htmlUrl: string; folder: string };
 

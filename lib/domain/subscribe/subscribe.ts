@@ -22,6 +22,7 @@ import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
 import { findFeed } from "./find-feed";
 import { followsSiteOf } from "./follows-site-of";
 import { refuseOwnOutput } from "./refuse-own-output";
+import { storedAddress } from "./stored-address";
 
 /**
  * Adds a feed by whatever the user typed: a feed's address, a site, a profile or keywords. Its first articles are
@@ -61,7 +62,8 @@ type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; rows: Articl
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found) {
-  const identity: SourceIdentity = { kind: "feed", url: found.feedUrl };
+  const url = await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
+  const identity: SourceIdentity = { kind: "feed", url };
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
   await removeDeletedFeed(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });

@@ -102,6 +102,18 @@ describe("the order of discovered feeds", () => {
     ]);
   });
 
+  test("names one feed with and without a slash once", () => {
+    const link = (href: string) => `<link rel="alternate" type="${RSS}" href="${href}">`;
+    expect(urls(link("/feed") + link("/feed/") + link("/"))).toEqual([
+      "https://site.example/feed",
+      "https://site.example/",
+    ]);
+    expect(urls(link("/feed/?a=1") + link("/feed?a=1") + link("/feed"))).toEqual([
+      "https://site.example/feed/?a=1",
+      "https://site.example/feed",
+    ]);
+  });
+
   test("a feed without a title gets that of the page, or else its address", () => {
     const link = `<link rel="alternate" type="${RSS}" href="/feed">`;
     expect(discoverFeeds(`<title>My\n Site</title>${link}`, PAGE)[0]?.title).toBe("My Site");
@@ -170,6 +182,22 @@ describe("discoverFeeds with links that call themselves a feed", () => {
   ])("does not offer %s", (_, link) =>
     expect(urls(`${declared}${link}`)).toEqual(["https://site.example/comments/feed"]),
   );
+
+  test("marks links that may lead to a list of feeds", () => {
+    const links = ["/feeds", "/rss/", "/feed/", "/rss.xml", "/feed/news"].map((href) => `<a href="${href}">Feeds</a>`);
+    expect(discoverFeeds(links.join(""), PAGE).map(({ isUnsure }) => isUnsure ?? false)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test("finds a feed called Subscribe when nothing is declared", () =>
+    expect(discoverFeeds(`<a href="/posts.xml">Subscribe</a><a href="/s.html">Subscribe</a>`, PAGE)).toEqual([
+      { url: "https://site.example/posts.xml", type: RSS, title: "Subscribe", isUnsure: true },
+    ]));
 
   test("finds a feed called Syndicate when nothing is declared", () =>
     expect(urls(`<a href="/syn">Syndicate</a>`)).toEqual(["https://site.example/syn"]));

@@ -1,5 +1,5 @@
 import type { DiscoveredFeed } from "@/lib/syndication/types";
-import { feedAddress } from "./feed-address";
+import { feedAddress, withoutSlash } from "./feed-address";
 import { type PageLink, type PageLinks, parsePageLinks } from "./page-links";
 
 type Strategy = (page: PageLinks) => PageLink[];
@@ -20,6 +20,9 @@ const STRATEGIES: readonly Strategy[] = [
     links.filter(
       (link) => link.tag === "a" && FEED_WORDS.test(link.title) && sameSite(link, url) && !isPage(link.href),
     ),
+  // "Subscribe" alone more often means a newsletter or a plan.
+  ({ links, url }) =>
+    links.filter((link) => link.tag === "a" && SUBSCRIBE.test(link.title) && sameSite(link, url) && !isPage(link.href)),
 ];
 
 const MAX_FEEDS = 50;
@@ -29,7 +32,8 @@ const MAX_FEEDS = 50;
  * before feeds of comments; otherwise the page's own order counts, as its author put the important one first.
  * @param html the page, any size; time is linear
  * @param url its address after redirects
- * @returns absolute http(s) addresses, each once; `type` is a MIME type or empty when the page does not say
+ * @returns absolute http(s) addresses, each once with or without a slash at its end; `type` is a MIME type or empty when
+ * the page does not say
  */
 export function discoverFeeds(html: string, url: string): DiscoveredFeed[] {
   const page = parsePageLinks(html, url);
@@ -52,9 +56,12 @@ function toFeeds(links: PageLink[], page: PageLinks, declared = links.length): D
   const later = new Set<DiscoveredFeed>();
   for (const [index, link] of links.entries()) {
     const url = feedAddress(link.href, link.base);
-    if (url === null || found.has(url)) continue;
-    const feed = { url, type: link.type === "" ? typeOf(url) : link.type, title: link.title || page.title || url };
-    found.set(url, feed);
+    const key = url && withoutSlash(url);
+    if (url === null || key === null || found.has(key)) continue;
+    const type = link.type === "" ? typeOf(url) : link.type;
+    const feed: DiscoveredFeed = { url, type, title: link.title || page.title || url };
+    if (mayBePage(link)) feed.isUnsure = true;
+    found.set(key, feed);
     if (index >= declared) later.add(feed);
     if (found.size >= MAX_FEEDS) break;
   }
@@ -76,6 +83,7 @@ const FEED_TYPE =
   /^(?:application|text)\/(?:[\w.-]*\+)?(?:x[.-])?(?:rss|atom|rdf)(?:[+-]xml)?$|^(?:application|text)\/xml\+(?:rss|atom)$|^application\/feed\+json$|^(?:rss|atom|rdf)\+xml$/;
 const MAYBE_FEED_TYPE = /^(?:application|text)\/(?:xml|json|x-xml)$/;
 const FEED_WORDS = /\b(?:rss|atom feed|rss feed|xml feed|json feed|subscribe via rss|feed|syndicat(?:e|ion))\b/i;
+const SUBSCRIBE = /^(?:subscribe|abonnieren|s['’]abonner|suscríbete|suscribirse|abbonati)(?:[\s!:].{0,40})?$/i;
 const OFFER_WORDS = /\b(?:rss|atom|xml|feeds?|subscribe|syndicat(?:e|ion))\b/i;
 
 function declaresFeed({ rel, type, href }: PageLink): boolean {
@@ -106,6 +114,15 @@ function feedPath(href: string): boolean {
   const local = path.replace(/^[a-z]+:/i, "").replace(/^\/\/[^/]*/, "");
   if (NOT_FEED_PATH.test(local)) return false;
   return FEED_PATH.test(local) || FEED_QUERY.test(href.split("#", 1)[0] ?? "");
+}
+
+/** Paths at which sites list their feeds as often as they have one there. */
+const LIST_PATH = /(?:^|\/)(?:feeds|rss|atom|xml|syndication|rss-?feeds?)\/?$/i;
+
+/** Returns whether an anchor may lead to a page about feeds: nothing but its words or a bare "/feeds" says otherwise. */
+function mayBePage(link: PageLink): boolean {
+  if (link.tag === "link" || declaresFeed(link) || feedHost(link.href)) return false;
+  return !feedPath(link.href) || (LIST_PATH.test(link.href.split(/[?#]/, 1)[0] ?? "") && !FEED_QUERY.test(link.href));
 }
 
 const feedHost = (href: string): boolean => /^(?:https?:)?\/\/(?:feeds?\d?|rss)\.[\w.-]+\/[\w~/-]+$/i.test(href);

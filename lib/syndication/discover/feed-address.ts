@@ -14,3 +14,6 @@ export function feedAddress(href: string, base: URL): string | null {
   url.hash = "";
   return url.href;
 }
+
+/** Returns an address without the slash at the end of its path: "/feed" and "/feed/" are one feed. The root keeps its own. */
+export const withoutSlash = (address: string): string => address.replace(/(?<=[^/:])\/+(?=[?#]|$)/, "");

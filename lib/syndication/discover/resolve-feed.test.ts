@@ -121,6 +121,26 @@ describe("resolveFeed with the address of a site", () => {
     expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/atom.xml") });
   });
 
+  test("offers no page of feeds beside the feed", async () => {
+    const body = `<a href="/feeds">RSS feeds</a><a href="/rss">RSS</a>`;
+    const host = await play({
+      "/": page(link("/main.xml", "Posts"), body),
+      "/main.xml": rss("Posts"),
+      "/rss": rss("All"),
+      "/feeds": page("", "All of our feeds"),
+    });
+    expect(await resolve(host)).toMatchObject({
+      feedUrl: web.url(host, "/main.xml"),
+      alternatives: [{ url: web.url(host, "/rss") }],
+    });
+  });
+
+  test("finds a feed behind a link that is only called Subscribe, and no newsletter", async () => {
+    const body = `<a href="/newsletter">Subscribe</a><a href="/posts.xml">Subscribe</a>`;
+    const host = await play({ "/": page("", body), "/newsletter": page(""), "/posts.xml": rss("A") });
+    expect(await resolve(host)).toMatchObject({ feedUrl: web.url(host, "/posts.xml"), alternatives: [] });
+  });
+
   test("resolves links against the address after redirects", async () => {
     const target = await play({ "/blog/": page(link("feed.xml", "F")), "/blog/feed.xml": rss("A") });
     const host = await play({ "/": { redirect: web.url(target, "/blog/") } });

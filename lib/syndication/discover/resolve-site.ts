@@ -1,10 +1,13 @@
 import type { DiscoveredFeed } from "@/lib/syndication/types";
 import { wellKnownFeedUrls } from "./discover-well-known";
+import { withoutSlash } from "./feed-address";
 import { type ProbedFeed, type ProbedPage, probeAddress, type UnreachableOutcome } from "./probe-address";
 import type { PageReading, ResolvedFeed, ResolveTools } from "./resolve-types";
 
 /** A page may declare dozens of feeds; those that matter come first. */
 const MAX_TRIED = 5;
+/** Links that may lead to a page are fetched before they are offered; those beyond are left out. */
+const MAX_CHECKED = 4;
 /** The number of requests at a time to one host. */
 const CONCURRENT_GUESSES = 2;
 const SEARCH_TIMEOUT_MS = 25_000;
@@ -64,10 +67,30 @@ const unseenPage = (url: string): PageReading => ({
 
 /** Follows a front page that only redirects by `<meta http-equiv="refresh">`, once. */
 async function realPage<Feed>(page: PageReading, search: Search<Feed>): Promise<PageReading | ProbedFeed<Feed>> {
-  if (page.named.length > 0 || page.refresh === null) return page;
+  if (page.refresh === null || page.named.some(({ isUnsure }) => !isUnsure)) return page;
   const seen = await probeAddress(withCredentialsOf(search.requestedUrl, page.refresh), search.tools);
   if (seen.kind === "feed") return seen;
   return (seen.kind === "page" && seen.page) || page;
+}
+
+/** Returns the other feeds of a page, without those that turn out to be pages. */
+async function alternativesTo<Feed>(
+  chosen: string,
+  named: readonly DiscoveredFeed[],
+  search: Search<Feed>,
+): Promise<DiscoveredFeed[]> {
+  const others = named.filter(({ url }) => !search.failed.has(url) && withoutSlash(url) !== withoutSlash(chosen));
+  const unsure = others.filter(({ isUnsure }) => isUnsure).slice(0, MAX_CHECKED);
+  const feeds = new Set<DiscoveredFeed>();
+  for (let at = 0; at < unsure.length && Date.now() <= search.until; at += CONCURRENT_GUESSES) {
+    const group = unsure.slice(at, at + CONCURRENT_GUESSES);
+    const seen = await Promise.all(
+      group.map(({ url }) => probeAddress(withCredentialsOf(search.requestedUrl, url), search.tools)),
+    );
+    for (const [index, feed] of group.entries()) if (seen[index]?.kind === "feed") feeds.add(feed);
+    if (seen.some((found) => found.kind === "none" && found.outcome.kind === "limited")) break;
+  }
+  return others.filter((feed) => !feed.isUnsure || feeds.has(feed));
 }
 
 function discovered<Feed>(
@@ -105,7 +128,5 @@ export async function resolveSite<Feed>(
     const guesses = page.guesses.filter((url) => !search.failed.has(url));
     found = await firstFeed(guesses, CONCURRENT_GUESSES, search);
   }
-  const chosen = found?.url;
-  const alternatives = named.filter(({ url }) => !search.failed.has(url) && url !== chosen);
-  return found && discovered(found.seen, alternatives);
+  return found && discovered(found.seen, await alternativesTo(found.url, named, search));
 }

@@ -48,7 +48,7 @@ export type ResolvedFeed<Feed> = {
   parsed: Feed;
   /** validators and hash for the first ingest */
   outcome: FetchChanged;
-  /** other feeds of the same page, best first, not fetched yet */
+  /** other feeds of the same page, best first; fetched only where a link may lead to a page instead */
   alternatives: DiscoveredFeed[];
 };
 
