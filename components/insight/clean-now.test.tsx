@@ -64,6 +64,7 @@ const two = () => [sampleDuplicate(2), sampleDuplicate(1)];
 test("shows each pair with its reason and what differs, and hides nothing before it is told to", async () => {
   const difference = {
     originalPublishedAt: "2026-03-01T10:00:00.000Z",
+    originalDatePublished: "2026-03-01T10:00:00.000Z",
     words: 300,
     originalWords: 300,
     added: 1,
@@ -71,7 +72,7 @@ test("shows each pair with its reason and what differs, and hides nothing before
     firstAdded: ["stated"],
     firstMissing: ["said"],
   };
-  const rendered = renderFigures([sampleDuplicate(1, { publishedAt: "2026-03-01T12:00:00.000Z", difference })]);
+  const rendered = renderFigures([sampleDuplicate(1, { datePublished: "2026-03-01T12:00:00.000Z", difference })]);
   const dialog = await openDialog(rendered);
   const pair = await within(dialog).findByRole("listitem", { name: "Article 1" });
   expect(pair).toHaveTextContent("Same text: 1 word differs: “stated” instead of “said”; 2 hours later");
@@ -79,6 +80,13 @@ test("shows each pair with its reason and what differs, and hides nothing before
   await rendered.user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(rendered.sent(CLEAN)).toEqual([]);
+});
+
+test("says nothing of how much later a copy came if a feed gives no date", async () => {
+  const rendered = renderFigures([sampleDuplicate(1, { datePublished: null })]);
+  const pair = await within(await openDialog(rendered)).findByRole("listitem", { name: "Article 1" });
+  expect(pair).toHaveTextContent(/found \d+ months ago/);
+  expect(pair).not.toHaveTextContent(/later|earlier|at the same time/);
 });
 
 test("hides the pairs that are shown by their ids, and says that nothing was deleted", async () => {

@@ -7,6 +7,7 @@ import { Time } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
 import { useStrands } from "@/lib/client/data/library/use-strands";
+import { shownDate } from "@/lib/client/format/shown-date";
 import type { FeedItem } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
@@ -54,7 +55,7 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
         <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
         <Name>{item.feed.title}</Name>
         <span aria-hidden="true">·</span>
-        <Time iso={item.publishedAt} />
+        <Time {...shownDate(item)} />
       </p>
       <h3
         dir="auto"

@@ -103,6 +103,7 @@ export const DuplicateArticle = IntelligenceArticle.extend({
   difference: z
     .object({
       originalPublishedAt: IsoTime,
+      originalDatePublished: IsoTime.nullable(),
       /** Words of the two texts, as many of them as are compared. */
       words: count,
       originalWords: count,

@@ -41,9 +41,12 @@ export const FeedItem = z.object({
   link: z.string(),
   guid: z.string(),
   author: z.string().nullable(),
+  /** The place in lists: the time of arrival, where the feed gave no date then. */
   publishedAt: IsoTime,
   /** Equal to publishedAt. */
   pubDate: IsoTime,
+  /** The date that the feed gives; null where it gives none, or one in the future. */
+  datePublished: IsoTime.nullable(),
   thumbnail: z.string().nullable(),
   isRead: z.boolean(),
   isStarred: z.boolean(),

@@ -57,6 +57,8 @@ export const ExportedItem = z.object({
   title: z.string(),
   author: z.string().nullable(),
   publishedAt: IsoTime,
+  /** the date that the feed gives; null: none; absent in older files, where it is publishedAt */
+  datePublished: IsoTime.nullable().optional(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
   starredAt: IsoTime.nullable(),

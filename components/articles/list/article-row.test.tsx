@@ -111,10 +111,18 @@ test("only the row with the list's tab stop, and its buttons, are reached with T
 
 test("a row of one feed's list has its author, the mark New while unread, and the specified times", () => {
   const { article } = renderRow(
-    { author: "Ada", publishedAt: new Date(Date.now() - 60_000).toISOString() },
+    { author: "Ada", datePublished: new Date(Date.now() - 60_000).toISOString() },
     { isOfFeed: true },
   );
   for (const text of ["Ada", "New", "Just now"]) expect(within(article()).getByText(text)).toBeInTheDocument();
+});
+
+test("a row says when an article without a date was found", () => {
+  const publishedAt = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
+  const { article } = renderRow({ publishedAt, datePublished: null });
+  expect(within(article()).getByText("found 3 h ago")).toHaveAttribute("aria-hidden", "true");
+  expect(within(article()).getByText("found 3 hours ago")).toHaveClass("sr-only");
+  expect(within(article()).getByTitle(/^Found .+\. The feed gives no date\.$/)).toBeInTheDocument();
 });
 
 test("a title in a script from right to left has its own direction", () => {

@@ -113,7 +113,7 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       {story && isLead ? (
         <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}
-      <RowTime iso={item.publishedAt} bands={isOfFeed} />
+      <RowTime item={item} bands={isOfFeed} />
     </p>
   );
 }

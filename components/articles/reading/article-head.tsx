@@ -4,9 +4,11 @@ import type { ReactNode, RefObject } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { WhyButton } from "@/components/scores/why-dialog";
 import { Name } from "@/components/shared/name";
+import { foundTitle } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
 import type { Strand } from "@/lib/client/data/library/use-strands";
 import { articleTime, fullTime } from "@/lib/client/format/relative-time";
+import { foundWords, shownDate } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -30,6 +32,8 @@ export function ArticleHead(props: {
 }) {
   const { item, strands, minutes } = props;
   const clock = useCurrentTime();
+  const { iso, isFound } = shownDate(item);
+  const exact = fullTime(iso, clock.timeZone);
   return (
     <header className="mb-6 font-sans">
       <div className="mb-2.5 flex min-w-0 items-start gap-2">
@@ -83,8 +87,8 @@ export function ArticleHead(props: {
             <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
           </span>
         ) : null}
-        <time dateTime={item.publishedAt} title={fullTime(item.publishedAt, clock.timeZone)} className="tabular">
-          {articleTime(item.publishedAt, clock)}
+        <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="tabular">
+          {isFound ? `F${foundWords(articleTime(iso, clock)).slice(1)}` : articleTime(iso, clock)}
         </time>
         {props.isExtract || minutes ? (
           <>

@@ -5,7 +5,7 @@ import { Favicon } from "@/components/feeds/favicon";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";
-import { rowAge } from "@/lib/client/format/relative-time";
+import { shortAge } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { moreFromOptions, storyOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
@@ -68,7 +68,7 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
       <ItemLink id={id} onShow={onShow} className="flex min-w-0 items-center gap-2 text-small hover:underline">
         <Favicon src={data.feed.favicon} name={data.feed.title} className="size-4" />
         <span className="min-w-0 truncate">
-          {data.feed.title}, {rowAge(data.publishedAt, clock)}
+          {data.feed.title}, {shortAge(data, clock)}
         </span>
       </ItemLink>
     </Note>
@@ -92,7 +92,7 @@ export function ToldBy({ id, onShow }: { id: number; onShow: (id: number) => voi
             <span className="flex min-w-0 items-center gap-2 text-faint text-xs">
               <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
               <span className="min-w-0 truncate">
-                {item.feed.title}, {rowAge(item.publishedAt, clock)}
+                {item.feed.title}, {shortAge(item, clock)}
               </span>
             </span>
             <ItemLink

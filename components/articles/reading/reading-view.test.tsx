@@ -36,6 +36,12 @@ describe("an open article", () => {
     await waitFor(() => expect(sent(READ)).toEqual([OPENED]));
   });
 
+  test("says when it was found if its feed gives no date", async () => {
+    renderArticle({ publishedAt: new Date().toISOString(), datePublished: null });
+    await textOf(2);
+    expect(screen.getByText(/^Found today, \d+:\d\d$/)).toBeVisible();
+  });
+
   test("stays unread when it is marked so by hand", async () => {
     const { user, sent } = renderArticle();
     await textOf(2);

@@ -1,14 +1,21 @@
 "use client";
-import { feedTime, fullTime, rowAge, timeAgo } from "@/lib/client/format/relative-time";
+import { foundTitle } from "@/components/shared/time";
+import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
+import { dateWords, shortAge, shownDate } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { FeedItem } from "@/lib/contracts/items";
+
+type RowTimeProps = { item: Pick<FeedItem, "publishedAt" | "datePublished">; bands: boolean };
 
 /** A row's age, short for the eye and in words for a screen reader; `bands`: the coarse steps of one feed's list. */
-export function RowTime({ iso, bands }: { iso: string; bands: boolean }) {
+export function RowTime({ item, bands }: RowTimeProps) {
   const clock = useCurrentTime();
-  const words = bands ? feedTime(iso, clock) : timeAgo(iso, clock.now);
-  const short = bands ? words : rowAge(iso, clock);
+  const { iso, isFound } = shownDate(item);
+  const words = dateWords(item, (date) => (bands ? feedTime(date, clock) : timeAgo(date, clock.now)));
+  const short = bands ? words : shortAge(item, clock);
+  const exact = fullTime(iso, clock.timeZone);
   return (
-    <time dateTime={iso} title={fullTime(iso, clock.timeZone)} className="row-time tabular">
+    <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="row-time tabular">
       <span aria-hidden={short !== words}>{short}</span>
       {short === words ? null : <span className="sr-only">{words}</span>}
     </time>

@@ -40,9 +40,10 @@ const UNITS = [
   [MINUTE, "minute"],
 ] as const;
 
-/** Returns how long after the original a duplicate came: "2 hours later". */
-export function laterBy(publishedAt: string, { originalPublishedAt }: Difference): string {
-  const distance = Date.parse(publishedAt) - Date.parse(originalPublishedAt);
+/** Returns how long after the original a duplicate came: "2 hours later"; null if a feed gives no date. */
+export function laterBy(datePublished: string | null, { originalDatePublished }: Difference): string | null {
+  if (datePublished === null || originalDatePublished === null) return null;
+  const distance = Date.parse(datePublished) - Date.parse(originalDatePublished);
   const unit = UNITS.find(([length]) => Math.abs(distance) >= length);
   if (!unit) return "at the same time";
   return `${pluralize(Math.floor(Math.abs(distance) / unit[0]), unit[1])} ${distance > 0 ? "later" : "earlier"}`;

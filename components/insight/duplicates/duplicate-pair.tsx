@@ -4,6 +4,7 @@ import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Time } from "@/components/shared/time";
 import { Button } from "@/components/ui/button";
+import { shownDate } from "@/lib/client/format/shown-date";
 import type { DuplicateArticle } from "@/lib/contracts/intelligence";
 import { laterBy, REASONS, textDifference, titlePieces } from "./difference-text";
 
@@ -24,18 +25,23 @@ export function DuplicatePair(props: {
           <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />
           <Name>{article.feed.title}</Name>
           <span aria-hidden="true">·</span>
-          <Time iso={article.publishedAt} />
+          <Time {...shownDate(article)} />
         </Side>
         <Side label="Stays" title={original.title} other={article.title} link={original.link}>
           <Name>{original.feedTitle}</Name>
           <span aria-hidden="true">·</span>
-          <Time iso={difference.originalPublishedAt} />
+          <Time
+            {...shownDate({
+              publishedAt: difference.originalPublishedAt,
+              datePublished: difference.originalDatePublished,
+            })}
+          />
         </Side>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pl-14">
         <p className="min-w-0 flex-1 basis-56 break-words text-muted-foreground text-small">
           {article.reason ? <span className="font-medium text-foreground">{REASONS[article.reason]}: </span> : null}
-          {textDifference(difference)}; {laterBy(article.publishedAt, difference)}
+          {[textDifference(difference), laterBy(article.datePublished, difference)].filter(Boolean).join("; ")}
         </p>
         <Button
           variant={isKept ? "ghost" : "outline"}

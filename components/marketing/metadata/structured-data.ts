@@ -74,7 +74,7 @@ export function article(
 export function bundleCollection(
   origin: string,
   bundle: { id: number; name: string; description: string },
-  articles: readonly { title: string; url: string; publishedAt: Date }[],
+  articles: readonly { title: string; url: string; publishedAt: Date | null }[],
 ) {
   return {
     "@context": CONTEXT,
@@ -89,7 +89,12 @@ export function bundleCollection(
         .map(({ title, url, publishedAt }, at) => ({
           "@type": "ListItem",
           position: at + 1,
-          item: { "@type": "Article", headline: title, url, datePublished: publishedAt.toISOString() },
+          item: {
+            "@type": "Article",
+            headline: title,
+            url,
+            ...(publishedAt && { datePublished: publishedAt.toISOString() }),
+          },
         })),
     },
   };

@@ -13,7 +13,7 @@ type Bundle = {
   color: string;
   feeds: readonly { title: string; url: string; siteUrl: string; faviconId: number | null }[];
 };
-type Article = { title: string; url: string; summary: string; source: string; publishedAt: Date };
+type Article = { title: string; url: string; summary: string; source: string; publishedAt: Date | null };
 
 /** Returns what the head of a bundle's page says. Its address is known only to those who were given it. */
 export function bundleMeta(bundle: Bundle): PageMeta {
@@ -84,7 +84,13 @@ function Articles({ articles }: { articles: readonly Article[] }) {
             )}
           </h3>
           <p className="mt-0.5 text-faint text-small">
-            {article.source} · <CalendarDate date={article.publishedAt.toISOString().slice(0, 10)} />
+            {article.source}
+            {article.publishedAt ? (
+              <>
+                {" · "}
+                <CalendarDate date={article.publishedAt.toISOString().slice(0, 10)} />
+              </>
+            ) : null}
           </p>
           {article.summary ? (
             <p className="mt-1.5 line-clamp-2 max-w-prose break-words text-muted-foreground">{article.summary}</p>

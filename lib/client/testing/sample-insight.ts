@@ -34,6 +34,7 @@ type Difference = NonNullable<DuplicateArticle["difference"]>;
 export function sampleDifference(more: Partial<Difference> = {}): Difference {
   return {
     originalPublishedAt: "2026-03-01T10:00:00.000Z",
+    originalDatePublished: "2026-03-01T10:00:00.000Z",
     words: 300,
     originalWords: 300,
     added: 0,

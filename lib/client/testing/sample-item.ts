@@ -14,6 +14,7 @@ export function sampleItem(id: number, over: Partial<FeedItem> & { minute?: numb
     author: null,
     publishedAt,
     pubDate: publishedAt,
+    datePublished: rest.publishedAt ?? publishedAt,
     thumbnail: null,
     isRead: false,
     isStarred: false,

@@ -19,6 +19,7 @@ export const EventArticle = z.object({
   author: z.string().nullable(),
   excerpt: z.string().nullable(),
   publishedAt: IsoTime,
+  datePublished: IsoTime.nullable(),
   arrivedAt: IsoTime,
   thumbnail: z.string().nullable(),
   categories: z.array(z.string()),

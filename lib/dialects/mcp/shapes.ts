@@ -17,6 +17,8 @@ export const ArticleRow = z.object({
   feedId: Id,
   feedTitle: z.string(),
   publishedAt: z.string(),
+  /** null where the feed gives no date: publishedAt is when the article was found */
+  datePublished: z.string().nullable(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
 });
@@ -30,6 +32,7 @@ export const articleRow = (item: FeedItem): z.infer<typeof ArticleRow> => ({
   feedId: item.feedId,
   feedTitle: item.feed.title,
   publishedAt: item.publishedAt,
+  datePublished: item.datePublished,
   isRead: item.isRead,
   isStarred: item.isStarred,
 });

@@ -1,10 +1,12 @@
 import "server-only";
+import { now } from "@/lib/platform/clock";
 import { type Queryable, sql } from "@/lib/platform/db";
 
-type Identified = { key: string; contentHash: string };
+type Identified = { key: string; contentHash: string; date: string | null };
+type Known = { key: string; contentHash: string | null; isDateKnown: boolean };
 
 export type UnknownItems<Item> = {
-  /** New or edited entries. The others need not be sanitised. */
+  /** New or edited entries, and those that have a date now. The others need not be sanitised. */
   fresh: Item[];
   /** Keys of entries that the document still lists although their articles were pruned. */
   pruned: string[];
@@ -19,17 +21,20 @@ export async function dropKnown<Item extends Identified>(
   sourceId: number,
   items: readonly Item[],
 ): Promise<UnknownItems<Item>> {
-  const known = await sql<{ key: string; contentHash: string | null }>(on, {
+  const known = await sql<Known>(on, {
     name: "known-articles",
-    text: `SELECT key, content_hash AS "contentHash" FROM articles
+    text: `SELECT key, content_hash AS "contentHash", is_date_known AS "isDateKnown" FROM articles
         WHERE source_id = $1 AND key = ANY($2::uuid[]) AND NOT is_inherited
-      UNION ALL SELECT key, NULL FROM pruned_articles WHERE source_id = $1 AND key = ANY($2::uuid[])`,
+      UNION ALL SELECT key, NULL, true FROM pruned_articles WHERE source_id = $1 AND key = ANY($2::uuid[])`,
     values: [sourceId, items.map((item) => item.key)],
   });
-  const hashes = new Map(known.map(({ key, contentHash }) => [key, contentHash]));
-  const isFresh = ({ key, contentHash }: Identified) => {
-    const stored = hashes.get(key);
-    return stored === undefined || (stored !== null && stored !== contentHash);
+  const rows = new Map(known.map((row) => [row.key, row]));
+  const time = now().getTime();
+  const isFresh = ({ key, contentHash, date }: Identified) => {
+    const stored = rows.get(key);
+    if (!stored) return true;
+    if (stored.contentHash === null) return false;
+    return stored.contentHash !== contentHash || (!stored.isDateKnown && date !== null && Date.parse(date) <= time);
   };
   const pruned = known.filter((row) => row.contentHash === null).map((row) => row.key);
   return { fresh: items.filter(isFresh), pruned };

@@ -1,6 +1,7 @@
 import "server-only";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import type { ParsedItem } from "@/lib/syndication/types";
+import { validDate } from "./valid-date";
 
 /** An entry of a source. One of a smart source also names the feed that it comes from. */
 export type SourceItem = ParsedItem & {
@@ -16,6 +17,8 @@ export type IdentifiedItem = {
   key: string;
   /** Changes when the content changes. */
   contentHash: string;
+  /** ISO 8601; null when the entry has no date. */
+  date: string | null;
 };
 
 /** Only so many entries of a document are used, the newest ones. */
@@ -35,10 +38,13 @@ export function identifyItems(items: readonly SourceItem[]): IdentifiedItem[] {
     const key = hashUuid(shared.has(identity) ? JSON.stringify([identity, distinction(item)]) : identity);
     if (seen.has(key)) continue;
     seen.add(key);
-    identified.push({ item, key, contentHash: contentHash(item) });
+    identified.push({ item, key, contentHash: contentHash(item), date: dateOf(item) });
   }
   return identified;
 }
+
+export const dateOf = ({ publishedAt, updatedAt }: Pick<ParsedItem, "publishedAt" | "updatedAt">): string | null =>
+  validDate(publishedAt) ?? validDate(updatedAt);
 
 function identityOf({ guid, link, title, publishedAt }: ParsedItem): string {
   if (guid) return JSON.stringify(["guid", guid]);

@@ -104,16 +104,18 @@ async function storeArticles(
 type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };
 
 /**
- * Upserts articles and returns those that are new or changed. Indexes: articles (source_id, key), primary key of
+ * Upserts articles and returns those that are new or changed, or whose date became known. Indexes: articles (source_id, key), primary key of
  * pruned_articles. The subquery in RETURNING sees the row as it was before the statement.
  */
 function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
   return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
     name: "ingest-articles",
     text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
-        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, link_key, created_at)
+        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, link_key, created_at,
+        is_date_known)
       SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
-        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3
+        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3,
+        COALESCE("publishedAt" <= $3, false)
       FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
         author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
         enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text, "linkKey" text)
@@ -125,8 +127,9 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
         updated_at = COALESCE(excluded.updated_at, a.updated_at), edited_at = excluded.created_at, thumbnail = excluded.thumbnail,
         enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
         is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url,
-        link_key = excluded.link_key
-      WHERE a.content_hash <> excluded.content_hash OR a.is_inherited
+        link_key = excluded.link_key, is_date_known = a.is_date_known OR excluded.is_date_known,
+        late_date = CASE WHEN excluded.is_date_known AND NOT a.is_date_known THEN excluded.published_at ELSE a.late_date END
+      WHERE a.content_hash <> excluded.content_hash OR a.is_inherited OR (excluded.is_date_known AND NOT a.is_date_known)
       RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
         ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,
     values: [sourceId, rows, arrivedAt],

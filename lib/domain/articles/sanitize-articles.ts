@@ -8,6 +8,7 @@ import { plainText, shorten } from "@/lib/syndication/sanitize/excerpt";
 import { thumbnailOf } from "@/lib/syndication/sanitize/thumbnail";
 import type { Enclosure, ParsedFeed } from "@/lib/syndication/types";
 import { type IdentifiedItem, identifyItems, type SourceItem } from "./identify-items";
+import { validDate } from "./valid-date";
 
 /** An article in the form that `ingest` stores: HTML is sanitised, everything else is plain text. */
 export type SanitizedArticle = {
@@ -21,7 +22,7 @@ export type SanitizedArticle = {
   summary: string;
   /** Sanitised HTML. */
   content: string;
-  /** ISO 8601 in UTC; null when the entry has no date. `ingest` replaces null and later dates by the time of arrival. */
+  /** ISO 8601 in UTC; null when the entry has no date. For null and later dates `ingest` stores that the date is unknown. */
   publishedAt: string | null;
   updatedAt: string | null;
   thumbnail: string | null;
@@ -89,7 +90,7 @@ function beginningOf(html: string): string {
 }
 
 /** Returns the article, and the sanitised HTML that its excerpt is taken from. */
-function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: string) {
+function sanitizeArticle({ item, key, contentHash, date }: IdentifiedItem, siteUrl: string) {
   const base = item.link || siteUrl;
   const content = articleHtml(item.contentHtml ?? item.summaryHtml ?? "", base);
   const excerpt = excerptSource(item, content, base);
@@ -102,7 +103,7 @@ function sanitizeArticle({ item, key, contentHash }: IdentifiedItem, siteUrl: st
     author: storable(item.author ?? "", LIMITS.author) || null,
     summary: shorten(excerpt.text, DESCRIPTION_LIMIT),
     content: storable(content.html),
-    publishedAt: validDate(item.publishedAt) ?? validDate(item.updatedAt),
+    publishedAt: date,
     updatedAt: validDate(item.updatedAt),
     thumbnail: thumbnailOf(item, content.thumbnail),
     enclosures: enclosuresOf(item),
@@ -135,13 +136,4 @@ function titleOf(item: SourceItem, content: ArticleHtml): string {
     storable(item.link, LIMITS.title) ||
     "Untitled"
   );
-}
-
-const YEAR_ONE = Date.parse("0001-01-01T00:00:00Z");
-
-/** Returns a date as ISO 8601, or null for one that PostgreSQL or people would not accept. */
-function validDate(iso: string | null): string | null {
-  const time = iso === null ? Number.NaN : Date.parse(iso);
-  if (Number.isNaN(time) || time < YEAR_ONE) return null;
-  return new Date(time).toISOString();
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
 import { ALSO_IN, type ItemRow, toFeedItem } from "@/lib/domain/items/item-row";
 import { OWN_SCORES } from "@/lib/domain/items/own-scores";
@@ -11,7 +12,7 @@ const TITLE_OF = (feed: string, source: string) =>
   `coalesce(${feed}.title, nullif(${source}.title, ''), ${source}.url)`;
 
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
-export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.summary,
+export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, p.arrived_at, a.title, a.summary,
   ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.quality_parts, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,

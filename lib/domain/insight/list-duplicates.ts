@@ -1,5 +1,6 @@
 import "server-only";
 import type { DuplicateArticle, DuplicateReason, DuplicatesQuery } from "@/lib/contracts/intelligence";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor } from "@/lib/domain/items/cursor";
 import { START } from "@/lib/domain/items/page-sql";
@@ -15,6 +16,7 @@ import {
 type Row = IntelligenceRow & {
   reason: DuplicateReason | null;
   original_published_at: Date | null;
+  original_date_published: Date | null;
   text: string;
   original_text: string | null;
 };
@@ -46,7 +48,7 @@ export async function listDuplicates(
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
         ORDER BY i.published_at DESC, i.id DESC LIMIT $4)
-      SELECT ${INTELLIGENCE_COLUMNS}, pair.reason, o.published_at AS original_published_at,
+      SELECT ${INTELLIGENCE_COLUMNS}, pair.reason, o.published_at AS original_published_at, ${datePublished("oa", "o")} AS original_date_published,
         ${textOf("a", "t")} AS text, ${textOf("oa", "ot")} AS original_text
       FROM p JOIN article_analyses n ON n.article_id = p.article_id ${INTELLIGENCE_JOINS}
       LEFT JOIN article_duplicates pair ON pair.article_id = p.article_id AND pair.other_id = o.article_id
@@ -69,6 +71,7 @@ function toDuplicate(ctx: Ctx, row: Row): DuplicateArticle {
     reason: row.reason,
     difference: row.original_published_at && {
       originalPublishedAt: row.original_published_at.toISOString(),
+      originalDatePublished: row.original_date_published?.toISOString() ?? null,
       words,
       originalWords: otherWords,
       ...difference,

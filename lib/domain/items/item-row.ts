@@ -1,5 +1,6 @@
 import "server-only";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
 import { faviconAddress } from "@/lib/domain/icons/favicon-address";
 import { imageFor } from "@/lib/domain/images/relayed-address";
@@ -11,7 +12,7 @@ export const ALSO_IN = `(
     FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL JOIN sources xs ON xs.id = xf.source_id
     WHERE x.user_key = $1 AND x.item_id = p.id) AS also_in`;
 
-const SHOWN = `p.id, p.feed_id, p.published_at, a.title, a.summary,
+const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, a.title, a.summary,
   coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
   coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id, ${ALSO_IN}`;
 
@@ -48,6 +49,7 @@ export type ItemRow = {
   id: number;
   feed_id: number;
   published_at: Date;
+  date_published: Date | null;
   title: string;
   summary: string;
   url: string;
@@ -80,6 +82,7 @@ export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
     author: row.author,
     publishedAt,
     pubDate: publishedAt,
+    datePublished: row.date_published?.toISOString() ?? null,
     thumbnail: imageFor(ctx, row.thumbnail),
     isRead: !row.is_unread,
     isStarred: row.is_starred,

@@ -26,7 +26,7 @@ type Stored = { feedId: number; itemId: number };
 export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<SavedPage> {
   const link = normalizeFeedUrl(url);
   await restoreDeleted(ctx);
-  const known = await findPage(ctx, pageItem({ link, title: "", html: "", author: "" }).key);
+  const known = await findPage(ctx, pageItem({ link, title: "", html: "", author: "", savedAt: ctx.now() }).key);
   if (known) {
     await setStarred(ctx, known.itemId, true);
     return { feedId: known.feedId, itemId: known.itemId, hasText: known.hasText, isNew: false };
@@ -43,6 +43,7 @@ export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<Saved
     title: title || page.title || link.replace(/^https?:\/\//, ""),
     html: page.content,
     author: page.author,
+    savedAt: ctx.now(),
   });
   const [article] = await fetchCtx.threads.run(SANITIZE, { items: [item], siteUrl: "" });
   if (!article) throw new Error("The page could not be stored");
@@ -53,9 +54,9 @@ export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<Saved
 }
 
 /** Returns a page as an entry of a source. It has no date: it counts as published when it is saved. */
-function pageItem(page: { link: string; title: string; html: string; author: string }): IdentifiedItem {
+function pageItem(page: { link: string; title: string; html: string; author: string; savedAt: Date }): IdentifiedItem {
   const { link, title, html, author } = page;
-  const dates = { publishedAt: null, updatedAt: null };
+  const dates = { publishedAt: page.savedAt.toISOString(), updatedAt: null };
   const entry = { guid: link, link, title, author, contentHtml: html, enclosures: [], categories: [], ...dates };
   const [item] = identifyItems([{ ...entry, isPrivate: true }]);
   if (!item) throw new Error("A page has no identity");

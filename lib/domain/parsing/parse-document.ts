@@ -25,12 +25,12 @@ export function parseDocument(document: Document): ParsedDocument {
   const packed: Buffer[] = [];
   let size = 0;
   const items = all.map((one): ListedItem => {
-    const { key, contentHash } = one;
-    if (!stored.has(one)) return { key, contentHash, at: null };
+    const { key, contentHash, date } = one;
+    if (!stored.has(one)) return { key, contentHash, date, at: null };
     const content = serialize(one);
     packed.push(content);
     size += content.byteLength;
-    return { key, contentHash, at: [size - content.byteLength, size] };
+    return { key, contentHash, date, at: [size - content.byteLength, size] };
   });
   const contents = new Uint8Array(Buffer.concat(packed, size));
   return { head, items, contents };

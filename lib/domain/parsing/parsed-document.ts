@@ -13,6 +13,8 @@ export type FeedHead = Omit<ParsedFeed, "items"> & { items: Pick<ParsedItem, "pu
 export type ListedItem = {
   key: string;
   contentHash: string;
+  /** ISO 8601; null when the entry has no date. */
+  date: string | null;
   /** Where its content lies; null for entries that are too old to be stored. */
   at: [start: number, end: number] | null;
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import { mergeSql, START } from "@/lib/domain/items/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
@@ -119,15 +120,17 @@ const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.u
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
 /** What of an article the hash is of, and when that changed. */
-const PART = `concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary,
+const PART = `concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary, a.late_date,
+        CASE WHEN NOT a.is_date_known THEN false END,
         ${SOURCE_TITLE}, ${SOURCE_URL})`;
 const CHANGED = "greatest(a.created_at, a.edited_at)";
 const ROW = `p.id AS item_id, p.found::int AS found, a.id, a.title, a.url, a.author, a.summary, a.content, p.published_at,
+      ${datePublished("a", "p")} AS date_published,
       a.updated_at, a.thumbnail, a.enclosures, a.categories, a.comments_url, ${SOURCE_TITLE} AS source_title, ${SOURCE_URL} AS source_url`;
 
 /** The columns of `ROW`. */
 const LISTED = `listed.item_id, listed.found, listed.id, listed.title, listed.url, listed.author, listed.summary, listed.content,
-      listed.published_at, listed.updated_at, listed.thumbnail, listed.enclosures, listed.categories, listed.comments_url,
+      listed.published_at, listed.date_published, listed.updated_at, listed.thumbnail, listed.enclosures, listed.categories, listed.comments_url,
       listed.source_title, listed.source_url`;
 
 /** Returns the SQL of a document's content: its head and a hash of its newest articles. */

@@ -5,7 +5,7 @@ import { contentEtag } from "@/lib/platform/content-etag";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { matchesEtag } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
-import type { OutputFormat } from "@/lib/syndication/render/render-types";
+import type { OutputFormat, OutputItem } from "@/lib/syndication/render/render-types";
 import {
   type ArchiveOf,
   archiveUrl,
@@ -81,7 +81,7 @@ async function render(ctx: SystemCtx, { of, format, version, start, neighbours }
       ...headOf(version),
       id: topicUrl(topic),
       selfUrl: archiveUrl(topic, start),
-      updatedAt: items.reduce((latest, { publishedAt, updatedAt = publishedAt }) => max(latest, updatedAt), EPOCH),
+      updatedAt: items.map(changedAt).reduce(max, EPOCH),
       ttlMinutes: TTL_MINUTES,
       items,
       archive: {
@@ -94,6 +94,7 @@ async function render(ctx: SystemCtx, { of, format, version, start, neighbours }
   );
 }
 
+const changedAt = ({ updatedAt, publishedAt, foundAt }: OutputItem) => updatedAt ?? publishedAt ?? foundAt ?? EPOCH;
 const EPOCH = new Date(0).toISOString();
 const max = (one: string, other: string): string => (other > one ? other : one);
 

@@ -42,6 +42,7 @@ export type ArticleRow = {
   summary: string;
   content: string;
   published_at: Date;
+  date_published: Date | null;
   updated_at: Date | null;
   thumbnail: string | null;
   enclosures: Enclosure[] | null;
@@ -60,7 +61,8 @@ export function toItem(row: ArticleRow): OutputItem {
     author: row.author ?? undefined,
     summary: row.summary,
     contentHtml: row.content,
-    publishedAt: row.published_at.toISOString(),
+    publishedAt: row.date_published?.toISOString(),
+    foundAt: row.published_at.toISOString(),
     updatedAt: row.updated_at?.toISOString(),
     thumbnail: row.thumbnail ?? undefined,
     enclosures: row.enclosures ?? [],

@@ -17,7 +17,8 @@ export type BundlePageArticle = {
   url: string;
   summary: string;
   source: string;
-  publishedAt: Date;
+  /** null where its feed gives no date */
+  publishedAt: Date | null;
 };
 export type BundlePageData = {
   bundle: PublicBundle;
@@ -42,7 +43,7 @@ export async function readBundlePage(ctx: SystemCtx, id: string): Promise<Bundle
         url: /^https?:\/\//i.test(row.url) ? row.url : "",
         summary: row.summary,
         source: hostOf(row.source_url, row.source_title),
-        publishedAt: row.published_at,
+        publishedAt: row.date_published,
       })),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
+import { dateOf } from "@/lib/domain/articles/identify-items";
 import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import { canParseUrl } from "@/lib/shared/parse-url";
@@ -30,7 +31,12 @@ export function archivedArticles(items: readonly ExportedItem[], userKey: number
       categories: [],
       isPrivate: true,
     };
-    return { item: parsed, key: archivedKey(item.key, userKey), contentHash: hashUuid(JSON.stringify(parsed)) };
+    return {
+      item: parsed,
+      key: archivedKey(item.key, userKey),
+      contentHash: hashUuid(JSON.stringify(parsed)),
+      date: dateOf(parsed),
+    };
   });
   return sanitizeArticles(identified, "");
 }

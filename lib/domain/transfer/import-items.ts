@@ -111,7 +111,11 @@ async function restore(
   const wanted = new Set(items.flatMap(({ key }) => (known.has(key) ? [] : [archivedKey(key, userKey)])));
   const articles = [...wanted].flatMap((key) => archived.get(key) ?? []);
   if (articles.length < wanted.size) return false;
-  await storeArchived(client, { sourceId, articles, now: ctx.now() });
+  const dates = new Map(
+    items.map(({ key, publishedAt, datePublished = publishedAt }) => [archivedKey(key, userKey), datePublished]),
+  );
+  const rows = articles.map((article) => ({ ...article, datePublished: dates.get(article.key) ?? null }));
+  await storeArchived(client, { sourceId, articles: rows, now: ctx.now() });
   const states = items.map((item) => ({
     key: known.has(item.key) ? item.key : archivedKey(item.key, userKey),
     isRead: item.isRead,
@@ -151,11 +155,11 @@ async function storeArchived(client: PoolClient, { sourceId, articles, now }: Ar
   await sql(client, {
     name: "import-store-archived",
     text: `INSERT INTO articles (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
-        thumbnail, categories, is_private, is_inherited, created_at)
+        thumbnail, categories, is_private, is_inherited, created_at, is_date_known, late_date)
       SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST("publishedAt", $3), thumbnail, '{}',
-        true, true, $3
+        true, true, $3, COALESCE("datePublished" <= $3, false), NULLIF("datePublished", "publishedAt")
       FROM json_to_recordset($2::json) AS g(key uuid, "contentHash" uuid, guid text, url text, title text, author text,
-        summary text, content text, "publishedAt" timestamptz, thumbnail text)
+        summary text, content text, "publishedAt" timestamptz, "datePublished" timestamptz, thumbnail text)
       ON CONFLICT (source_id, key) DO NOTHING`,
     values: [sourceId, storableJson(articles), now],
   });

@@ -44,7 +44,8 @@ async function picture(ctx: Ctx) {
       ARRAY(SELECT s.url || coalesce(s.keywords, '') FROM bundle_feeds m JOIN feeds f ON f.id = m.feed_id
         JOIN sources s ON s.id = f.source_id WHERE m.bundle_id = b.id ORDER BY m.id) AS feeds
     FROM bundles b WHERE b.user_key = $1 ORDER BY b.created_at, b.name`);
-  const items = await all(`SELECT a.url, a.title, i.published_at, s.starred_at, u.id IS NULL AS is_read
+  const items =
+    await all(`SELECT a.url, a.title, i.published_at, a.is_date_known, a.late_date, s.starred_at, u.id IS NULL AS is_read
     FROM feed_items i JOIN articles a ON a.id = i.article_id
     LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
     LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
@@ -92,6 +93,11 @@ async function seededUser(): Promise<Ctx> {
   for (let at = 0; at < 12; at += 1) small.push(await seedFeed(ctx, { title: `Small ${at}`, articles: mixed(100) }));
   await addLabel(ctx, { name: "Für später", ids: [...wide.itemIds.slice(0, 40), ...(small[3]?.itemIds ?? [])] });
   await addLabel(ctx, { name: "Work", ids: wide.itemIds.slice(30, 60) });
+  await sql(ctx.db.pool, {
+    text: `UPDATE articles a SET is_date_known = i.id % 2 = 0, late_date = CASE WHEN i.id % 4 = 0 THEN a.published_at - interval '1 day' END
+      FROM feed_items i WHERE i.article_id = a.id AND i.user_key = $1 AND i.feed_id = $2`,
+    values: [ctx.user.key, small[0]?.id],
+  });
   const smart = await seedFeed(ctx, { kind: "smart", keywords: "tidal power", title: "", articles: 0 });
   const paused = await seedFeed(ctx, { title: "Paused", isPrivate: true, articles: [{ isRead: true }, {}] });
   const at = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));

@@ -44,9 +44,10 @@ function unique(items: CleanItem[]): CleanItem[] {
 
 function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
   const sourceUrl = httpOnly(item.source?.url);
-  const publishedAt = isDate(item.publishedAt) ? item.publishedAt : fallbackDate;
+  const publishedAt = isDate(item.publishedAt) ? item.publishedAt : "";
+  const foundAt = publishedAt || (isDate(item.foundAt) ? item.foundAt : fallbackDate);
   return {
-    id: writable(item.id).trim() || httpOnly(item.link) || `${item.title} ${publishedAt}`,
+    id: writable(item.id).trim() || httpOnly(item.link) || `${item.title} ${foundAt}`,
     // RSS requires a title or a description in every item.
     title: writable(item.title).replace(/\s+/g, " ").trim() || (writable(item.summary).trim() === "" ? "Untitled" : ""),
     link: httpOnly(item.link),
@@ -54,8 +55,8 @@ function cleanItem(item: OutputItem, fallbackDate: string): CleanItem {
     summary: writable(item.summary).trim(),
     contentHtml: writable(item.contentHtml),
     publishedAt,
-    updatedAt:
-      isDate(item.updatedAt) && Date.parse(item.updatedAt) > Date.parse(publishedAt) ? item.updatedAt : publishedAt,
+    foundAt,
+    updatedAt: isDate(item.updatedAt) && Date.parse(item.updatedAt) > Date.parse(foundAt) ? item.updatedAt : foundAt,
     thumbnail: httpOnly(item.thumbnail),
     commentsUrl: httpOnly(item.commentsUrl),
     enclosures: (item.enclosures ?? [])

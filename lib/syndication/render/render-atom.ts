@@ -43,7 +43,7 @@ function atomEntry(item: CleanItem, feed: CleanFeed): string {
   xml += `<updated>${isoDate(updatedAt)}</updated>`;
   if (summary !== "") xml += `<summary type="html">${cdataText(summary)}</summary>`;
   if (contentHtml !== "") xml += `<content type="html">${cdata(contentHtml)}</content>`;
-  xml += `<published>${isoDate(item.publishedAt)}</published>`;
+  if (item.publishedAt !== "") xml += `<published>${isoDate(item.publishedAt)}</published>`;
   xml += `<author>${textElement("name", item.author || publisher)}</author>`;
   for (const name of item.categories) xml += emptyElement("category", { term: name });
   for (const enclosure of item.enclosures) xml += enclosureLink(enclosure);

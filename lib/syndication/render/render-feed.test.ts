@@ -82,6 +82,17 @@ describe("renderFeed as RSS 2.0", () => {
     expect(rssOf(feed([item(), bare]))).not.toMatch(pattern);
   });
 
+  test("writes no date of publication for an item without one, and when it was found where Atom requires a date", () => {
+    const foundAt = "2025-02-03T04:05:06.000Z";
+    const document = feed([item({ publishedAt: undefined, updatedAt: undefined, foundAt })]);
+    expect(rssOf(document)).not.toContain("<pubDate>");
+    const atom = renderFeed(document, "atom");
+    expect(atom).not.toContain("<published>");
+    expect(atom).toContain(`<updated>${foundAt}</updated><`);
+    const [json] = JSON.parse(renderFeed(document, "json")).items;
+    expect(Object.keys(json).filter((key) => key.startsWith("date_"))).toEqual([]);
+  });
+
   test("writes the audio of a podcast episode when a picture comes first", async () => {
     const enclosures = [
       { url: "https://example.org/a.jpg", type: "image/jpeg", length: 0 },

@@ -41,7 +41,7 @@ function rssItem(item: CleanItem): string {
   const { title, link, id, summary, contentHtml, categories, thumbnail, source } = item;
   let xml = textElement("title", title) + textElement("link", link);
   xml += `<guid isPermaLink="false">${escapeText(id)}</guid>`;
-  xml += `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`;
+  if (item.publishedAt !== "") xml += `<pubDate>${new Date(item.publishedAt).toUTCString()}</pubDate>`;
   if (summary !== "") xml += `<description>${cdataText(summary)}</description>`;
   if (contentHtml !== "") xml += `<content:encoded>${cdata(contentHtml)}</content:encoded>`;
   for (const name of categories) xml += textElement("category", name);

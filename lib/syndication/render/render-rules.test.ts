@@ -118,7 +118,10 @@ const RSS_RULES: [string, (channel: Node, items: Node[], root: Node) => boolean]
       isUnique(items.map(({ guid }) => text(guid))) &&
       items.every(({ guid }) => text(guid) !== "" && node(guid)["@isPermaLink"] === "false"),
   ],
-  ["pubDate is an RFC 822 date", (_, items) => items.every(({ pubDate }) => RFC822.test(text(pubDate)))],
+  [
+    "pubDate is an RFC 822 date, where there is one",
+    (_, items) => items.every(({ pubDate }) => pubDate === undefined || RFC822.test(text(pubDate))),
+  ],
   [
     "an item has at most one enclosure, complete",
     (_, items) =>

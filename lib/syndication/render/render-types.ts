@@ -12,8 +12,10 @@ export type OutputItem = {
   summary?: string;
   /** sanitised HTML */
   contentHtml?: string;
-  /** ISO 8601 */
-  publishedAt: string;
+  /** ISO 8601; absent where its feed gives no date: then no date of publication is written */
+  publishedAt?: string;
+  /** ISO 8601; when it was found: what Atom, which requires a date, says of an item without one */
+  foundAt?: string;
   updatedAt?: string;
   /** absolute http(s) address */
   thumbnail?: string;

@@ -1,4 +1,5 @@
 import "server-only";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { scoreSql, scoreValues } from "@/lib/domain/search/score-sql";
 import { quoteLexeme, sourceLexeme } from "@/lib/domain/search/search-document";
@@ -30,7 +31,7 @@ type Row = {
   summary: string;
   content: string;
   text: string;
-  published_at: Date;
+  date_published: Date | null;
   thumbnail: string | null;
   is_private: boolean;
   feed_url: string;
@@ -135,7 +136,7 @@ async function findRows(
               + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth, ($9::text[] IS NOT NULL${scoreSql(conditions, "o", 9)}) AS fits
             FROM own o ORDER BY fits DESC, worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
           )
-          SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.thumbnail,
+          SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, ${datePublished("a")} AS date_published, a.thumbnail,
             regexp_replace(left(a.content, ${4 * TEXT_LIMIT}), '<[^>]*>', ' ', 'g') AS text,
             a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
             coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality, b.fits
@@ -164,7 +165,7 @@ async function findRows(
 }
 
 function toFound(row: Row): FoundArticle {
-  const publishedAt = row.published_at.toISOString();
+  const publishedAt = row.date_published?.toISOString() ?? null;
   return {
     item: {
       guid: row.guid,

@@ -1,14 +1,16 @@
 import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 /** Items read and written at once: about a megabyte. */
 const BATCH = 1_000;
 
-type Row = Omit<ExportedItem, "publishedAt" | "starredAt" | "labels"> & {
+type Row = Omit<ExportedItem, "publishedAt" | "datePublished" | "starredAt" | "labels"> & {
   id: number;
   publishedAt: Date;
+  datePublished: Date | null;
   starredAt: Date | null;
   labels: string[] | null;
 };
@@ -22,7 +24,7 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
     const rows = await sql<Row>(ctx.db.pool, {
       name: "export-items",
       text: `SELECT i.id, i.feed_id AS "feedId", a.key, a.guid, a.url AS link, a.title, a.author,
-          i.published_at AS "publishedAt", u.id IS NULL AND NOT i.unread AS "isRead", s.id IS NOT NULL AS "isStarred",
+          i.published_at AS "publishedAt", ${datePublished("a", "i")} AS "datePublished", u.id IS NULL AND NOT i.unread AS "isRead", s.id IS NOT NULL AS "isStarred",
           s.starred_at AS "starredAt", l.labels,
           CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
           CASE WHEN s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
@@ -47,10 +49,20 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   }
 }
 
-function toItem({ id: _, publishedAt, starredAt, labels, summary, content, ...row }: Row): ExportedItem {
+function toItem({
+  id: _,
+  publishedAt,
+  datePublished: date,
+  starredAt,
+  labels,
+  summary,
+  content,
+  ...row
+}: Row): ExportedItem {
   return {
     ...row,
     publishedAt: publishedAt.toISOString(),
+    datePublished: date?.toISOString() ?? null,
     starredAt: starredAt?.toISOString() ?? null,
     ...(labels ? { labels } : {}),
     ...(summary ? { summary } : {}),

@@ -18,8 +18,8 @@ export function recordOf(item: ServerItem, ref: number, now: Date): ImportedItem
   const guid = storable(item.guid.trim(), ADDRESS);
   const title = storable(item.title, TITLE).trim();
   if (guid === "" && link === "" && title === "") return null;
-  const isDated = item.publishedAt.getTime() > 0;
-  const publishedAt = (isDated && item.publishedAt < now ? item.publishedAt : now).toISOString();
+  const isDated = item.publishedAt.getTime() > 0 && item.publishedAt < now;
+  const publishedAt = (isDated ? item.publishedAt : now).toISOString();
   const identity = guid ? ["guid", guid] : link ? ["link", link] : ["title", title, publishedAt];
   return {
     feedId: ref,
@@ -29,6 +29,7 @@ export function recordOf(item: ServerItem, ref: number, now: Date): ImportedItem
     title,
     author: storable(item.author, AUTHOR).trim() || null,
     publishedAt,
+    datePublished: isDated ? publishedAt : null,
     isRead: item.isRead,
     isStarred: item.isStarred,
     starredAt: null,

@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import type { EventArticle, WebhookPayload, WebhookTestPayload } from "@/lib/contracts/webhooks/payloads";
+import { datePublished } from "@/lib/domain/articles/date-published";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -62,6 +63,7 @@ type Row = {
   author: string | null;
   summary: string;
   publishedAt: Date;
+  datePublished: Date | null;
   arrivedAt: Date;
   thumbnail: string | null;
   categories: string[];
@@ -79,7 +81,7 @@ async function collectArticles(
     name: "webhook-articles",
     text: `SELECT f.id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS "feedTitle",
         s.url AS "feedUrl", s.site_url AS "siteUrl", i.id, a.title, coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url,
-        a.author, a.summary, i.published_at AS "publishedAt", i.arrived_at AS "arrivedAt", a.thumbnail, a.categories,
+        a.author, a.summary, i.published_at AS "publishedAt", ${datePublished("a", "i")} AS "datePublished", i.arrived_at AS "arrivedAt", a.thumbnail, a.categories,
         a.comments_url AS "commentsUrl"
       FROM feed_items i JOIN articles a ON a.id = i.article_id
       JOIN feeds f ON f.id = i.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
@@ -93,7 +95,7 @@ async function collectArticles(
 }
 
 function toArticle(row: Row): Article {
-  const { id, feedId, title, url, author, summary, publishedAt, arrivedAt, thumbnail, categories, commentsUrl } = row;
+  const { id, feedId, title, url, author, summary, thumbnail, categories, commentsUrl } = row;
   return {
     id,
     title,
@@ -101,8 +103,9 @@ function toArticle(row: Row): Article {
     link: address(`/articles/${feedId}?item=${id}`),
     author,
     excerpt: summary === "" ? null : summary,
-    publishedAt: publishedAt.toISOString(),
-    arrivedAt: arrivedAt.toISOString(),
+    publishedAt: row.publishedAt.toISOString(),
+    datePublished: row.datePublished?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt.toISOString(),
     thumbnail,
     categories: categories ?? [],
     commentsUrl,

@@ -12,6 +12,7 @@ function articles(count: number, title = HOSTILE): ArticleNewPayload {
     author: null,
     excerpt: "What the harbour sees.",
     publishedAt: "2026-03-01T08:30:00.000Z",
+    datePublished: "2026-03-01T08:30:00.000Z",
     arrivedAt: "2026-03-01T08:30:00.000Z",
     thumbnail: null,
     categories: [],

@@ -2618,7 +2618,7 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             /**
@@ -2894,12 +2894,15 @@ export interface components {
             contentTypeConfidence: number | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             description: string | null;
             difference: {
                 added: number;
                 firstAdded: string[];
                 firstMissing: string[];
                 missing: number;
+                originalDatePublished: string | null;
                 /** Format: date-time */
                 originalPublishedAt: string;
                 originalWords: number;
@@ -2932,7 +2935,7 @@ export interface components {
             pubDate: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             qualityParts: components["schemas"]["QualityParts"] | null;
@@ -2971,13 +2974,15 @@ export interface components {
             author: string | null;
             categories: string[];
             commentsUrl: string | null;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             excerpt: string | null;
             /** @description The identity, as the lists give it. */
             id: number;
             link: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             thumbnail: string | null;
@@ -3072,6 +3077,8 @@ export interface components {
             author: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             /** @description Plain text, at most 500 characters. */
             description: string | null;
             feed: components["schemas"]["ItemFeed"];
@@ -3092,7 +3099,7 @@ export interface components {
             pubDate: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             story?: components["schemas"]["ItemStory"];
@@ -3115,6 +3122,8 @@ export interface components {
             contentType: components["schemas"]["ContentType"] | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             /** @description Plain text, at most 500 characters. */
             description: string | null;
             /** @description Your own article that the other one repeats. */
@@ -3148,7 +3157,7 @@ export interface components {
             pubDate: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             qualityScore: number | null;
@@ -3309,6 +3318,8 @@ export interface components {
             contentTypeConfidence: number | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             /** @description Plain text, at most 500 characters. */
             description: string | null;
             /** @description Your own article that this one repeats, or null. */
@@ -3342,7 +3353,7 @@ export interface components {
             pubDate: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             qualityParts: components["schemas"]["QualityParts"] | null;
@@ -3698,6 +3709,8 @@ export interface components {
             contentTypeConfidence: number | null;
             /** Format: date-time */
             createdAt: string;
+            /** @description The date that the feed gives; null if it gives none, or one in the future. */
+            datePublished: string | null;
             /** @description Plain text, at most 500 characters. */
             description: string | null;
             /** @description Your own article that this one repeats, or null. */
@@ -3731,7 +3744,7 @@ export interface components {
             pubDate: string;
             /**
              * Format: date-time
-             * @description When it was published; when it arrived, where the feed does not say.
+             * @description What lists are sorted by: the date of the feed, or when we found the article.
              */
             publishedAt: string;
             qualityParts: components["schemas"]["QualityParts"] | null;
@@ -3973,7 +3986,7 @@ export interface components {
             isOwn: boolean;
             link: string;
             matchedTerms: string[];
-            /** @description When it was published; when it arrived, where the feed does not say. */
+            /** @description What lists are sorted by: the date of the feed, or when we found the article. */
             publishedAt: string | null;
             score: {
                 freshness: number;
@@ -8451,6 +8464,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -8510,6 +8524,7 @@ export interface operations {
                      *       "author": "Ada Reader",
                      *       "publishedAt": "2026-03-01T08:30:00.000Z",
                      *       "pubDate": "2026-03-01T08:30:00.000Z",
+                     *       "datePublished": "2026-03-01T08:30:00.000Z",
                      *       "thumbnail": null,
                      *       "isRead": false,
                      *       "isStarred": false,
@@ -8876,6 +8891,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -10687,6 +10703,7 @@ export interface operations {
                      *         "author": "author",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": "thumbnail",
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -10739,6 +10756,7 @@ export interface operations {
                      *         "reason": "link",
                      *         "difference": {
                      *           "originalPublishedAt": "2026-03-01T08:30:00.000Z",
+                     *           "originalDatePublished": "2026-03-01T08:30:00.000Z",
                      *           "words": 0,
                      *           "originalWords": 0,
                      *           "added": 0,
@@ -10804,6 +10822,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -10985,6 +11004,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -11198,6 +11218,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -11298,6 +11319,7 @@ export interface operations {
                      *         "author": "Ada Reader",
                      *         "publishedAt": "2026-03-01T08:30:00.000Z",
                      *         "pubDate": "2026-03-01T08:30:00.000Z",
+                     *         "datePublished": "2026-03-01T08:30:00.000Z",
                      *         "thumbnail": null,
                      *         "isRead": false,
                      *         "isStarred": false,
@@ -12760,6 +12782,7 @@ export interface operations {
                      *           "author": "Ada Reader",
                      *           "publishedAt": "2026-03-01T08:30:00.000Z",
                      *           "pubDate": "2026-03-01T08:30:00.000Z",
+                     *           "datePublished": "2026-03-01T08:30:00.000Z",
                      *           "thumbnail": null,
                      *           "isRead": false,
                      *           "isStarred": false,
@@ -14258,6 +14281,7 @@ export interface operations {
                  *             "author": "author",
                  *             "excerpt": "excerpt",
                  *             "publishedAt": "2026-03-01T08:30:00.000Z",
+                 *             "datePublished": "2026-03-01T08:30:00.000Z",
                  *             "arrivedAt": "2026-03-01T08:30:00.000Z",
                  *             "thumbnail": "thumbnail",
                  *             "categories": [

@@ -1,0 +1,28 @@
+import type { FeedItem } from "@/lib/contracts/items";
+import { type CurrentTime, rowAge } from "./relative-time";
+
+/** `datePublished` is absent in articles that an older version kept for reading offline. */
+type Dated = Pick<FeedItem, "publishedAt"> & Partial<Pick<FeedItem, "datePublished">>;
+
+/** Returns the date that the feed gives an article; without one when we found it, which screens say. */
+export function shownDate({ publishedAt, datePublished }: Dated): { iso: string; isFound: boolean } {
+  return { iso: datePublished ?? publishedAt, isFound: datePublished === null };
+}
+
+/** "found yesterday" for the "Yesterday" of a date that is not the feed's. */
+export const foundWords = (words: string): string =>
+  `found ${words.replace(/^(?:Just now|Today|Yesterday)/, (word) => word.toLowerCase())}`;
+
+/** Returns an article's date in the words of `write`: "3 hours ago", "found 3 hours ago". */
+export function dateWords(item: Dated, write: (iso: string) => string): string {
+  const { iso, isFound } = shownDate(item);
+  return isFound ? foundWords(write(iso)) : write(iso);
+}
+
+/** The age of a row, short: "2 h", "found 2 h ago". */
+export function shortAge(item: Dated, clock: CurrentTime): string {
+  const { iso, isFound } = shownDate(item);
+  const age = rowAge(iso, clock);
+  if (!isFound) return age;
+  return foundWords(age === "now" ? "Just now" : age.replace(/^(\d+ (?:min|h|d))$/, "$1 ago"));
+}
