@@ -82,7 +82,7 @@ test("shows each pair with its reason and what differs, and hides nothing before
   expect(rendered.sent(CLEAN)).toEqual([]);
 });
 
-test("says nothing of how much later a copy came if a feed gives no date", async () => {
+test("says nothing of how much later a duplicate came if a feed gives no date", async () => {
   const rendered = renderFigures([sampleDuplicate(1, { datePublished: null })]);
   const pair = await within(await openDialog(rendered)).findByRole("listitem", { name: "Article 1" });
   expect(pair).toHaveTextContent(/found \d+ months ago/);

@@ -88,6 +88,7 @@ test("an item of a list has its article, feed and state, but no content", async 
       author: null,
       publishedAt: "2026-01-01T00:00:00.000Z",
       pubDate: "2026-01-01T00:00:00.000Z",
+      datePublished: "2026-01-01T00:00:00.000Z",
       thumbnail: null,
       isRead: false,
       isStarred: true,
