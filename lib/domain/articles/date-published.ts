@@ -1,3 +1,6 @@
+/** Minutes that a feed's clock may be ahead of ours: a date up to then is the feed's, stored as the time of arrival. */
+export const CLOCK_MINUTES = 10;
+
 /**
  * Returns the SQL of the date that the feed of an article gives; null where it gives none. `published_at` orders the lists:
  * without a date it is the time of arrival, and it stays where it is if a later fetch brings one.

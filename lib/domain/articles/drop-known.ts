@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { type Queryable, sql } from "@/lib/platform/db";
+import { CLOCK_MINUTES } from "./date-published";
 
 type Identified = { key: string; contentHash: string; date: string | null };
 type Known = { key: string; contentHash: string | null; isDateKnown: boolean };
@@ -29,12 +30,12 @@ export async function dropKnown<Item extends Identified>(
     values: [sourceId, items.map((item) => item.key)],
   });
   const rows = new Map(known.map((row) => [row.key, row]));
-  const time = now().getTime();
+  const latest = now().getTime() + CLOCK_MINUTES * 60_000;
   const isFresh = ({ key, contentHash, date }: Identified) => {
     const stored = rows.get(key);
     if (!stored) return true;
     if (stored.contentHash === null) return false;
-    return stored.contentHash !== contentHash || (!stored.isDateKnown && date !== null && Date.parse(date) <= time);
+    return stored.contentHash !== contentHash || (!stored.isDateKnown && date !== null && Date.parse(date) <= latest);
   };
   const pruned = known.filter((row) => row.contentHash === null).map((row) => row.key);
   return { fresh: items.filter(isFresh), pruned };

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ArticleRows, articleRows } from "./article-rows";
+import { CLOCK_MINUTES } from "./date-published";
 import { type FreshArticles, fanOut, finishFanOut } from "./fan-out";
 import { groupSame } from "./group-same";
 import { lockSources } from "./lock-source";
@@ -115,7 +116,7 @@ function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Ch
         is_date_known)
       SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
         CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3,
-        COALESCE("publishedAt" <= $3, false)
+        COALESCE("publishedAt" <= $3::timestamptz + interval '${CLOCK_MINUTES} minutes', false)
       FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
         author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
         enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text, "linkKey" text)

@@ -45,6 +45,18 @@ test("an article without a date, or with one in the future, stands where it arri
   ]);
 });
 
+test("a date that is only minutes ahead is the feed's, whose clock differs", async () => {
+  const { ctx, source } = await followed();
+  await arrive(source, [
+    entry({ title: "Soon", publishedAt: "2026-03-01T12:10:00.000Z" }),
+    entry({ title: "Later", publishedAt: "2026-03-01T12:11:00.000Z" }),
+  ]);
+  expect((await dates(ctx)).map(({ title, datePublished }) => [title, datePublished])).toEqual([
+    ["Later", null],
+    ["Soon", NOON],
+  ]);
+});
+
 test("a date that a later fetch brings is stored, without moving the article or making it unread", async () => {
   const { ctx, source, clock } = await followed();
   const undated = entry({ title: "A", publishedAt: null });
