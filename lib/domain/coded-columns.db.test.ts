@@ -6,6 +6,7 @@ import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
 import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
 import { ImportState, LineOutcome } from "@/lib/contracts/transfer";
+import { WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
 import { db, sql } from "@/lib/platform/db";
 
 /** The values that a CHECK constraint lists. */
@@ -36,6 +37,7 @@ test.each([
   ["feed_reading_settings_paper_check", READING_PAPERS],
   ["smart_tunings_strictness_check", STRICTNESS],
   ["subscriptions_plan_check", PlanId.options],
+  ["webhooks_format_check", WebhookFormat.options],
 ])("%s allows exactly the values that the contract knows", async (constraint, values) => {
   expect(await valuesOf(constraint)).toEqual([...values].sort());
 });

@@ -29,7 +29,19 @@ export const FORMATS: Record<WebhookFormat, FormatWords> = {
     label: "Slack",
     address: "Incoming webhook",
     placeholder: "https://hooks.slack.com/services/…",
-    hint: "From an app with ‘Incoming Webhooks’. Mattermost and Rocket.Chat understand it, too.",
+    hint: "From an app with ‘Incoming Webhooks’.",
+  },
+  mattermost: {
+    label: "Mattermost",
+    address: "Incoming webhook",
+    placeholder: "https://mattermost.example.org/hooks/…",
+    hint: "Integrations → Incoming Webhooks.",
+  },
+  rocketchat: {
+    label: "Rocket.Chat",
+    address: "Webhook URL",
+    placeholder: "https://chat.example.org/hooks/…",
+    hint: "Workspace settings → Integrations → New → Incoming.",
   },
   discord: {
     label: "Discord",

@@ -1,7 +1,17 @@
 import { parseUrl } from "@/lib/shared/parse-url";
 
 /** The forms in which a webhook can be sent; the first is ours, the others are those of programs that people read in. */
-export const WEBHOOK_FORMATS = ["json", "slack", "discord", "matrix", "ntfy", "telegram", "email"] as const;
+export const WEBHOOK_FORMATS = [
+  "json",
+  "slack",
+  "mattermost",
+  "rocketchat",
+  "discord",
+  "matrix",
+  "ntfy",
+  "telegram",
+  "email",
+] as const;
 export type WebhookFormatName = (typeof WEBHOOK_FORMATS)[number];
 
 const TELEGRAM_PATH = /\/bot\d+:[\w-]{20,}\/sendMessage$/;

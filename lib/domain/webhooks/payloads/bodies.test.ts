@@ -41,6 +41,53 @@ test("Slack: links are escaped, and nobody is mentioned", () => {
   expect(text).not.toContain("<!channel>");
 });
 
+test("Slack: the text of notifications is escaped, too", () => {
+  expect(body("slack").text).toBe("Sea &lt;news&gt;");
+});
+
+const LINK = "https://site.example/1?a=1&b=%282%29%7C3";
+
+test("Mattermost: Markdown, in which titles are escaped", () => {
+  const { text, ...others } = body("mattermost");
+  expect(others).toEqual({});
+  expect(text).toContain("**[Sea &lt;news&gt;](https://feeds.example/articles/1)**");
+  expect(text).toContain(`- [&lt;b&gt;"Tides" &amp; \\*tables\\*&lt;/b&gt; \\[x\\]\\(y\\)`);
+  expect(text).toContain(`](${LINK})\nWhat the harbour sees.`);
+});
+
+test("Rocket.Chat: Markdown, in which titles contain no markup", () => {
+  const { text, ...others } = body("rocketchat");
+  expect(others).toEqual({});
+  expect(text).toContain("*[Sea ‹news›](https://feeds.example/articles/1)*");
+  expect(text).toContain(`- [‹b›"Tides" & ∗tables∗‹/b› (x)(y) ‹!channel›`);
+  expect(text).toContain(`](${LINK})\nWhat the harbour sees.`);
+});
+
+const MENTIONS = /@(channel|here|all|everyone|room|ada\b)|<[!@#]|<t:/;
+
+test.each(["slack", "mattermost", "rocketchat", "discord", "matrix", "ntfy", "telegram"] as const)(
+  "%s: no title, text or address mentions a channel or a person",
+  (format) => {
+    const said = "@channel @here @all @everyone @room @ada <!channel> <!here|x> <@U123> <#C1> @@all";
+    const payload = articles(1, said) as Extract<ArticleNewPayload, { type: "article.new" }>;
+    payload.data.feed.title = said;
+    for (const article of payload.data.articles)
+      Object.assign(article, { excerpt: said, url: "https://x.example/@room" });
+    const sent = JSON.stringify(body(format, payload));
+    const texts = format === "matrix" ? body(format, payload).text : sent.replaceAll("https://x.example/@room", "");
+    // What is escaped is no markup.
+    expect(
+      format === "ntfy" || format === "matrix" || format === "discord" ? texts.replace(/<[!@#]/g, "") : texts,
+    ).not.toMatch(MENTIONS);
+  },
+);
+
+test("addresses with a user name keep it", () => {
+  const payload = articles(1);
+  for (const article of payload.data.articles) article.url = "https://a:b@x.example/@c";
+  expect(body("matrix", payload).text).toContain("https://a:b@x.example/%40c");
+});
+
 test("Discord: markdown is escaped, and mentions are off", () => {
   const { embeds, allowed_mentions } = body("discord");
   expect(allowed_mentions).toEqual({ parse: [] });
@@ -50,7 +97,7 @@ test("Discord: markdown is escaped, and mentions are off", () => {
 
 test("Matrix: the same as text and as HTML", () => {
   const { text, html } = body("matrix");
-  expect(text).toContain(`- ${HOSTILE}`);
+  expect(text).toContain(`- ${HOSTILE.replace("@", "@\u200B")}`);
   expect(html).toContain('<a href="https://site.example/1?a=1&amp;b=(2)|3">&lt;b&gt;&quot;Tides&quot;');
 });
 
@@ -71,6 +118,8 @@ test("Telegram: HTML with its chat", () => {
 
 test.each([
   ["slack", 3_000, (sent: ReturnType<typeof body>) => sent.blocks[0].text.text],
+  ["mattermost", 4_000, (sent: ReturnType<typeof body>) => sent.text],
+  ["rocketchat", 4_000, (sent: ReturnType<typeof body>) => sent.text],
   ["discord", 4_096, (sent: ReturnType<typeof body>) => sent.embeds[0].description],
   ["ntfy", 4_096, (sent: ReturnType<typeof body>) => sent.message],
   ["telegram", 4_096, (sent: ReturnType<typeof body>) => sent.text],

@@ -1,5 +1,6 @@
 import "server-only";
 import { andMore, escapeHtml, fitLines, type Message } from "./message";
+import { addressWithoutMention } from "./without-mentions";
 
 /** Slack: https://docs.slack.dev/messaging/formatting-message-text. A section holds 3,000 characters. */
 export function slackBody(message: Message): object {
@@ -14,8 +15,9 @@ export function slackBody(message: Message): object {
   const head = [`*${title}*`, ...(message.text ? [escaped(message.text)] : [])];
   const text = [...head, ...fitLines(lines, { bytes: 2_000, rest: andMore })].join("\n");
   return {
-    text: [message.title, message.text].filter(Boolean).join(": "),
-    blocks: [{ type: "section", text: { type: "mrkdwn", text } }],
+    text: escaped([message.title, message.text].filter(Boolean).join(": ")),
+    // Verbatim: otherwise Slack makes links of names of channels and people.
+    blocks: [{ type: "section", text: { type: "mrkdwn", text, verbatim: true } }],
     unfurl_links: false,
     unfurl_media: false,
   };
@@ -52,7 +54,9 @@ const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUp
 
 /** Matrix, for generic webhooks of Hookshot: text and HTML of the same message. */
 export function matrixBody(message: Message): object {
-  const plain = message.entries.map(({ label, url, note }) => [`- ${label}`, url, note].filter(Boolean).join("\n  "));
+  const plain = message.entries.map(({ label, url, note }) =>
+    [`- ${label}`, addressWithoutMention(url), note].filter(Boolean).join("\n  "),
+  );
   const html = message.entries.map(
     ({ label, url, note }) =>
       `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a>${note ? `<br>${escapeHtml(note)}` : ""}</li>`,

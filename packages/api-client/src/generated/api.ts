@@ -4234,7 +4234,7 @@ export interface components {
         /** @enum {string} */
         WebhookEvent: "article.new" | "feed.failing" | "feed.recovered" | "alert.created";
         /** @enum {string} */
-        WebhookFormat: "json" | "slack" | "discord" | "matrix" | "ntfy" | "telegram" | "email";
+        WebhookFormat: "json" | "slack" | "mattermost" | "rocketchat" | "discord" | "matrix" | "ntfy" | "telegram" | "email";
         /** @enum {string} */
         WebhookPause: "owner" | "failing" | "gone" | "plan";
         WebhookTestPayload: {
