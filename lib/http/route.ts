@@ -9,6 +9,7 @@ import { type NextContext, offerHandler } from "@/lib/platform/direct/direct-han
 import { env } from "@/lib/platform/env";
 import { lazyLogger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
+import { READ_BY_ANY_SITE } from "@/lib/shared/api/read-by-any-site";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
 import { withEtag } from "./conditional/conditional-response";
@@ -54,6 +55,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   needsNext?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
+  /** True where pages of every site may read the response, which is the same for everybody (CORS). */
+  readByAnySite?: boolean;
 };
 
 /** What a handler receives: everything is parsed, the caller is known. */
@@ -130,6 +133,7 @@ export function route<
     await publishChanges(system);
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set(REQUEST_ID_HEADER, id);
+    if (spec.readByAnySite) for (const [name, value] of READ_BY_ANY_SITE) response.headers.set(name, value);
     if (!spec.needsNext) offerHandler({ request, next, response, handler });
     return response;
   };

@@ -22,6 +22,16 @@ async function form(more: Record<string, string> = {}) {
 }
 const stored = (callback: string) => testCtx().db.prisma.hubRequest.findFirst({ where: { callback } });
 
+test("pages of every site may read what the hub answers", async () => {
+  for (const [given, status] of [
+    [await form(), 202],
+    [{}, 400],
+  ] as const) {
+    const answer = await send(given);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
+  }
+});
+
 test("a request of any site is accepted, with a lease of ten days", async () => {
   const given = await form({ "hub.secret": "ü".repeat(100) });
   expect(await send(given)).toMatchObject({ status: 202, text: "" });

@@ -1,4 +1,5 @@
 import { writeBlogFeed } from "@/lib/domain/blog/write-blog-feed";
+import { READ_BY_ANY_SITE } from "@/lib/shared/api/read-by-any-site";
 import { isCurrent } from "@/lib/shared/is-current";
 
 export const dynamic = "force-dynamic";
@@ -7,6 +8,7 @@ export const dynamic = "force-dynamic";
 export function GET(request: Request): Response {
   const feed = writeBlogFeed();
   const headers = {
+    ...Object.fromEntries(READ_BY_ANY_SITE),
     etag: feed.etag,
     "last-modified": feed.lastModified.toUTCString(),
     "cache-control": "public, max-age=3600",

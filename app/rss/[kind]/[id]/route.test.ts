@@ -8,6 +8,21 @@ import { GET } from "./route";
 const get = (kind: string, id: string | number, query = "", headers = {}) =>
   callRoute(GET, { path: `/rss/${kind}/${id}${query}`, params: { kind, id: String(id) }, headers });
 
+test("pages of every site may read documents, 304s and errors", async () => {
+  const { id } = await bundle();
+  const { headers } = await get("bundle", id);
+  const answers = await Promise.all([
+    ...["xml", "atom", "json", "opml"].map((ending) => get("bundle", `${id}.${ending}`)),
+    get("bundle", id, "", { "if-none-match": headers.get("etag") ?? "" }),
+    get("bundle", "5"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 304, 404]);
+  for (const answer of answers) {
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("access-control-expose-headers")).toContain("Link");
+  }
+});
+
 async function bundle() {
   const ctx = await freshUser();
   const feed = await seedFeed(ctx, {

@@ -14,7 +14,7 @@ const KEPT_LONG = "public, max-age=2592000, s-maxage=86400";
  * `.atom` or `.json`; `?limit` up to 200; `?archive` for older ones; a bundle's feeds as `.opml`
  */
 export const GET = route(
-  { access: "anyone", readsReplica: true, params: PublicRssParams, query: PublicRssQuery },
+  { access: "anyone", readByAnySite: true, readsReplica: true, params: PublicRssParams, query: PublicRssQuery },
   async ({ ctx, params, query, request }) => {
     const { kind, id: name } = params;
     const ifNoneMatch = request.headers.get("if-none-match");
