@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { lastChange } from "@/lib/domain/site/last-change";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
@@ -7,5 +8,8 @@ export const dynamic = "force-dynamic";
 
 /** /sitemap.xml */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return PUBLIC_PAGES.map(({ path }) => ({ url: publicAddress() + path }));
+  return PUBLIC_PAGES.map(({ path }) => {
+    const changed = lastChange(path);
+    return { url: publicAddress() + path, ...(changed && { lastModified: changed }) };
+  });
 }

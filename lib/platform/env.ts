@@ -194,6 +194,13 @@ function pair(id: string | undefined, secret: string | undefined): { id: string;
  */
 export const buildName = process.env.FEEDLOOM_BUILD ?? "development";
 
+/** Returns when this build was made, which is its name (next.config.mjs); null in development. */
+export function buildTime(name: string = buildName): Date | null {
+  const time = Number.parseInt(name, 36);
+  // Names that tests give are no times.
+  return name.length === 8 && time > 1_600_000_000_000 ? new Date(time) : null;
+}
+
 export type Env = ReturnType<typeof readEnvironment>;
 
 let current: Env | undefined;
