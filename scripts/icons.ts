@@ -1,5 +1,5 @@
 // Draws the icons of the installed app from the mark: npm run icons. Run it when the mark changes.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 
@@ -39,3 +39,34 @@ for (const [name, drawing, pixels] of ICONS) {
     .png({ compressionLevel: 9, palette: true })
     .toFile(path.join(FOLDER, `${name}.png`));
 }
+
+/** Sizes in favicon.ico, for browsers and programs that ask for nothing else. */
+const FAVICON_PIXELS = [16, 32, 48];
+
+/** Returns an ICO file of PNG images: a header of 6 bytes, 16 bytes for each image, then the images. */
+function ico(images: readonly { pixels: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  for (const [at, { pixels, png }] of images.entries()) {
+    const entry = 6 + 16 * at;
+    head.writeUInt8(pixels, entry);
+    head.writeUInt8(pixels, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
+}
+
+const SMALL = tile({ part: 0.82, corner: 22 });
+const favicons = await Promise.all(
+  FAVICON_PIXELS.map(async (pixels) => ({
+    pixels,
+    png: await sharp(SMALL).resize(pixels, pixels).png({ compressionLevel: 9 }).toBuffer(),
+  })),
+);
+writeFileSync(path.join(process.cwd(), "public", "favicon.ico"), ico(favicons));
