@@ -1,5 +1,6 @@
 import "server-only";
 import { type Logger, pino } from "pino";
+import { OutageLog } from "./database/outage-log";
 import { env } from "./env";
 
 export type { Logger };
@@ -36,10 +37,26 @@ export function lazyLogger(bindings: () => Record<string, unknown>): Logger {
 
 let root: Logger | undefined;
 
-/** Returns the process's logger: JSON lines on stderr, secrets replaced by [redacted]. */
+const WARN = 40;
+
+/**
+ * Returns the process's logger: JSON lines on stderr, secrets replaced by [redacted]. While the database cannot be reached,
+ * failures that only say so become one warning with their number every few seconds (`OutageLog`); `LOG_LEVEL=debug` has
+ * each of them, too.
+ */
 export function logger(): Logger {
-  root ??= pino(
+  if (root) return root;
+  const outages = new OutageLog(env().databaseUrl, (record) =>
+    root?.warn({ ...record }, "the database cannot be reached; what failed is tried again"),
+  );
+  root = pino(
     {
+      hooks: {
+        logMethod(args, method, level) {
+          if (level >= WARN && outages.takes(args)) this.debug(...args);
+          else method.apply(this, args);
+        },
+      },
       level: env().logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
