@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { lastChange } from "@/lib/domain/site/last-change";
+import { lastChange } from "@/lib/domain/blog/last-change";
 import { publicAddress } from "@/lib/domain/site/public-address";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 

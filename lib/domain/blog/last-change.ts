@@ -1,6 +1,6 @@
 import "server-only";
-import { listPosts } from "@/lib/domain/blog/list-posts";
 import { buildTime } from "@/lib/platform/env";
+import { listPosts } from "./list-posts";
 
 /**
  * Returns when a public page last changed: a post on its day, the list of posts with its newest one, every other page with
