@@ -33,6 +33,27 @@ test("the last feed of the free plan is followed, the next one is refused, and t
   await add.click();
   await expect(page.getByText("Upgrade Required", { exact: true }).first()).toBeVisible();
   expect(await (await page.request.get("/api/feeds")).json()).toHaveLength(FREE_FEEDS);
+
+  // Over a dialog, with the keyboard alone.
+  await page.goto("/");
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog", { name: "Add feed" });
+  await dialog.getByLabel("Keywords, URL, or social profile").fill(tooMany.feedUrl);
+  await page.keyboard.press("Enter");
+  const upgrade = page.getByRole("button", { name: "Upgrade Now" });
+  await expect(upgrade).toBeVisible();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await expect(upgrade).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
+
+  await page.goto("/new-feed");
+  await field.fill(tooMany.feedUrl);
+  await add.click();
   await page.getByRole("button", { name: "Upgrade Now" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose Your Plan" })).toBeVisible();
 });

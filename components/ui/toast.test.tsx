@@ -35,10 +35,37 @@ test.each([
   expect(viewport).toHaveFocus();
   expect(viewport?.closest("[aria-hidden=true]")).toBeNull();
   await userEvent.tab();
-  await userEvent.tab();
+  if (!inDialog) await userEvent.tab();
   expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("Tab goes around an open dialog and the notices above it, in both directions", async () => {
+  const { viewport } = renderToast({ inDialog: true });
+  const seenByDialog: EventTarget[] = [];
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && viewport?.contains(relatedTarget)) seenByDialog.push(relatedTarget);
+  };
+  document.addEventListener("focusout", onFocusOut);
+  const order = [
+    screen.getByLabelText("Name"),
+    screen.getByRole("button", { name: "Close" }),
+    screen.getByRole("button", { name: "Undo" }),
+    screen.getByRole("button", { name: "Dismiss" }),
+  ];
+  expect(order[0]).toHaveFocus();
+  for (const element of [...order.slice(1), order[0]]) {
+    await userEvent.tab();
+    expect(element).toHaveFocus();
+  }
+  for (const element of order.toReversed()) {
+    await userEvent.tab({ shift: true });
+    expect(element).toHaveFocus();
+  }
+  document.removeEventListener("focusout", onFocusOut);
+  // A browser ends the move to a notice when the dialog takes the focus back meanwhile.
+  expect(seenByDialog).toEqual([]);
 });
 
 test("a notice over a dialog can be clicked, and the dialog stays", async () => {

@@ -3,17 +3,15 @@ import { X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn";
-
-/** The key that takes the focus to the notices, as Radix has it. */
-const HOTKEY = "F8";
+import { joinFocusOrder, NOTICE_HOTKEY, topDialog } from "./focus/notice-focus";
 
 /**
- * Notices: five seconds, swiped away to the right from 50 px, F8 takes the focus there, also from a dialog that keeps it
- * otherwise.
+ * Notices: five seconds, swiped away to the right from 50 px. F8 moves the focus to them, and Tab reaches them, also from
+ * a dialog that traps the focus otherwise.
  */
 export function ToastProvider({ duration, children }: { duration: number; children: ReactNode }) {
   const viewport = useRef<HTMLOListElement>(null);
-  useEffect(() => leaveDialogFor(viewport), []);
+  useEffect(() => joinFocusOrder(viewport), []);
   return (
     <ToastPrimitive.Provider duration={duration} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
@@ -22,7 +20,7 @@ export function ToastProvider({ duration, children }: { duration: number; childr
         data-slot="toast-viewport"
         // Dialogs hide everything from screen readers but elements with this attribute.
         aria-live="off"
-        hotkey={[HOTKEY]}
+        hotkey={[NOTICE_HOTKEY]}
         label="Notifications ({hotkey})"
         // On a phone a dialog stands at the foot of the screen: there a notice would cover its buttons.
         className="fixed right-0 bottom-above-bar z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none max-sm:[body:has([data-slot=dialog-content][data-state=open])_&]:top-0 max-sm:[body:has([data-slot=dialog-content][data-state=open])_&]:bottom-auto"
@@ -32,42 +30,17 @@ export function ToastProvider({ duration, children }: { duration: number; childr
 }
 
 /**
- * Lets the focus go from a modal dialog to the notices: Radix's focus scope takes it back when it sees where the focus
- * went, so the focused element is left first and the arrival is not passed on to the document.
- */
-function leaveDialogFor(viewport: { readonly current: HTMLElement | null }): () => void {
-  const onKeyDown = ({ code }: KeyboardEvent) => {
-    const focused = document.activeElement;
-    if (code !== HOTKEY || !viewport.current?.hasChildNodes() || viewport.current.contains(focused)) return;
-    if (focused instanceof HTMLElement) focused.blur();
-  };
-  const onFocusIn = (event: FocusEvent) => {
-    if (event.target instanceof Node && viewport.current?.contains(event.target)) event.stopPropagation();
-  };
-  document.addEventListener("keydown", onKeyDown, true);
-  document.body.addEventListener("focusin", onFocusIn);
-  return () => {
-    document.removeEventListener("keydown", onKeyDown, true);
-    document.body.removeEventListener("focusin", onFocusIn);
-  };
-}
-
-/**
  * Gives Escape to the dialog below, so that a notice that appeared over it stays and does not take the key. Radix asks the
  * notice first, as what was opened last. With the focus in a notice the key closes that one.
  */
 function passEscape(event: KeyboardEvent): void {
   const isInNotice = event.target instanceof Element && event.target.closest("[data-slot=toast]");
-  const [dialog] = [...document.querySelectorAll(OPEN_DIALOGS)].slice(-1);
-  const close = dialog?.querySelector<HTMLElement>(CLOSES);
+  const close = topDialog()?.querySelector<HTMLElement>(CLOSES);
   if (isInNotice || !close) return;
   event.preventDefault();
   close.click();
 }
 
-const OPEN_DIALOGS = ["dialog", "alert-dialog", "sheet"]
-  .map((name) => `[data-slot=${name}-content][data-state=open]`)
-  .join();
 const CLOSES = "[data-slot=dialog-close], [data-slot=alert-dialog-cancel], [data-slot=sheet-close]";
 
 export function Toast(props: {
