@@ -32,7 +32,7 @@ test("pictures, audio and video come from us alone, unless the reader has chosen
       "img-src 'self' data: blob: http: https:; media-src 'self' http: https:",
     );
   }
-  expect(images(visit("/register", { headers: direct }))).toBe("img-src 'self' data: blob:; media-src 'self'");
+  expect(images(visit("/register?ended=1", { headers: direct }))).toBe("img-src 'self' data: blob:; media-src 'self'");
 });
 
 test("only a signed-in reader's documents may take cards", () => {
@@ -55,17 +55,21 @@ test("a public page, whoever looks at it, sets its policy itself", () => {
   expect(visit("/").headers.get("content-security-policy")).toBeNull();
 });
 
-test("/login of a browser with a session cookie is answered by the route that looks at the session, once", () => {
+test("/login and /register of a browser with a session cookie are answered by the route that looks at the session, once", () => {
   const response = visit("/login?next=%2Fbundles", { signedIn: true });
   expect(response.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/api/login?next=%2Fbundles");
   expect(rewrittenTo(visit("/login?ended=1", { signedIn: true }))).toBeNull();
   expect(rewrittenTo(visit("/login"))).toBeNull();
+  const register = visit("/register", { signedIn: true });
+  expect(register.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/api/login?registration=1");
+  expect(rewrittenTo(visit("/register?ended=1", { signedIn: true }))).toBeNull();
+  expect(rewrittenTo(visit("/register"))).toBeNull();
 });
 
 test("the screens of signing in carry a nonce, whoever looks at them, and take no cards", () => {
   for (const path of [
     "/login?ended=1",
-    "/register",
+    "/register?ended=1",
     "/forgot-password",
     "/unsubscribe",
     "/undo-email",

@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 import {
+  FOR_REGISTRATION,
   isNoScreen,
   LANDING_NOT_FOUND_PATH,
   LANDING_PATH,
@@ -33,8 +34,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === OFFLINE_PATH) return document(request, { development, directImages: hasDirectImages(request) });
   if (!hasSession(request)) return signedOut(request);
   // Whoever is signed in is led on. A cookie is no proof: the route looks at the session.
-  if (pathname === "/login" && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
-    return NextResponse.rewrite(new URL(LOGIN_CHECK_PATH + request.nextUrl.search, request.url));
+  if (["/login", "/register"].includes(pathname) && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
+    const check = new URL(LOGIN_CHECK_PATH + request.nextUrl.search, request.url);
+    if (pathname === "/register") check.searchParams.set(FOR_REGISTRATION, "1");
+    return NextResponse.rewrite(check);
   }
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   if (isNoScreen(pathname)) return signedIn(request, NO_PATH);

@@ -22,7 +22,9 @@ export const ACCOUNT_SEGMENTS = [
 
 /** Parameter of /login: the browser's session has ended, so that its cookie is not asked about again. */
 export const SESSION_ENDED = "ended";
-/** Where the middleware sends /login of a browser with a session cookie. */
+/** Parameter of the check below: it was /register that was asked for. */
+export const FOR_REGISTRATION = "registration";
+/** Where the middleware sends /login and /register of a browser with a session cookie. */
 export const LOGIN_CHECK_PATH = "/api/login";
 
 /** The landing page; its public address is `/`. */

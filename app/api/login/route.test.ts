@@ -18,6 +18,11 @@ test("a visitor is led to the sign-in page", async () => {
   expect(await location("/api/login?next=%2Fbundles")).toBe("/login?next=%2Fbundles");
 });
 
+test("a visitor whose session has ended stays at the registration, and a reader who asks for it is led home", async () => {
+  expect(await location("/api/login?registration=1", { token: "gone" })).toBe("/register?ended=1");
+  expect(await location("/api/login?registration=1", { as: await freshUser() })).toBe("/");
+});
+
 test("a session that has ended loses its cookie, and the address keeps the browser from going in circles", async () => {
   const call = await callRoute(GET, { path: "/api/login?next=%2Fbundles", token: "gone" });
   expect(call.headers.get("location")).toBe("/login?next=%2Fbundles&ended=1");
