@@ -1,4 +1,4 @@
-import { MEMBER_HINT } from "@/lib/shared/member-hint";
+import { ACCOUNT_DELETED, MEMBER_HINT } from "@/lib/shared/member-hint";
 import { BOOT_SCRIPT } from "./boot-script";
 
 /** Runs the script as a document does while it is parsed. */
@@ -54,6 +54,20 @@ test("leaves no cookie where the browser does not know the zone", () => {
     .mockReturnValue({ ...options, timeZone: undefined as unknown as string });
   boot();
   expect(storedZone()).toBeUndefined();
+});
+
+test("the front page knows once that this tab has just deleted its account", () => {
+  const { dataset } = document.documentElement;
+  sessionStorage.setItem(ACCOUNT_DELETED, "1");
+  boot();
+  expect(dataset.accountDeleted).toBeUndefined();
+  dataset.public = "landing";
+  boot();
+  expect(dataset.accountDeleted).toBe("");
+  delete dataset.accountDeleted;
+  boot();
+  expect(dataset.accountDeleted).toBeUndefined();
+  delete dataset.public;
 });
 
 describe("the header of a public page", () => {

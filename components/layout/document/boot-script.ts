@@ -1,4 +1,4 @@
-import { MEMBER_HINT } from "@/lib/shared/member-hint";
+import { ACCOUNT_DELETED, MEMBER_HINT } from "@/lib/shared/member-hint";
 import { LIST_WIDTHS, PANE_LAYOUT_KEY } from "@/lib/shared/pane-layout";
 
 /**
@@ -15,7 +15,9 @@ export const BOOT_SCRIPT = [
   "if(l.hidesLibrary===true)r.dataset.libraryHidden='';if(l.alone===true)r.dataset.articleAlone=''}catch(e){}",
   // Which buttons the header of a public page shows. The landing page is for visitors only.
   `try{var h=d.documentElement,k='${MEMBER_HINT}',p=h.dataset.public;`,
-  "if(p==='landing')localStorage.removeItem(k);else if(p&&localStorage.getItem(k))h.dataset.member=''}catch(e){}",
+  `if(p==='landing'){localStorage.removeItem(k);if(sessionStorage.getItem('${ACCOUNT_DELETED}')){`,
+  `sessionStorage.removeItem('${ACCOUNT_DELETED}');h.dataset.accountDeleted=''}}`,
+  "else if(p&&localStorage.getItem(k))h.dataset.member=''}catch(e){}",
   "try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;",
   "if(z)d.cookie='feedloom-tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}",
   "})(document)",

@@ -36,6 +36,13 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
           has moved. This is the front page of Feedloom.
         </p>
       ) : null}
+      {/* The boot script knows of it. */}
+      <div
+        role="status"
+        className="not-in-[[data-account-deleted]]:hidden border-b bg-muted px-4 py-3 text-center sm:px-8"
+      >
+        <strong className="font-medium">Account Deleted</strong>
+      </div>
       <JsonLd data={softwareApplication(origin, { description, offers })} />
       <JsonLd data={faqPage(questions)} />
       <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />

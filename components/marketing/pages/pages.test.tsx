@@ -122,6 +122,12 @@ test("the links of the header lead to sections of the front page", () => {
   for (const { href } of HEADER_LINKS) expect(front.querySelector(href.replace("/", ""))).not.toBeNull();
 });
 
+test("the front page says that an account is deleted where the boot script knows of it, and nowhere else", () => {
+  const note = render(<LandingPage {...SITE} />).querySelector("main > [role=status]");
+  expect(note?.textContent).toBe("Account Deleted");
+  expect(note?.className).toContain("not-in-[[data-account-deleted]]:hidden");
+});
+
 test("at an unknown address the front page begins with a line that says so, and nowhere else", () => {
   const line = (page: ParentNode) => page.querySelector("main > p")?.textContent;
   expect(line(render(<LandingPage {...SITE} isNotFound />))).toMatch(/^There is no page at this address\./);

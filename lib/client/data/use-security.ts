@@ -16,6 +16,7 @@ import type {
   VerifyEmailChangeInput,
 } from "@/lib/contracts/auth";
 import type { Message } from "@/lib/contracts/common";
+import { ACCOUNT_DELETED } from "@/lib/shared/member-hint";
 import { beginLeaving, cancelLeaving } from "./end-session";
 import { rememberImageSource } from "./image-source";
 import { leaveTo } from "./use-account";
@@ -185,7 +186,17 @@ export function useDeleteAccount() {
     onSuccess: async () => {
       // What the tab holds in memory goes with the document; to clear it here would ask for all of it again.
       await clearLibrary();
+      sayOnFrontPage();
       leaveTo("/");
     },
   });
+}
+
+/** Lets the front page say that the account is deleted: the notice ends with the signed-in document. */
+function sayOnFrontPage(): void {
+  try {
+    sessionStorage.setItem(ACCOUNT_DELETED, "1");
+  } catch {
+    // Storage is full or denied: the notice was shown for a moment.
+  }
 }
