@@ -49,6 +49,8 @@ describe("an empty bundle", () => {
     expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
     for (const button of screen.getAllByRole("button", { name: "Remove All" })) expect(button).toBeDisabled();
     const statistics = within(screen.getByRole("region", { name: "Bundle Statistics" }));
+    expect(statistics.getByRole("heading", { level: 2, name: "Bundle Statistics" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Bundles" })).toHaveAttribute("href", "/bundles");
     expect(statistics.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["0", "30", "0", "30"]);
   });
 

@@ -1,5 +1,6 @@
 "use client";
-import { Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "lucide-react";
+import { ChevronLeft, Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "lucide-react";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { BundleFeeds } from "@/components/bundles/bundle-feeds";
 import { bundleStatistics } from "@/components/bundles/bundle-figures";
@@ -76,6 +77,11 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
   return (
     <>
       <header>
+        <Button variant="ghost" size="sm" className="mb-1 -ml-3 text-muted-foreground" asChild>
+          <Link href="/bundles">
+            <ChevronLeft aria-hidden="true" /> Back to Bundles
+          </Link>
+        </Button>
         <div className="flex items-start gap-3">
           <span aria-hidden="true" className="thread my-0.5" style={{ backgroundColor: bundle.color }} />
           <h1 dir="auto" className="min-w-0 flex-1 break-words font-serif text-title">
@@ -95,7 +101,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
           </p>
         ) : null}
       </header>
-      <section aria-label="Bundle Statistics">
+      <OverviewSection id="bundle-statistics" title="Bundle Statistics">
         <Figures
           rows={[
             { label: "Active Feeds", value: figures.activeFeeds },
@@ -104,7 +110,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
             { label: "Avg per Feed", value: figures.averagePerFeed },
           ]}
         />
-      </section>
+      </OverviewSection>
       <QuickActions acts={acts} isEmptying={empty.isPending} />
       <OverviewSection id="rss-access" title="RSS Feed Access">
         <BundleRss detail={detail} />

@@ -62,7 +62,7 @@ function PhoneMenu() {
           ))}
         </ul>
         <LinkButton href="/register" look="primary" size="lg" className={cn("mt-4 w-full", VISITORS)}>
-          Get Started Free
+          Create Account
         </LinkButton>
       </nav>
     </details>

@@ -25,6 +25,7 @@ describe("the header of the public pages", () => {
     expect(menu.open).toBe(false);
     expect(menu.querySelector("summary")).toHaveAttribute("aria-label", "Menu");
     expect(hrefsWithin("details")).toEqual([...HEADER_LINKS.map(({ href }) => href), "/register"]);
+    expect(within(menu).getByText("Create Account")).toHaveAttribute("href", "/register");
     expect(document.querySelector("script, button")).toBeNull();
   });
 });
