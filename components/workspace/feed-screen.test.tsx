@@ -110,6 +110,20 @@ describe("the articles of a feed", () => {
     await waitFor(() => expect(articleTitles()).toEqual(["Item 1"]));
   });
 
+  test("a feed that has never worked says why it has no articles", async () => {
+    renderFeed({ "GET /api/feeds/7": { ...FEED, lastFetched: null, fetchError: "HTTP 503" } }, []);
+    expect(await screen.findByText(/^We couldn’t fetch this feed: HTTP 503\./)).toBeVisible();
+    expect(screen.queryByText(/has not published anything/)).not.toBeInTheDocument();
+  });
+
+  test("a description is cut at 300 characters", async () => {
+    const long = "A ship. ".repeat(60);
+    renderFeed({}, [sampleItem(1, { description: long }), sampleItem(2, { description: "Short." })]);
+    await articleList().findAllByRole("article");
+    expect(articleRow("Item 1").getByText(`${long.slice(0, 300).trimEnd()}...`)).toBeInTheDocument();
+    expect(articleRow("Item 2").getByText("Short.")).toBeInTheDocument();
+  });
+
   test("a feed that has published nothing offers no other filter", async () => {
     renderFeed({}, []);
     expect(await screen.findByText("This feed has not published anything yet.")).toBeVisible();

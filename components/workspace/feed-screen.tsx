@@ -52,7 +52,14 @@ export function FeedScreen({ feedId }: { feedId: number }) {
         hasNumbers
         overview={<FeedOverview feed={shown} onGone={() => window.history.pushState(null, "", "/")} />}
         refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate(feedId) }}
-        empty={<EmptyList filter={filter} isFeed onShowAll={() => replace({ filter: "all" })} />}
+        empty={
+          <EmptyList
+            filter={filter}
+            isFeed
+            fetchError={shown?.fetchError}
+            onShowAll={() => replace({ filter: "all" })}
+          />
+        }
       />
     </TeachingProvider>
   );

@@ -113,7 +113,7 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       {story && isLead ? (
         <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}
-      <RowTime item={item} bands={isOfFeed} />
+      <RowTime item={story && isLead && !story.isOpen ? story.first : item} bands={isOfFeed} />
     </p>
   );
 }
@@ -144,8 +144,20 @@ function RowStoryButton(props: {
   );
 }
 
-function Summary({ item, density, view }: ArticleRowProps) {
-  const summary = item.highlight?.snippet ?? item.description;
+/** In the list of one feed: characters of a description, as the specification has it. */
+const DESCRIPTION_LENGTH = 300;
+
+function cut(text: string | null): string | null {
+  if (text === null || text.length <= DESCRIPTION_LENGTH) return text;
+  // Not in the middle of a character of two code units.
+  return `${text
+    .slice(0, DESCRIPTION_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trimEnd()}...`;
+}
+
+function Summary({ item, density, view, isOfFeed }: ArticleRowProps) {
+  const summary = item.highlight?.snippet ?? (isOfFeed ? cut(item.description) : item.description);
   if (!summary || !view.firstLines || density === "compact" || density === "titles") return null;
   return (
     <p dir="auto" className="row-summary">

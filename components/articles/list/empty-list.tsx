@@ -6,7 +6,12 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 /** What an empty list says depends on why it is empty. */
-export function EmptyList(props: { filter: ItemFilter; isFeed?: boolean; onShowAll: () => void }) {
+export function EmptyList(props: {
+  filter: ItemFilter;
+  isFeed?: boolean;
+  fetchError?: string | null;
+  onShowAll: () => void;
+}) {
   const { filter } = props;
   const { open } = useDialogs();
   const showAll = (
@@ -32,6 +37,13 @@ export function EmptyList(props: { filter: ItemFilter; isFeed?: boolean; onShowA
     return (
       <EmptyState icon={<Star aria-hidden="true" />} title="No starred articles yet" action={showAll}>
         Star an article to find it here again, for as long as you like.
+      </EmptyState>
+    );
+  }
+  if (props.isFeed && props.fetchError) {
+    return (
+      <EmptyState title="No Articles Found">
+        We couldn’t fetch this feed: {props.fetchError}. Check its address, or refresh it to try again.
       </EmptyState>
     );
   }

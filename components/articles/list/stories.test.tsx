@@ -31,6 +31,14 @@ test("articles that tell one event are one row, the best of them in the place of
   expect(chip()).toHaveAttribute("aria-expanded", "false");
 });
 
+test("a closed story shows the time of its newest article, an open one that of each", async () => {
+  const { user } = await renderStories();
+  const time = () => articleRow("Item 2").getByRole("time").getAttribute("datetime");
+  expect(time()).toBe(ITEMS[1]?.publishedAt);
+  await user.click(chip());
+  expect(time()).toBe(ITEMS[3]?.publishedAt);
+});
+
 test("the row opens to the others and closes again", async () => {
   const { user } = await renderStories();
   await user.click(chip());

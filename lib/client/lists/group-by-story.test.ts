@@ -17,7 +17,7 @@ test("the best of a story stands where its first one stood, and closed others ar
   const { rows, all, stories } = groupByStory(LIST, CLOSED);
   expect(ids(rows)).toEqual([1, 4, 3, 5]);
   expect(ids(all)).toEqual([1, 4, 2, 6, 3, 5]);
-  expect(stories.get(6)).toMatchObject({ id: 7, isOpen: false, publishedAt: row(2).publishedAt });
+  expect(stories.get(6)).toMatchObject({ id: 7, isOpen: false, first: { id: 2 } });
   expect(ids(stories.get(4)?.others ?? [])).toEqual([2, 6]);
 });
 

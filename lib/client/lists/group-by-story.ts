@@ -9,8 +9,8 @@ export type RowStory = {
   others: FeedItem[];
   /** The others are shown below the lead. */
   isOpen: boolean;
-  /** when the row was published in whose place the lead stands */
-  publishedAt: string;
+  /** the row in whose place the lead stands */
+  first: FeedItem;
 };
 
 export type GroupedRows = {
@@ -62,7 +62,7 @@ export function groupByStory(
 function storyOf(id: number, items: FeedItem[], isOpen: boolean): RowStory {
   const lead = items.reduce((best, item) => (placeOf(item) < placeOf(best) ? item : best));
   const others = items.filter((item) => item !== lead);
-  return { id, lead, others, isOpen, publishedAt: items[0]?.publishedAt ?? lead.publishedAt };
+  return { id, lead, others, isOpen, first: items[0] ?? lead };
 }
 
 const placeOf = (item: FeedItem) => item.story?.place ?? Number.POSITIVE_INFINITY;
