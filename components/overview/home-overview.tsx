@@ -75,6 +75,8 @@ export function unreadLine(unread: number, feeds: number, today: number): string
 
 function HomeCounters({ list }: { list: ShownList }) {
   const stats = useStats({ filter: "all" }).data;
+  // As the greeting and the library have it.
+  const counts = useCounts().data;
   const { filter } = list.scope;
   const choose = (value: ItemFilter) => list.change({ filter: filter === value ? "all" : value });
   const showToday = () => {
@@ -94,13 +96,13 @@ function HomeCounters({ list }: { list: ShownList }) {
         { label: "Articles Today", value: stats?.articlesToday, onPress: showToday },
         {
           label: "Unread",
-          value: stats?.unreadItems,
+          value: counts?.unread,
           isPressed: filter === "unread",
           onPress: () => choose("unread"),
         },
         {
           label: "Starred",
-          value: stats?.starredItems,
+          value: counts?.starred,
           isPressed: filter === "starred",
           onPress: () => choose("starred"),
         },
