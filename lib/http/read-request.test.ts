@@ -1,4 +1,5 @@
-import { readBody, readChunks } from "./read-request";
+import { z } from "zod";
+import { readBody, readChunks, validate } from "./read-request";
 
 const post = (body: ReadableStream<Uint8Array>) =>
   new Request("http://localhost:3000/api/labels", { method: "POST", body, duplex: "half" } as RequestInit);
@@ -24,4 +25,15 @@ test("an error of whoever reads the body stays what it is", async () => {
     for await (const _ of readChunks(post(body), 1_000)) throw new Error("our own");
   };
   await expect(read()).rejects.toThrow("our own");
+});
+
+test("a value that a contract refuses is told in sentences", () => {
+  const body = () => validate(z.object({ url: z.string(), limit: z.number().max(200) }), { limit: 201 });
+  expect(body).toThrow(
+    expect.objectContaining({
+      code: "VALIDATION_ERROR",
+      message: 'The field "url" is required.',
+      details: { url: ['The field "url" is required.'], limit: ['The field "limit" must be at most 200.'] },
+    }),
+  );
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { plainMessage } from "@/lib/shared/validation/plain-message";
 
 const DEFAULT_BODY_LIMIT = 256 * 1024;
 
@@ -55,7 +56,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
 
 /** Parses `value` by `schema`. Error: 400 VALIDATION_ERROR whose details are `{ field: [messages] }`. */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainMessage });
   if (parsed.success) return parsed.data;
   const details: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {

@@ -9,6 +9,7 @@ import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feed
 import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
 import { readFollowed } from "@/lib/domain/sync/read-followed";
 import { AppError } from "@/lib/errors";
+import { plainMessage } from "@/lib/shared/validation/plain-message";
 import { emptyList, type NewsCall, nothing, requireId } from "./news-call";
 
 /** Folders are bundles. */
@@ -61,7 +62,7 @@ export async function looseFeeds({ ctx }: NewsCall): Promise<number[]> {
 const requireFolder = (call: NewsCall) => requireId(call, "bundles", Number(call.parts[0]));
 
 function readName({ input }: NewsCall): string {
-  const name = NewBundle.shape.name.safeParse(input.text("name"));
+  const name = NewBundle.shape.name.safeParse(input.text("name"), { error: plainMessage });
   if (name.success) return name.data;
   throw new AppError("VALIDATION_ERROR", name.error.issues[0]?.message ?? "The name is not valid");
 }
