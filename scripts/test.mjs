@@ -6,7 +6,7 @@ const reportFailure = () => console.log("0 passed, 1 failed");
 // Tests that could not even be installed or bundled have failed. Also runs when the installation ends the process.
 process.once("exit", reportFailure);
 import("./launch/run-program.mjs")
-  .then(({ prepareProgram }) => prepareProgram("scripts/test.ts", process.argv.slice(2)))
+  .then(({ prepareProgram }) => prepareProgram("scripts/test.ts", process.argv.slice(2), { forRunning: false }))
   .then(
     (run) => {
       process.off("exit", reportFailure);

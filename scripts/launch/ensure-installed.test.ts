@@ -12,6 +12,8 @@ test.each(["20.18.3", "18.20.8", "4.0.0"])("Node.js %s is refused with one sente
   expect(nodeProblem(version)).toBe(`Feedloom needs Node.js 20.19 or newer; this is ${version}.`);
 });
 
+const ALL = { forRunning: false };
+
 describe("isInstalled", () => {
   let root: string;
   beforeEach(() => {
@@ -25,7 +27,7 @@ describe("isInstalled", () => {
     writeFileSync(path.join(root, file), JSON.stringify({ packages: { "": {}, ...packages } }));
 
   test("is false when npm has recorded no installation", () => {
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, ALL)).toBe(false);
   });
 
   test.each([
@@ -36,11 +38,20 @@ describe("isInstalled", () => {
     [false, "an optional package has another version", { a: { version: "1.0.0" }, b: { version: "2.1.0" } }],
   ])("is %s when %s", (expected, _when, packages) => {
     write("node_modules/.package-lock.json", packages);
-    expect(isInstalled(root)).toBe(expected);
+    expect(isInstalled(root, ALL)).toBe(expected);
+  });
+
+  test("what tests alone need may be missing for running, and nothing else may", () => {
+    const test = { version: "3.0.0", dev: true };
+    write("package-lock.json", { a: { version: "1.0.0" }, test });
+    write("node_modules/.package-lock.json", { a: { version: "1.0.0" } });
+    expect([isInstalled(root, { forRunning: true }), isInstalled(root, ALL)]).toEqual([true, false]);
+    write("node_modules/.package-lock.json", { test });
+    expect(isInstalled(root, { forRunning: true })).toBe(false);
   });
 
   test("is false when npm's record is cut off", () => {
     writeFileSync(path.join(root, "node_modules/.package-lock.json"), '{"packages":');
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, ALL)).toBe(false);
   });
 });

@@ -9,11 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
  * Installs the packages if need be and bundles a TypeScript program.
  * @param {string} source path of the program from the checkout
  * @param {string[]} args what it finds in `process.argv` from the third entry on
+ * @param {{ forRunning: boolean }} options true for what works without the packages of tests and tools
  * @returns {Promise<() => Promise<void>>} runs the program in this process
  */
-export async function prepareProgram(source, args) {
+export async function prepareProgram(source, args, options) {
   process.chdir(ROOT);
-  ensureInstalled(ROOT);
+  ensureInstalled(ROOT, options);
   // esbuild may have been missing before this line.
   const { bundle, bundlePath } = await import("./bundle.mjs");
   const name = `run/${source.replace(/\.ts$/, "")}`;
@@ -29,8 +30,9 @@ export async function prepareProgram(source, args) {
  * Prepares a program and runs it.
  * @param {string} source
  * @param {string[]} args
+ * @param {{ forRunning: boolean }} options
  */
-export async function runProgram(source, args) {
-  const run = await prepareProgram(source, args);
+export async function runProgram(source, args, options) {
+  const run = await prepareProgram(source, args, options);
   await run();
 }
