@@ -21,7 +21,7 @@ export type Route = {
   path: string;
   handle: Handler;
   /** false: a method other than GET that changes nothing */
-  writes?: false;
+  writes?: boolean;
   budget?: BudgetName;
 };
 

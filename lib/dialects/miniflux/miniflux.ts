@@ -29,7 +29,7 @@ async function answer(call: DialectCall): Promise<Response> {
   const { ctx } = await identifyApp(system, request, credentialsOf(request));
   if (request.method === "GET" && version === "" && path === "/version") return text(API_VERSION);
   const { route, places } = findRoute(request.method, path);
-  if (route.method !== "GET" && route.writes !== false) requireWrite(ctx);
+  if (route.writes ?? route.method !== "GET") requireWrite(ctx);
   const minifluxCall: MinifluxCall = { ctx, request, url, path: places };
   const answered = await withinBudget(system, { budget: route.budget, user: ctx.user }, () =>
     route.handle(minifluxCall),

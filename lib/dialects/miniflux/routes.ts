@@ -97,7 +97,7 @@ export const ROUTES: Route[] = [
   { method: "PUT", path: "/entries/*/bookmark", handle: toggleBookmark },
   { method: "PUT", path: "/entries/*/star", handle: toggleBookmark },
   { method: "POST", path: "/entries/*/save", handle: saveEntry, budget: "fullText" },
-  { method: "GET", path: "/entries/*/fetch-content", handle: fetchContent, budget: "fullText" },
+  { method: "GET", path: "/entries/*/fetch-content", handle: fetchContent, writes: true, budget: "fullText" },
   { method: "PUT", path: "/flush-history", handle: refuseFlush, writes: false },
   { method: "DELETE", path: "/flush-history", handle: refuseFlush, writes: false },
 
