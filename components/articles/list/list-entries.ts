@@ -46,7 +46,7 @@ export function listEntries(items: readonly FeedItem[], layout: Layout, clock: C
   let last = layout.hasDays ? dayOf(clock.now, clock.timeZone) : null;
   for (const item of items) {
     // The rows of a story stand in the place of the first of them.
-    const time = Date.parse(stories?.get(item.id)?.publishedAt ?? item.publishedAt);
+    const time = Date.parse(stories?.get(item.id)?.first.publishedAt ?? item.publishedAt);
     const day = last === null ? null : dayOf(time, clock.timeZone);
     if (day !== last && day !== null) {
       entries.push({ kind: "day", key: `day-${day}-${item.id}`, size: DAY_LINE_PX, label: dayLabel(time, clock) });
