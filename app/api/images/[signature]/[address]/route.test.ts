@@ -99,8 +99,10 @@ describe("the address", () => {
     const address = imageAddress(serve(await paint(10, 10).png().toBuffer()));
     const other = imageAddress(web.url(HOST, "/other.png"));
     const swapped = [...address.split("/").slice(0, -1), other.split("/").at(-1)].join("/");
+    // A signature may begin with any character.
+    const otherThan = (first: string) => `images/${first.endsWith("-") ? "_" : "-"}`;
     web.reset();
-    for (const wrong of [swapped, address.replace(/images\/./, "images/-"), address.replace(/.$/, "")]) {
+    for (const wrong of [swapped, address.replace(/images\/./, otherThan), address.replace(/.$/, "")]) {
       expect((await get(wrong)).status).toBe(404);
     }
     expect(web.log).toHaveLength(0);
@@ -262,8 +264,8 @@ test("a small picture waits for none of another reader's large ones", async () =
   const other = await freshUser();
   const done: string[] = [];
   const crowd = Array.from({ length: 6 }, () => load(large).then(({ status }) => done.push(`large ${status}`)));
-  // The first of them is being converted.
-  await crowd[0];
+  // The first of them is converted, whichever that is.
+  await Promise.race(crowd);
   await Promise.all([get(small, { as: other }).then(({ status }) => done.push(`small ${status}`)), ...crowd]);
   expect(done.indexOf("small 200")).toBeLessThan(6);
   expect(done.filter((each) => each === "large 200")).toHaveLength(6);
