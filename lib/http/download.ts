@@ -1,25 +1,9 @@
 import "server-only";
+import { textStream } from "./turns/text-stream";
 
-/**
- * Returns a file that is generated while it is sent: no piece is requested before the client has taken the one before,
- * so its size costs no memory. A failure on the way aborts the transfer, which the browser reports.
- */
+/** Returns a file that is written while it is sent. A failure on the way aborts the transfer, which the browser reports. */
 export function download(file: { name: string; type: string; chunks: AsyncIterator<string> }): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await file.chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await file.chunks.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, {
+  return new Response(textStream(file.chunks), {
     headers: {
       "content-type": file.type,
       "content-disposition": `attachment; filename="${file.name}"`,

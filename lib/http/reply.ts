@@ -4,6 +4,7 @@ import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { isDatabaseAway, isDiskFull } from "@/lib/platform/database/database-away";
 import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import type { Logger } from "@/lib/platform/logger";
+import { textStream } from "./turns/text-stream";
 
 /** A result with more than its data: a status of its own, headers, cookies. */
 export class Reply<Data = unknown> {
@@ -52,24 +53,15 @@ export function toResponse(answer: unknown, status: number): Response {
 function toVersioned({ json, headers }: VersionedJson): Response {
   if (json === null) return new Response(null, { status: 304, headers });
   const init = { headers: { ...JSON_HEADERS, ...headers } };
-  return typeof json === "string" ? wholeResponse(json, init) : new Response(streamOf(json()), init);
+  return typeof json === "string" ? wholeResponse(json, init) : new Response(textStream(inTurns(json())), init);
 }
 
-/** Writes each piece when the one before has left; other calls get their turn in between. */
-function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const left = pieces[Symbol.iterator]();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        await setImmediate();
-        const { done, value } = left.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-    },
-    { highWaterMark: 0 },
-  );
+/** Other calls get their turn between the pieces. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string, void> {
+  for (const piece of pieces) {
+    await setImmediate();
+    yield piece;
+  }
 }
 
 /** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */

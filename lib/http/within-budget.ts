@@ -22,7 +22,7 @@ export async function withinBudget(
     const answer = await handle();
     if (!(answer instanceof Response) || !answer.body) return answer;
     isSending = true;
-    return new Response(endingWith(answer.body, end), answer);
+    return new Response(endingWith(answer.body, { end }), answer);
   } finally {
     if (!isSending) await end();
   }

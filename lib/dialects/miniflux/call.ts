@@ -20,7 +20,7 @@ export type Route = {
   /** below /v1; `*` is any one part */
   path: string;
   handle: Handler;
-  /** false: a method other than GET that changes nothing */
+  /** whether it changes anything; default: every method but GET does */
   writes?: boolean;
   budget?: BudgetName;
 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import { textStream } from "@/lib/http/turns/text-stream";
 
 /** A value of an object that is written while it is sent: JSON text, piece by piece. */
 export type JsonPieces = AsyncIterable<string>;
@@ -13,23 +14,8 @@ export function streamJson(object: Record<string, unknown>, pieces: Record<strin
 }
 
 /** Returns a response whose text is written while it is sent. A failure on the way aborts the transfer. */
-export function streamText(chunks: AsyncGenerator<string, void>, headers: Record<string, string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await chunks.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, { headers });
-}
+export const streamText = (chunks: AsyncGenerator<string, void>, headers: Record<string, string>): Response =>
+  new Response(textStream(chunks), { headers });
 
 /** Returns a response with a JSON body. */
 export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
@@ -71,17 +57,17 @@ export async function* writeIdText(chunks: AsyncIterable<number[]>): AsyncGenera
 const PIECE = 50;
 
 /** Writes what `shape` makes of each row as one JSON array; other calls get their turn in between. */
-export async function* writeRows<Row>(
+export const writeRows = <Row>(rows: readonly Row[], shape: (row: Row) => unknown): AsyncGenerator<string, void> =>
+  writeArray(shapeInPieces(rows, shape));
+
+async function* shapeInPieces<Row>(
   rows: readonly Row[],
   shape: (row: Row) => unknown,
-): AsyncGenerator<string, void> {
-  yield "[";
+): AsyncGenerator<unknown[], void> {
   for (let at = 0; at < rows.length; at += PIECE) {
     await setImmediate();
-    const written = rows.slice(at, at + PIECE).map((row) => JSON.stringify(shape(row)));
-    yield (at === 0 ? "" : ",") + written.join(",");
+    yield rows.slice(at, at + PIECE).map(shape);
   }
-  yield "]";
 }
 
 /** Writes the rows of each chunk as one JSON array. */

@@ -35,7 +35,7 @@ export function entitlements(user: Subscription, now: Date, planMode = env().pla
   return { ...PLANS[plan], plan, label: labelOf(user, plan), trialInfo };
 }
 
-/** How many feeds or bundles there may be; null for any number. */
+/** The largest number of feeds or bundles; null: any number. */
 export type Limit = { most: number | null; isFairUse: boolean };
 
 /** Returns the limit of the plan, or that of fair use. */

@@ -6,7 +6,7 @@ export type Plan = {
   /** Null: unlimited. */
   maxFeeds: number | null;
   maxBundles: number | null;
-  /** What stands against programs that add without end, where the plan itself has no limit; null for nothing. */
+  /** The limits of fair use, where the plan itself has none; null: no limits. */
   fairUse: { feeds: number; bundles: number } | null;
   canCreateIntelligentFeeds: boolean;
   /** Shortest time between two background refreshes. */

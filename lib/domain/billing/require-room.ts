@@ -103,7 +103,7 @@ function overFairUse(of: "feeds" | "bundles", most: number): AppError {
   return new AppError("PLAN_LIMIT", fairUseText(of, most), { details: { isFairUse: true } });
 }
 
-/** Says which limit of fair use is reached, and how to get more. */
+/** Returns the sentence for a reached limit of fair use, with the way to get more. */
 export const fairUseText = (of: "feeds" | "bundles", most: number): string =>
   `You have ${most.toLocaleString("en-US")} ${of}, as many as fair use allows. If you need more, please write to us on the contact page.`;
 

@@ -37,7 +37,7 @@ async function readIfCurrent(ctx: Ctx): Promise<KeptFeeds | null> {
 }
 
 /**
- * What the rows of a feed are known by. No two states of a person's feeds have the same sum of them: a transaction has its
+ * Identifies the state of a feed's rows. No two states of a person's feeds have the same sum of them: a transaction has its
  * number once. Counts stand for themselves, because a distributed table does not tell transactions.
  */
 const FINGERPRINT = "hash_record_extended(ROW(f.id, f.xmin, s.xmin, c.total, c.unread), 0)";

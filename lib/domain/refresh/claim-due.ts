@@ -7,7 +7,7 @@ import { type ClaimedSource, claimedColumns } from "./claimed-source";
 import { HOST_CLAIM_END, hostSql, isPausedHost, mayClaimHost } from "./host-claims";
 import { LEASE_END, releaseAbandoned } from "./leases";
 
-/** Whose sources are not claimed, because many of them wait already. */
+/** Accounts whose sources are not claimed, because many of them wait already. */
 export type Crowd = {
   accounts: readonly number[];
   /** Accounts at single hosts, each as host, space and account. */

@@ -7,6 +7,7 @@ import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import { readNewestArrivals } from "./newest-arrivals";
+import { readMembers } from "./read-members";
 import type { SyncFeed, SyncFolder } from "./sync-types";
 
 /** Feeds of all people whose list a process keeps. */
@@ -50,20 +51,16 @@ async function readStamp(ctx: Ctx): Promise<string> {
   return row?.stamp ?? "";
 }
 
-/** Returns the bundles of each feed, in their order. Indexes: bundles (user_key, …), bundle_feeds (bundle_id, feed_id). */
+/** Returns the bundles of each feed, in their order. */
 async function readBundles(ctx: Ctx): Promise<Map<number, number[]>> {
-  const rows = await sql<{ bundle_id: number; feed_id: number }>(ctx.db.pool, {
-    name: "sync-bundles",
-    text: `SELECT m.bundle_id, m.feed_id FROM bundles b JOIN bundle_feeds m ON m.bundle_id = b.id WHERE b.user_key = $1
-      ORDER BY b.position, b.created_at, b.id`,
-    values: [ctx.user.key],
-  });
   const bundles = new Map<number, number[]>();
-  await forEachInPieces(rows, ({ bundle_id, feed_id }) => {
-    const known = bundles.get(feed_id);
-    if (known) known.push(bundle_id);
-    else bundles.set(feed_id, [bundle_id]);
-  });
+  for (const [bundleId, feedIds] of await readMembers(ctx)) {
+    await forEachInPieces(feedIds, (feedId) => {
+      const known = bundles.get(feedId);
+      if (known) known.push(bundleId);
+      else bundles.set(feedId, [bundleId]);
+    });
+  }
   return bundles;
 }
 

@@ -117,25 +117,14 @@ export class Turn {
       clearTimeout(timer);
       this.end();
     };
-    return new Response(endingWith(this.measured(body), end), response);
-  }
-
-  private measured(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-    const reader = body.getReader();
-    return new ReadableStream<Uint8Array>(
-      {
-        pull: async (controller) => {
-          await this.account.rest();
-          const begun = this.clock();
-          const { done, value } = await reader.read();
-          this.account.charge(this.clock() - begun);
-          if (done) controller.close();
-          else controller.enqueue(value);
-        },
-        cancel: (reason) => reader.cancel(reason),
-      },
-      { highWaterMark: 0 },
-    );
+    const read = async <Piece>(next: () => Promise<Piece>): Promise<Piece> => {
+      await this.account.rest();
+      const begun = this.clock();
+      const piece = await next();
+      this.account.charge(this.clock() - begun);
+      return piece;
+    };
+    return new Response(endingWith(body, { end, read }), response);
   }
 }
 

@@ -1,16 +1,24 @@
 import "server-only";
 
-/** Returns the same body; `end` is called once when it ends, fails or is cancelled. */
+type Piece = ReadableStreamReadResult<Uint8Array>;
+type Hooks = {
+  /** called once when the body ends, fails or is cancelled */
+  end: () => Promise<void> | void;
+  /** reads each piece with the function that it is given */
+  read?: (next: () => Promise<Piece>) => Promise<Piece>;
+};
+
+/** Returns the same body. */
 export function endingWith(
   body: ReadableStream<Uint8Array>,
-  end: () => Promise<void> | void,
+  { end, read = (next) => next() }: Hooks,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { done, value } = await reader.read();
+          const { done, value } = await read(() => reader.read());
           if (!done) return controller.enqueue(value);
           await end();
           controller.close();

@@ -105,23 +105,30 @@ test.each(["http://10.0.0.1/", "http://192.168.1.5:8080/", "ftp://reader.example
   },
 );
 
-test("a list whose pages go on without an article ends, and the report says so", async () => {
+/** Reads a server whose pages of one entry go on without an end, from a cursor behind entry 100 on. */
+async function readEndless(cursor: object, entry: (id: number) => object) {
   const ctx = await freshUser();
   const address = await serve(fakeMiniflux(library(ctx.user.key)));
   const { id } = await connect(ctx, input("miniflux", address));
   let last = 100;
-  const nobodys = () => {
+  const page = () => {
     last += 1;
-    return JSON.stringify({ entries: [{ id: last, feed_id: 99, status: "read", title: "Nobody's", url: "" }] });
+    return JSON.stringify({ entries: [{ id: last, ...entry(last) }] });
   };
-  sites.web.set(new URL(address).host, "/v1/entries", nobodys);
+  sites.web.set(new URL(address).host, "/v1/entries", page);
   await sql(ctx.db.pool, {
-    text: `UPDATE import_servers SET cursor = '{"after": 100, "emptyPages": 997}' WHERE import_id = $1`,
-    values: [id],
+    text: "UPDATE import_servers SET cursor = $2::json WHERE import_id = $1",
+    values: [id, JSON.stringify({ after: 100, ...cursor })],
   });
   await read();
+  return { last, found: await getImport(ctx, id) };
+}
+
+test("a list whose pages go on without an article ends, and the report says so", async () => {
+  const nobodys = () => ({ feed_id: 99, status: "read", title: "Nobody's", url: "" });
+  const { last, found } = await readEndless({ emptyPages: 997 }, nobodys);
   expect(last).toBe(103);
-  expect(await getImport(ctx, id)).toMatchObject({
+  expect(found).toMatchObject({
     state: "preview",
     items: { total: 0 },
     leftOut: [
@@ -132,22 +139,10 @@ test("a list whose pages go on without an article ends, and the report says so",
 });
 
 test("a server that sends text without an end is read up to a gigabyte", async () => {
-  const ctx = await freshUser();
-  const address = await serve(fakeMiniflux(library(ctx.user.key)));
-  const { id } = await connect(ctx, input("miniflux", address));
-  let last = 100;
-  const long = () => {
-    last += 1;
-    return JSON.stringify({ entries: [{ id: last, feed_id: 1, title: `Number ${last}`, content: "x".repeat(1_000) }] });
-  };
-  sites.web.set(new URL(address).host, "/v1/entries", long);
-  await sql(ctx.db.pool, {
-    text: `UPDATE import_servers SET cursor = '{"after": 100, "characters": 999997500}' WHERE import_id = $1`,
-    values: [id],
-  });
-  await read();
+  const long = (id: number) => ({ feed_id: 1, title: `Number ${id}`, content: "x".repeat(1_000) });
+  const { last, found } = await readEndless({ characters: 999_997_500 }, long);
   expect(last).toBe(103);
-  expect(await getImport(ctx, id)).toMatchObject({
+  expect(found).toMatchObject({
     state: "preview",
     items: { total: 3 },
     leftOut: [{ count: 0, reason: "Articles beyond the first gigabyte of text." }],

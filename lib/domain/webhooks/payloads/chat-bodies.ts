@@ -2,20 +2,23 @@ import "server-only";
 import { andMore, escapeHtml, fitLines, type Message } from "./message";
 import { addressWithoutMention } from "./without-mentions";
 
+/** Escapes the characters of Slack's syntax, in which Mattermost has mentions as well. */
+export const escapeSlack = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
 /** Slack: https://docs.slack.dev/messaging/formatting-message-text. A section holds 3,000 characters. */
 export function slackBody(message: Message): object {
-  const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   // Whatever would end the address or begin its label.
-  const address = (url: string) => escaped(url).replace(/\|/g, "%7C");
-  const linked = (url: string, label: string) => `<${address(url)}|${escaped(label).replace(/\|/g, "¦")}>`;
-  const title = message.link ? linked(message.link, message.title) : escaped(message.title);
+  const address = (url: string) => escapeSlack(url).replace(/\|/g, "%7C");
+  const linked = (url: string, label: string) => `<${address(url)}|${escapeSlack(label).replace(/\|/g, "¦")}>`;
+  const title = message.link ? linked(message.link, message.title) : escapeSlack(message.title);
   const lines = message.entries.map(({ url, label, note }) =>
-    note ? `• ${linked(url, label)}\n${escaped(note)}` : `• ${linked(url, label)}`,
+    note ? `• ${linked(url, label)}\n${escapeSlack(note)}` : `• ${linked(url, label)}`,
   );
-  const head = [`*${title}*`, ...(message.text ? [escaped(message.text)] : [])];
+  const head = [`*${title}*`, ...(message.text ? [escapeSlack(message.text)] : [])];
   const text = [...head, ...fitLines(lines, { bytes: 2_000, rest: andMore })].join("\n");
   return {
-    text: escaped([message.title, message.text].filter(Boolean).join(": ")),
+    text: escapeSlack([message.title, message.text].filter(Boolean).join(": ")),
     // Verbatim: otherwise Slack makes links of names of channels and people.
     blocks: [{ type: "section", text: { type: "mrkdwn", text, verbatim: true } }],
     unfurl_links: false,

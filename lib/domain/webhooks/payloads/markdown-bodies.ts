@@ -1,4 +1,5 @@
 import "server-only";
+import { escapeSlack } from "./chat-bodies";
 import { andMore, fitLines, type Message } from "./message";
 
 /** Rocket.Chat refuses messages of more than 5,000 characters, unless its administrator allows more. */
@@ -6,9 +7,7 @@ const TEXT_BYTES = 4_000;
 
 /** Mattermost: https://developers.mattermost.com/integrate/webhooks/incoming/. Markdown, and mentions in Slack's syntax. */
 export function mattermostBody(message: Message): object {
-  const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;" } as Record<string, string>;
-  const escaped = (text: string) =>
-    text.replace(/[&<>]/g, (character) => entities[character] ?? "").replace(/[\\*_~`|[\]()#!+-]/g, "\\$&");
+  const escaped = (text: string) => escapeSlack(text).replace(/[\\*_~`|[\]()#!+-]/g, "\\$&");
   return { text: markdown(message, { escaped, bold: (text) => `**${text}**` }) };
 }
 
