@@ -49,8 +49,13 @@ export const SUITES = {
   },
   transfer: { tests: ["lib/domain/transfer/servers/own-server"], subjects: ["lib/domain/transfer/", "lib/dialects/"] },
   migrations: {
-    tests: ["scripts/testing/servers/real/migrations"],
-    subjects: ["lib/domain/transfer/servers/", "scripts/testing/servers/"],
+    tests: ["scripts/testing/servers/real/migrations", "scripts/testing/miniflux/api-tests/"],
+    subjects: [
+      "lib/domain/transfer/servers/",
+      "lib/dialects/miniflux/",
+      "scripts/testing/servers/",
+      "scripts/testing/miniflux/",
+    ],
   },
   "direct-calls": {
     tests: ["e2e/full/direct-calls"],

@@ -13,8 +13,9 @@ export const getVersion = (): Response =>
   ok({
     version: API_VERSION,
     commit: "Feedloom",
-    build_date: "",
-    go_version: "",
+    // Miniflux's own tests want no empty text here.
+    build_date: "unknown",
+    go_version: "none",
     compiler: "Feedloom",
     arch: process.arch,
     os: process.platform,

@@ -13,7 +13,7 @@ export async function serveHandler(handler: Handler): Promise<Served> {
     calls.push(`${incoming.method} ${incoming.url}`);
     const headers = new Headers({ [PEER_HEADER]: "127.0.0.1" });
     for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
-    const hasBody = incoming.method === "POST";
+    const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
     const response = await handler(
       new Request(new URL(incoming.url ?? "/", `http://${incoming.headers.host}`), {
         method: incoming.method,

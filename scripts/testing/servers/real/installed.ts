@@ -12,13 +12,34 @@ export function findFreshRss(): string | null {
   return folder;
 }
 
-/** Returns a line that names the readers whose accounts cannot be moved here for a test; empty where there are none. */
+/** Returns the program of Go: on PATH, or where FEEDLOOM_TEST_GO says; null where it is not installed. */
+export const findGo = () => findProgram("go", process.env.FEEDLOOM_TEST_GO);
+
+/** Returns the folder of Miniflux's sources, which FEEDLOOM_TEST_MINIFLUX_SOURCE names; null where there is none. */
+export function findMinifluxSource(): string | null {
+  const folder = process.env.FEEDLOOM_TEST_MINIFLUX_SOURCE;
+  if (!folder) return null;
+  if (!existsSync(path.join(folder, "internal", "api", "api_integration_test.go")))
+    throw new Error(`${folder} has no tests of Miniflux's API.`);
+  return folder;
+}
+
+/** Returns lines that name what is not installed and is therefore not tested; empty where nothing is missing. */
 export function missingServers(): string {
-  const missing = [
+  const servers = [
     ...(findMiniflux() ? [] : ["Miniflux (FEEDLOOM_TEST_MINIFLUX)"]),
     ...(findFreshRss() ? [] : ["FreshRSS (FEEDLOOM_TEST_FRESHRSS)"]),
   ];
-  return missing.length > 0 ? `Not installed, so no migration from them is tested: ${missing.join(", ")}.` : "";
+  const tools = [
+    ...(findGo() ? [] : ["Go (FEEDLOOM_TEST_GO)"]),
+    ...(findMinifluxSource() ? [] : ["Miniflux's sources (FEEDLOOM_TEST_MINIFLUX_SOURCE)"]),
+  ];
+  return [
+    servers.length > 0 && `Not installed, so no migration from them is tested: ${servers.join(", ")}.`,
+    tools.length > 0 && `Not installed, so Miniflux's tests of its API are not run: ${tools.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join("\n");
 }
 
 function findProgram(name: string, given: string | undefined): string | null {
