@@ -9,9 +9,8 @@ const FEED = sampleFeed(3, { title: "Plain Sight", description: "Ships", isActiv
 test("the dialog starts with the feed's settings and its address", () => {
   stubApi({});
   renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={FEED} />);
-  expect(screen.getByRole("dialog", { name: "Edit feed" })).toHaveAccessibleDescription(
-    "https://site-3.example/feed.xml",
-  );
+  expect(screen.getByRole("dialog", { name: "Edit feed" })).toBeVisible();
+  expect(screen.getByLabelText("Address")).toHaveValue("https://site-3.example/feed.xml");
   expect(screen.getByLabelText("Title")).toHaveValue("Plain Sight");
   expect(screen.getByLabelText("Description")).toHaveValue("Ships");
   expect(screen.getByRole("switch", { name: "Active" })).toBeChecked();
@@ -28,6 +27,31 @@ test("a title and a description that were not touched are not sent", async () =>
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
   expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: false, fullText: true }]);
+});
+
+test("a new address is sent, and a refused one says why beside its field until it is edited", async () => {
+  const { sent } = stubApi({
+    "PATCH /api/feeds/3": () => errorReply(409, "ALREADY_SUBSCRIBED", "You already follow “Tides”"),
+  });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  const address = screen.getByLabelText("Address");
+  await user.clear(address);
+  await user.type(address, " tides.example ");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(address).toHaveAccessibleDescription("You already follow “Tides”"));
+  expect(address).toBeInvalid();
+  expect(sent("PATCH /api/feeds/3")).toEqual([{ feedUrl: "tides.example", isActive: true, fullText: false }]);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await user.type(address, "/rss");
+  expect(address).toBeValid();
+  expect(address).toHaveAccessibleDescription(/Has the feed moved\?/);
+});
+
+test("a smart feed has no address to edit", () => {
+  stubApi({});
+  renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={{ ...FEED, feedUrl: null, isIntelligent: true }} />);
+  expect(screen.queryByLabelText("Address")).toBeNull();
 });
 
 test("an emptied title is sent as empty, an emptied description as null", async () => {

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
+import { messageOf } from "@/lib/client/api/report-error";
 import { useEditFeed } from "@/lib/client/data/use-feeds";
 import type { Feed } from "@/lib/contracts/feeds";
 
@@ -14,13 +15,16 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
   const { feed } = props;
   const edit = useEditFeed();
   const [title, setTitle] = useState(feed.title);
+  const [address, setAddress] = useState(feed.feedUrl ?? "");
   const [description, setDescription] = useState(feed.description ?? "");
   const [isActive, setActive] = useState(feed.isActive);
   const [isPrivate, setPrivate] = useState(feed.isPrivate);
   const [fullText, setFullText] = useState(feed.fullText);
+  const isRefused = edit.error !== null && edit.variables.change.feedUrl === address.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const change = {
+      ...(address.trim() !== (feed.feedUrl ?? "") && { feedUrl: address.trim() }),
       ...(title !== feed.title && { title: title.trim() }),
       ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
       isActive,
@@ -31,16 +35,29 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
     edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
   };
   return (
-    <ResponsiveDialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title="Edit feed"
-      description={feed.feedUrl ?? undefined}
-    >
+    <ResponsiveDialog open={props.open} onOpenChange={props.onOpenChange} title="Edit feed">
       <form onSubmit={onSubmit} className="grid gap-4">
         <FormField label="Title" hint="Leave empty for the feed's own title.">
           <Input value={title} maxLength={300} onChange={(event) => setTitle(event.target.value)} />
         </FormField>
+        {feed.feedUrl === null ? null : (
+          <FormField
+            label="Address"
+            hint="Has the feed moved? Enter its new address, or the website. Your articles stay."
+            error={isRefused ? messageOf(edit.error, "The address could not be changed. Please try again.") : undefined}
+          >
+            <Input
+              value={address}
+              maxLength={2000}
+              required
+              onChange={(event) => setAddress(event.target.value)}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </FormField>
+        )}
         <FormField label="Description">
           <Textarea value={description} maxLength={2000} onChange={(event) => setDescription(event.target.value)} />
         </FormField>

@@ -26,9 +26,9 @@ export async function publish(web: Web, name: string, entries: Entry[]) {
     host,
     siteUrl: web.url(host),
     feedUrl: web.url(host, "/feed.xml"),
-    /** replaces what the feed lists */
-    write: (newer: Entry[]) =>
-      web.set(host, "/feed.xml", { type: "application/rss+xml", etag: true, body: rss(name, web.url(host), newer) }),
+    /** replaces what the feed lists, or puts another feed of the site at a path */
+    write: (newer: Entry[], path = "/feed.xml") =>
+      web.set(host, path, { type: "application/rss+xml", etag: true, body: rss(name, web.url(host), newer) }),
   };
 }
 

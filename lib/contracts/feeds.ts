@@ -52,9 +52,13 @@ export const SearchResult = z.object({
 export const CreatedFeed = Feed.extend({ searchResult: SearchResult.optional() });
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
 
-/** PATCH and PUT /api/feeds/{id}. An empty title restores the source's own. */
+/**
+ * PATCH and PUT /api/feeds/{id}. An empty title restores the source's own. `feedUrl` is a new address, of a feed or of a
+ * site that has one.
+ */
 export const FeedChange = z
   .object({
+    feedUrl: text(2000).min(1, "Enter the address of a feed or a website."),
     title: lineOfText(300),
     description: text(2000).nullable(),
     isActive: z.boolean(),

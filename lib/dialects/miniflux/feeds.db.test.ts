@@ -114,6 +114,31 @@ describe("feeds", () => {
       expect((await as.post("/feeds", { feed_url: sites.bare(path) })).status).toBe(500);
   });
 
+  test("get a new address and keep their entries; one that the account has is named", async () => {
+    const seeded = await seedFeed(as.ada, { articles: [{ title: "Old", isRead: true, isStarred: true }] });
+    const [feed] = await as.list("/feeds");
+    const path = `/feeds/${feed?.id}`;
+    const moved = await as.put(path, { ...feed, feed_url: sites.at("/rss.xml"), title: "Mine" });
+    expect(moved).toMatchObject({ status: 201, body: { id: feed?.id, feed_url: sites.at("/rss.xml"), title: "Mine" } });
+    expect((await as.ask(`${path}/entries?order=id&direction=asc`)).body).toMatchObject({
+      total: 2,
+      entries: [
+        { id: seeded.itemIds[0], title: "Old", status: "read", starred: true },
+        { title: "One", status: "unread" },
+      ],
+    });
+    const second = await as.post("/feeds", { feed_url: sites.at("/second.xml") });
+    expect(await as.put(path, { feed_url: sites.at("/second.xml") })).toMatchObject({
+      status: 400,
+      body: { error_message: `This feed already exists (feed_id: ${second.body.feed_id}).` },
+    });
+    expect((await as.put(path, { feed_url: "" })).status).toBe(400);
+    expect((await as.put(path, { feed_url: sites.bare("/plain"), title: "Lost" })).status).toBe(500);
+    expect((await as.ask(path)).body).toMatchObject({ feed_url: sites.at("/rss.xml"), title: "Mine" });
+    const signed = await as.put(path, { username: "me", password: "pass" });
+    expect(signed.body.feed_url).toBe(sites.at("/rss.xml").replace("://", "://me:pass@"));
+  });
+
   test("are renamed, paused, moved, and keep their address", async () => {
     const seeded = await seedFeed(as.ada, { title: "News" });
     const [first, second] = [await seedBundle(as.ada, [seeded], "First"), await seedBundle(as.ada, [seeded], "Second")];
@@ -137,7 +162,7 @@ describe("feeds", () => {
     expect((await as.put(path, { category_id: 1 })).body.category).toMatchObject({ id: 1, title: "All" });
     expect(await bundles()).toEqual([]);
     expect(second).toEqual(expect.any(Number));
-    expect(await as.put(path, { feed_url: "https://elsewhere.example/feed" })).toMatchObject({ status: 400 });
+    expect((await as.put(path, { feed_url: "https://elsewhere.invalid/feed" })).status).toBe(500);
     expect((await as.put(path, { category_id: 99 })).status).toBe(400);
     expect((await as.put(path, { title: "" })).body.title).toBe("My news");
     expect((await as.put(path, { title: "x".repeat(301) })).status).toBe(400);

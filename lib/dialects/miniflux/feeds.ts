@@ -5,9 +5,11 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/feeds/update-feed";
 import { refreshFeed, refreshFeeds } from "@/lib/domain/refresh/refresh-feeds";
+import { changeFeed as changeAddress } from "@/lib/domain/subscribe/change-feed";
 import { subscribe } from "@/lib/domain/subscribe/subscribe";
 import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
 import { AppError } from "@/lib/errors";
+import { withinBudget } from "@/lib/http/within-budget";
 import { parseUrl } from "@/lib/shared/parse-url";
 import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, numberIn, readObject, switchIn, textIn } from "./call";
@@ -110,16 +112,28 @@ function changeOf(body: Record<string, unknown>) {
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** PUT /feeds/{id}: title, category_id, crawler and disabled; the address cannot change, what else there is is ignored */
+/** Returns the address that a feed is to have, null when it stays. Programs send the whole feed back, with an empty name and password. */
+function newAddress(body: Record<string, unknown>, feed: LibraryFeed): string | null {
+  const given = textIn(body, "feed_url");
+  const url = withCredentials(given === undefined || given === feed.url ? feed.url : addressIn(body, "feed_url"), body);
+  return url === feed.url ? null : url;
+}
+
+/** PUT /feeds/{id}: feed_url, username, password, title, category_id, crawler and disabled; everything else is ignored */
 export async function changeFeed(call: MinifluxCall): Promise<Response> {
   const { ctx } = call;
   const body = await readObject(call);
   const library = await readLibrary(ctx);
   const feed = library.feed(pathNumber(call.path[0], "feed"));
-  const url = textIn(body, "feed_url");
-  if (url && url !== feed.url) throw badRequest("The address of a feed cannot be changed; please add the new one.");
   const [change, category] = [changeOf(body), categoryIn(library, numberIn(body, "category_id"))];
-  if (change) await updateFeed(ctx, feed.id, change);
+  const feedUrl = newAddress(body, feed);
+  if (feedUrl !== null) {
+    await withinBudget(ctx, { budget: "subscribe", user: ctx.user }, () =>
+      changeAddress(ctx, feed.id, { feedUrl, ...change }),
+    ).catch((thrown) => {
+      throw knownFeed(thrown, library);
+    });
+  } else if (change) await updateFeed(ctx, feed.id, change);
   if (category && category !== feed.category) await moveFeed(ctx, library, { feed, category });
   return created(feedShape(ctx.user, (await readLibrary(ctx)).feed(feed.shortId)));
 }

@@ -103,6 +103,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   "NewFeed.url": field("An address, a site, a profile, or keywords.", "https://example.org/feed.xml"),
   "NewFeed.title": field("A title of your own; default: the feed's.", "Example"),
   "FeedChange.title": field("Empty: back to the source's own.", "Morning news"),
+  "FeedChange.feedUrl": field("A new address: of a feed, or of a site that has one.", "https://example.org/feed.xml"),
   "FeedChange.isActive": field("false pauses the feed."),
   "SearchResult.originalInput": example("https://example.org/feed.xml"),
   "SearchResult.alternatives": field("Other feeds of the same site.", []),

@@ -11,33 +11,43 @@ import { sql, transaction } from "@/lib/platform/db";
 import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
+/** What of a feed can change without a fetch. */
+export type FeedSettings = Omit<FeedChange, "feedUrl">;
+
 /**
  * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
  * source's. Whether it is private is then the owner's choice, whatever becomes of the address. Pausing stops new items, resuming adds what the document lists by then. Errors: 404, 422
  * ADDRESS_REFUSED.
  */
-export async function updateFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
-  const updated = await transaction(ctx.db.pool, async (client) => {
-    const feed = await lockFeed(client, ctx, id);
-    if (feed.deletedAt) throw notFound("Feed");
-    if (change.isPrivate === false) refuseToRepeat(feed);
-    await sql(client, {
-      text: `UPDATE feeds SET updated_at = $3,
-          title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
-          description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
-          is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
-          full_text = coalesce($9, full_text)
-        WHERE user_key = $1 AND id = $2`,
-      values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
-    });
-    if (change.isPrivate !== undefined) await markCopies(client, ctx, feed);
-    if (change.isActive !== undefined && change.isActive !== feed.isActive) {
-      await follow(client, ctx, { ...feed, isActive: change.isActive });
-    }
-    return getFeed(ctx, id, client);
-  });
+export async function updateFeed(ctx: Ctx, id: number, change: FeedSettings): Promise<Feed> {
+  const updated = await transaction(ctx.db.pool, (client) => storeSettings(client, ctx, { id, change }));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
   return updated;
+}
+
+/** {@link updateFeed} within a transaction. */
+export async function storeSettings(
+  client: PoolClient,
+  ctx: Ctx,
+  { id, change }: { id: number; change: FeedSettings },
+): Promise<Feed> {
+  const feed = await lockFeed(client, ctx, id);
+  if (feed.deletedAt) throw notFound("Feed");
+  if (change.isPrivate === false) refuseToRepeat(feed);
+  await sql(client, {
+    text: `UPDATE feeds SET updated_at = $3,
+        title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
+        description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
+        is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
+        full_text = coalesce($9, full_text)
+      WHERE user_key = $1 AND id = $2`,
+    values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
+  });
+  if (change.isPrivate !== undefined) await markCopies(client, ctx, feed);
+  if (change.isActive !== undefined && change.isActive !== feed.isActive) {
+    await follow(client, ctx, { ...feed, isActive: change.isActive });
+  }
+  return getFeed(ctx, id, client);
 }
 
 /** A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. */
@@ -45,7 +55,7 @@ function refuseToRepeat({ url }: LockedFeed): void {
   if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed stays private.");
 }
 
-function changedValues({ title, description, isActive, isPrivate, fullText }: FeedChange): unknown[] {
+function changedValues({ title, description, isActive, isPrivate, fullText }: FeedSettings): unknown[] {
   const texts = [title ?? null, description !== undefined, description ?? null];
   return [...texts, isActive ?? null, isPrivate ?? null, fullText ?? null];
 }

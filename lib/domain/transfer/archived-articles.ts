@@ -2,10 +2,10 @@ import "server-only";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import { dateOf } from "@/lib/domain/articles/identify-items";
 import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/articles/sanitize-articles";
+import { archivedKey } from "@/lib/domain/sources/archived-key";
 import { hashUuid } from "@/lib/domain/sources/source-identity";
 import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
-import { archivedKey } from "./archived-key";
 
 /** Longer than any article; a longer text is cut. */
 const CONTENT = 1_000_000;

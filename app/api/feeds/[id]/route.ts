@@ -2,16 +2,20 @@ import { IdParams } from "@/lib/contracts/common";
 import { Feed, FeedChange } from "@/lib/contracts/feeds";
 import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
 import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { updateFeed } from "@/lib/domain/feeds/update-feed";
+import { changeFeed } from "@/lib/domain/subscribe/change-feed";
 import { route } from "@/lib/http/route";
+import { withinBudget } from "@/lib/http/within-budget";
 
 /** GET /api/feeds/{id} — one feed */
 export const GET = route({ params: IdParams, output: Feed }, ({ ctx, params }) => getFeed(ctx, params.id));
 
-/** PATCH /api/feeds/{id} — changes title, description, activity or privacy */
+/** PATCH /api/feeds/{id} — changes title, description, activity, privacy or address; a new address is fetched */
 export const PATCH = route(
   { params: IdParams, body: FeedChange, output: Feed, current: ({ ctx, params }) => getFeed(ctx, params.id) },
-  ({ ctx, params, body }) => updateFeed(ctx, params.id, body),
+  ({ ctx, params, body }) =>
+    withinBudget(ctx, { budget: body.feedUrl === undefined ? undefined : "subscribe", user: ctx.user }, () =>
+      changeFeed(ctx, params.id, body),
+    ),
 );
 
 /** PUT /api/feeds/{id} — the same as PATCH */

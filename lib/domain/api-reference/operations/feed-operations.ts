@@ -17,8 +17,19 @@ import type { ErrorCode } from "@/lib/errors";
 
 const feed = operationsOf("Feeds");
 const one = { params: IdParams, errors: ["NOT_FOUND"] satisfies ErrorCode[] };
+/** Errors of whatever fetches an address that somebody typed. */
+const ADDRESS_ERRORS = [
+  "ALREADY_SUBSCRIBED",
+  "FEED_UNREACHABLE",
+  "NOT_A_FEED",
+  "SUBSCRIPTION_LIST",
+  "ADDRESS_REFUSED",
+  "SOCIAL_UNSUPPORTED",
+  "BUSY",
+] satisfies ErrorCode[];
 const change = {
   ...one,
+  errors: ["NOT_FOUND", "CONFLICT", ...ADDRESS_ERRORS] satisfies ErrorCode[],
   body: FeedChange,
   output: Feed,
   example: { body: { title: "Morning news", isActive: true } },
@@ -34,18 +45,7 @@ export const FEED_OPERATIONS: Operation[] = [
     body: NewFeed,
     output: CreatedFeed,
     status: 201,
-    errors: [
-      "NOT_FOUND",
-      "PLAN_LIMIT",
-      "ALREADY_SUBSCRIBED",
-      "FEED_UNREACHABLE",
-      "NOT_A_FEED",
-      "SUBSCRIPTION_LIST",
-      "ADDRESS_REFUSED",
-      "SOCIAL_UNSUPPORTED",
-      "SEARCH_UNAVAILABLE",
-      "BUSY",
-    ],
+    errors: ["NOT_FOUND", "PLAN_LIMIT", "SEARCH_UNAVAILABLE", ...ADDRESS_ERRORS],
     example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
   }),
   feed("orderFeeds", "PUT /api/feeds/order", {
@@ -70,7 +70,8 @@ export const FEED_OPERATIONS: Operation[] = [
   feed("updateFeed", "PATCH /api/feeds/{id}", {
     isConditional: true,
     summary: "Change a feed",
-    description: "What is not given stays. An empty title goes back to the source's own.",
+    description:
+      "What is not given stays. An empty title goes back to the source's own. A new `feedUrl`, the address of a feed or of a site, is fetched first and counts as adding a feed (429 when there were too many); if there is no feed, nothing changes. The feed keeps its id and its articles with their states. Articles of the old address are no longer part of your public RSS, unless the new one lists them too.",
     ...change,
   }),
   feed("deleteFeed", "DELETE /api/feeds/{id}", {

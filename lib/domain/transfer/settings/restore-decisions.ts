@@ -5,7 +5,7 @@ import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
 import { lockDuplicates, markItems } from "@/lib/domain/insight/mark-duplicates";
 import { lockMarks } from "@/lib/domain/items/lock-marks";
 import { teachSmartFeed } from "@/lib/domain/smart/teach-smart-feed";
-import { archivedKey } from "@/lib/domain/transfer/archived-key";
+import { archivedKey } from "@/lib/domain/sources/archived-key";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { AccountSettings } from "./account-settings";

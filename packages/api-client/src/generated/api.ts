@@ -1110,7 +1110,7 @@ export interface paths {
         head?: never;
         /**
          * Change a feed
-         * @description What is not given stays. An empty title goes back to the source's own.
+         * @description What is not given stays. An empty title goes back to the source's own. A new `feedUrl`, the address of a feed or of a site, is fetched first and counts as adding a feed (429 when there were too many); if there is no feed, nothing changes. The feed keeps its id and its articles with their states. Articles of the old address are no longer part of your public RSS, unless the new one lists them too.
          */
         patch: operations["updateFeed"];
         trace?: never;
@@ -3037,6 +3037,8 @@ export interface components {
         };
         FeedChange: {
             description?: string | null;
+            /** @description A new address: of a feed, or of a site that has one. */
+            feedUrl?: string;
             fullText?: boolean;
             /** @description false pauses the feed. */
             isActive?: boolean;
@@ -5226,6 +5228,43 @@ export interface components {
                     error: {
                         /** @enum {string} */
                         code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "IDEMPOTENCY_KEY_REUSED" | "NOT_A_FEED" | "SOCIAL_UNSUPPORTED" | "SUBSCRIPTION_LIST";
+                        details?: unknown;
+                        message: string;
+                    };
+                };
+            };
+        };
+        /**
+         * @description `ADDRESS_REFUSED`: The address leads where the server does not go.
+         *
+         *     `FEED_UNREACHABLE`: The site did not answer with a page; `details` says what it did.
+         *
+         *     `NOT_A_FEED`: There is no feed at the address.
+         *
+         *     `SOCIAL_UNSUPPORTED`: The network has no feeds; the message says what works instead.
+         *
+         *     `SUBSCRIPTION_LIST`: The address leads to an OPML list, which `POST /api/import?from=…` reads.
+         */
+        "422-ADDRESS_REFUSED-FEED_UNREACHABLE-NOT_A_FEED-SOCIAL_UNSUPPORTED-SUBSCRIPTION_LIST": {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": {
+                 *         "code": "ADDRESS_REFUSED",
+                 *         "message": "The address leads where the server does not go."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    error: {
+                        /** @enum {string} */
+                        code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SOCIAL_UNSUPPORTED" | "SUBSCRIPTION_LIST";
                         details?: unknown;
                         message: string;
                     };
@@ -9523,12 +9562,14 @@ export interface operations {
             401: components["responses"]["401-UNAUTHORIZED"];
             403: components["responses"]["403-CROSS_ORIGIN-READ_ONLY"];
             404: components["responses"]["404-NOT_FOUND"];
+            409: components["responses"]["409-ALREADY_SUBSCRIBED-CONFLICT"];
             412: components["responses"]["412-PRECONDITION_FAILED"];
             413: components["responses"]["413-PAYLOAD_TOO_LARGE"];
             415: components["responses"]["415-UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["422-ADDRESS_REFUSED-FEED_UNREACHABLE-NOT_A_FEED-SOCIAL_UNSUPPORTED-SUBSCRIPTION_LIST"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
-            503: components["responses"]["503-DATABASE_UNAVAILABLE"];
+            503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
         };
     };
     deleteFeed: {
@@ -9645,12 +9686,14 @@ export interface operations {
             401: components["responses"]["401-UNAUTHORIZED"];
             403: components["responses"]["403-CROSS_ORIGIN-READ_ONLY"];
             404: components["responses"]["404-NOT_FOUND"];
+            409: components["responses"]["409-ALREADY_SUBSCRIBED-CONFLICT"];
             412: components["responses"]["412-PRECONDITION_FAILED"];
             413: components["responses"]["413-PAYLOAD_TOO_LARGE"];
             415: components["responses"]["415-UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["422-ADDRESS_REFUSED-FEED_UNREACHABLE-NOT_A_FEED-SOCIAL_UNSUPPORTED-SUBSCRIPTION_LIST"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
-            503: components["responses"]["503-DATABASE_UNAVAILABLE"];
+            503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
         };
     };
     listBundlesOfFeed: {

@@ -1,5 +1,5 @@
 import "server-only";
-import { hashUuid } from "@/lib/domain/sources/source-identity";
+import { hashUuid } from "./source-identity";
 
 /** Returns the identity of one user's own version of an article. */
 export function archivedKey(key: string, userKey: number): string {
