@@ -8,11 +8,16 @@ import type { Category, LibraryFeed } from "./library";
 /** The zero time of Go, which clients take for "never". */
 const NEVER = "0001-01-01T00:00:00Z";
 
+/** Go's and Python's clients read 64 bits, others 32: 2^31 - 1 is what they make of a larger number. */
+const USER_NUMBERS = 2 ** 31 - 2;
+
 /**
- * Returns the whole number that stands for a person, whose id is a UUID: its first 48 bits. A number of rows would tell
- * how many accounts there are.
+ * Returns the number from 1 to 2^31 - 2 that stands for a person, whose id is a random UUID: its first 32 bits, modulo that
+ * range. A number of rows would tell how many accounts there are. Two accounts of a server may share it. Nothing is found
+ * by it: every call is about the account that its password belongs to.
  */
-export const userNumber = ({ id }: CtxUser): number => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
+export const userNumber = ({ id }: Pick<CtxUser, "id">): number =>
+  (Number.parseInt(id.replaceAll("-", "").slice(0, 8), 16) % USER_NUMBERS) + 1;
 
 /** Returns the account, with Miniflux's own defaults where we have no such setting. */
 export const userShape = (user: CtxUser) => ({
