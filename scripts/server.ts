@@ -2,6 +2,7 @@
 import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { hasBodyOfGet, moveBodyToQuery } from "@/scripts/server/body-of-get";
 import { directCalls } from "@/scripts/server/call-directly";
 import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
@@ -58,6 +59,17 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     send(response, checked);
     return;
   }
+  if (!hasBodyOfGet(request)) {
+    serve(request, response);
+    return;
+  }
+  moveBodyToQuery(request).then(
+    (refused) => (refused ? send(response, refused) : serve(request, response)),
+    () => response.destroy(),
+  );
+}
+
+function serve(request: IncomingMessage, response: ServerResponse) {
   compress(request, response);
   explainMethodErrors(request, response, lookUp);
   if (callDirectly?.(request, response)) return;

@@ -11,29 +11,27 @@ import { readFollowed } from "@/lib/domain/sync/read-followed";
 import { AppError } from "@/lib/errors";
 import { plainMessage } from "@/lib/shared/validation/plain-message";
 import { emptyList, type NewsCall, nothing, requireId } from "./news-call";
+import { shapeFolder } from "./shape-news";
 
 /** Folders are bundles. */
 export async function listFolders({ ctx, ids }: NewsCall): Promise<Response> {
   const folders = await listSyncFolders(ctx);
-  return json({ folders: folders.map(({ id, name }) => ({ id: ids.bundles.short(id), name })) });
+  return json({ folders: folders.map(({ id, name }) => shapeFolder(ids.bundles.short(id), name)) });
 }
 
-/** Errors: 403 where the plan is full, 409 for a name that another folder has, 422 for one that is none. */
+/** Errors: 403 where the plan is full, 422 for a name that is none. As in News, two folders may have the same name. */
 export async function createFolder(call: NewsCall): Promise<Response> {
   const { ctx } = call;
   const name = readName(call);
-  await requireFreeName(call, name);
   const bundle = await createBundle(ctx, NewBundle.parse({ name }));
   const { bundleIds } = await readFollowed(ctx);
-  return json({ folders: [{ id: shortIds(bundleIds).short(bundle.id), name }] });
+  return json({ folders: [shapeFolder(shortIds(bundleIds).short(bundle.id), name)] });
 }
 
-/** Errors: 404, 409, 422 as for a new one. */
+/** Errors: 404, 422 as for a new one. */
 export async function renameFolder(call: NewsCall): Promise<Response> {
   const id = requireFolder(call);
-  const name = readName(call);
-  await requireFreeName(call, name, id);
-  await updateBundle(call.ctx, id, { name });
+  await updateBundle(call.ctx, id, { name: readName(call) });
   return emptyList();
 }
 
@@ -65,9 +63,4 @@ function readName({ input }: NewsCall): string {
   const name = NewBundle.shape.name.safeParse(input.text("name"), { error: plainMessage });
   if (name.success) return name.data;
   throw new AppError("VALIDATION_ERROR", name.error.issues[0]?.message ?? "The name is not valid");
-}
-
-async function requireFreeName({ ctx }: NewsCall, name: string, except?: number): Promise<void> {
-  const taken = (await listSyncFolders(ctx)).some((folder) => folder.name === name && folder.id !== except);
-  if (taken) throw new AppError("CONFLICT", "A folder with this name exists already");
 }

@@ -131,8 +131,11 @@ describe("feeds", () => {
     expect(feed?.folderId).toBe(hills?.id);
     expect((await reader.call(`POST feeds/${feed?.id}/move`, { folderId: sea?.id })).body).toEqual([]);
     expect(await feeds(reader)).toMatchObject([{ folderId: sea?.id }]);
-    await reader.call(`PUT feeds/${feed?.id}/move`, { folderId: null });
-    expect(await feeds(reader)).toMatchObject([{ folderId: null }]);
+    for (const root of [null, "null", 0, "0", ""]) {
+      await reader.call(`POST feeds/${feed?.id}/move`, { folderId: sea?.id });
+      await reader.call(`PUT feeds/${feed?.id}/move`, { folderId: root });
+      expect(await feeds(reader)).toMatchObject([{ folderId: null }]);
+    }
     expect((await reader.call(`PUT feeds/${feed?.id}/rename`, { feedTitle: "Mine" })).body).toEqual([]);
     expect(await feeds(reader)).toMatchObject([{ title: "Mine" }]);
     for (const folderId of [4711, ...bundles.map((id) => id + 1)]) {
@@ -199,14 +202,17 @@ describe("folders", () => {
   test("one is made, renamed and deleted; its feeds stay", async () => {
     const reader = await newsReader();
     const made = await reader.call("POST folders", { name: " Sea " });
-    expect(made.body).toEqual({ folders: [{ id: expect.any(Number), name: "Sea" }] });
+    expect(made.body).toEqual({ folders: [{ id: expect.any(Number), name: "Sea", opened: true, feeds: [] }] });
     const [sea] = await folders(reader);
     expect(sea).toEqual(made.body.folders[0]);
     await reader.call(`POST feeds/${(await feeds(reader))[0]?.id}/move`, { folderId: sea?.id });
-    expect((await reader.call("POST folders", { name: "Sea" })).status).toBe(409);
     for (const name of ["", "x".repeat(101)]) expect((await reader.call("POST folders", { name })).status).toBe(422);
     await reader.call("POST folders", { name: "Hills" });
-    expect((await reader.call(`PUT folders/${sea?.id}`, { name: "Hills" })).status).toBe(409);
+    expect((await reader.call(`PUT folders/${sea?.id}`, { name: "" })).status).toBe(422);
+    expect((await reader.call("PUT folders/4711", { name: "Ocean" })).status).toBe(404);
+    // As in News, a name may be that of another folder.
+    expect((await reader.call(`PUT folders/${sea?.id}`, { name: "Hills" })).body).toEqual([]);
+    expect(await names(reader)).toEqual(["Hills", "Hills"]);
     expect((await reader.call(`PUT folders/${sea?.id}`, { name: "Ocean" })).body).toEqual([]);
     expect(await names(reader)).toEqual(["Ocean", "Hills"]);
     expect((await reader.call(`DELETE folders/${sea?.id}`)).body).toEqual([]);

@@ -4,7 +4,10 @@ import { readBody } from "@/lib/http/read-request";
 
 /** The arguments of a call, from its JSON body, a form or the query: the protocol makes no difference. */
 export type NewsInput = {
-  /** A whole number; `fallback` where it is not given, 400 for anything else. What is larger than any id becomes 2^53 - 1. */
+  /**
+   * A whole number; `fallback` where it is not given or null, also as the text "null", 400 for anything else. What is larger
+   * than any id becomes 2^53 - 1.
+   */
   number: <Fallback>(name: string, fallback: Fallback) => number | Fallback;
   flag: (name: string, fallback: boolean) => boolean;
   text: (name: string) => string;
@@ -19,7 +22,9 @@ export async function readNewsInput(request: Request, url: URL, limit: number): 
   return {
     number: (name, fallback) => {
       const value = read(name);
-      return value === undefined || value === null || value === "" ? fallback : wholeNumber(value, name);
+      return value === undefined || value === null || value === "" || value === "null"
+        ? fallback
+        : wholeNumber(value, name);
     },
     flag: (name, fallback) => {
       const value = read(name);

@@ -11,6 +11,9 @@ export type NewsIds = { feeds: ShortIds; bundles: ShortIds };
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
+/** News has stored whether a folder is open in its own page, and sends an empty list of feeds: they name their folder. */
+export const shapeFolder = (id: number, name: string) => ({ id, name, opened: true, feeds: [] });
+
 /** A feed stands in one folder here: the first of its bundles. */
 export function shapeFeed(feed: SyncFeed, ids: NewsIds) {
   const [bundleId] = feed.bundleIds;

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { PEER_HEADER } from "@/lib/http/client-address";
+import { hasBodyOfGet, moveBodyToQuery } from "@/scripts/server/body-of-get";
 
 type Handler = (request: Request) => Promise<Response>;
 export type Served = { url: string; calls: string[]; close: () => Promise<void> };
@@ -10,6 +11,7 @@ export type Served = { url: string; calls: string[]; close: () => Promise<void> 
 export async function serveHandler(handler: Handler): Promise<Served> {
   const calls: string[] = [];
   const server = createServer(async (incoming, outgoing) => {
+    if (hasBodyOfGet(incoming)) await moveBodyToQuery(incoming);
     calls.push(`${incoming.method} ${incoming.url}`);
     const headers = new Headers({ [PEER_HEADER]: "127.0.0.1" });
     for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
