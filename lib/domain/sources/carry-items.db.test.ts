@@ -3,7 +3,7 @@ import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { carryItems } from "./carry-items";
 
-test("full texts, corrections and hidden duplicates follow the articles to another source", async () => {
+test("full texts, corrections, hidden duplicates and pairs that both stay follow the articles to another source", async () => {
   const shared = entry({ title: "Shared" });
   const from = await freshSource([shared, entry({ title: "Hidden" }), entry({ title: "Whole" })]);
   const into = await freshSource([shared]);
@@ -19,6 +19,11 @@ test("full texts, corrections and hidden duplicates follow the articles to anoth
   const correction = { title: "Shared", what: "kind", was: "news", value: "opinion", createdAt: ctx.now() };
   await prisma.scoreCorrection.create({
     data: { id: 41, userKey: ctx.user.key, feedId, articleId: old.id, ...correction },
+  });
+  const elsewhere = await freshSource([entry({ title: "Alike" })]);
+  const alike = await articleOf(elsewhere, "Alike");
+  await prisma.distinctArticle.create({
+    data: { userKey: ctx.user.key, articleId: whole.id, otherId: alike.id, createdAt: ctx.now() },
   });
   await pool.query(
     `WITH gone AS (DELETE FROM feed_items WHERE user_key = $1 AND article_id = $2 RETURNING *),
@@ -37,6 +42,8 @@ test("full texts, corrections and hidden duplicates follow the articles to anoth
   expect(await prisma.scoreCorrection.findMany({ where: { userKey: ctx.user.key } })).toMatchObject([
     { articleId: (await articleOf(into, "Shared")).id, value: "opinion" },
   ]);
+  const pairs = await prisma.distinctArticle.findMany({ where: { userKey: ctx.user.key } });
+  expect(pairs.map(({ articleId, otherId }) => [articleId, otherId])).toContainEqual([alike.id, copy.id]);
   expect(await prisma.hiddenItem.findMany({ where: { userKey: ctx.user.key } })).toMatchObject([
     { articleId: (await articleOf(into, "Hidden")).id },
   ]);

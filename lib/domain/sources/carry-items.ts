@@ -9,10 +9,10 @@ type Move = { userKey: number; feedId: number; into: number };
 type Held = { id: number; key: string; same: number | null };
 
 /**
- * Carries the items of one person's feed over to source `into`, before the feed itself is: their ids and states stay. An
- * article that both sources have becomes that of `into`. The others are copied for this person alone: like those of an
- * import they have an identity of their own and are marked inherited, so that nobody else gets them and nothing publishes
- * them. The transaction has locked both sources, and the marks of the person.
+ * Carries the items of one person's feed over to source `into`, before the feed itself is: their ids, states and what the
+ * person decided about them stay. An article that both sources have becomes that of `into`. The others are copied for this
+ * person alone: like those of an import they have an identity of their own and are marked inherited, so that nobody else
+ * gets them and nothing publishes them. The transaction has locked both sources, and the marks of the person.
  */
 export async function carryItems(client: pg.PoolClient, move: Move): Promise<void> {
   const held = await sql<Held>(client, {
@@ -37,6 +37,18 @@ export async function carryItems(client: pg.PoolClient, move: Move): Promise<voi
       values,
     );
   }
+  await sql(client, {
+    name: "carry-distinct",
+    text: `INSERT INTO distinct_articles (user_key, article_id, other_id, created_at)
+      SELECT user_key, least(article, other), greatest(article, other), created_at FROM (
+        SELECT d.user_key, d.created_at, coalesce(a.new_id, d.article_id) AS article, coalesce(o.new_id, d.other_id) AS other
+        FROM distinct_articles d
+        LEFT JOIN unnest($2::bigint[], $3::bigint[]) AS a(old_id, new_id) ON a.old_id = d.article_id
+        LEFT JOIN unnest($2::bigint[], $3::bigint[]) AS o(old_id, new_id) ON o.old_id = d.other_id
+        WHERE d.user_key = $1 AND (a.new_id IS NOT NULL OR o.new_id IS NOT NULL)) carried
+      ORDER BY 2, 3 ON CONFLICT DO NOTHING`,
+    values,
+  });
   await sql(client, {
     name: "carry-corrections",
     text: `UPDATE score_corrections t SET article_id = g.new_id FROM unnest($2::bigint[], $3::bigint[]) AS g(old_id, new_id)
