@@ -41,6 +41,7 @@ test("a new address is sent, and a refused one says why beside its field until i
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(address).toHaveAccessibleDescription("You already follow “Tides”"));
   expect(address).toBeInvalid();
+  expect(screen.getAllByText("You already follow “Tides”")).toHaveLength(1);
   expect(sent("PATCH /api/feeds/3")).toEqual([{ feedUrl: "tides.example", isActive: true, fullText: false }]);
   expect(onOpenChange).not.toHaveBeenCalled();
   await user.type(address, "/rss");

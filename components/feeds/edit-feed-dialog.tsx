@@ -13,18 +13,20 @@ import type { Feed } from "@/lib/contracts/feeds";
 
 export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
   const { feed } = props;
-  const edit = useEditFeed();
   const [title, setTitle] = useState(feed.title);
   const [address, setAddress] = useState(feed.feedUrl ?? "");
   const [description, setDescription] = useState(feed.description ?? "");
   const [isActive, setActive] = useState(feed.isActive);
   const [isPrivate, setPrivate] = useState(feed.isPrivate);
   const [fullText, setFullText] = useState(feed.fullText);
+  const isMoving = address.trim() !== (feed.feedUrl ?? "");
+  // With a new address nothing else is likely to fail: the reason stands beside it.
+  const edit = useEditFeed(() => isMoving);
   const isRefused = edit.error !== null && edit.variables.change.feedUrl === address.trim();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const change = {
-      ...(address.trim() !== (feed.feedUrl ?? "") && { feedUrl: address.trim() }),
+      ...(isMoving && { feedUrl: address.trim() }),
       ...(title !== feed.title && { title: title.trim() }),
       ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
       isActive,

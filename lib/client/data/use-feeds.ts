@@ -48,13 +48,16 @@ export function useCreateFeed(quiet: (error: unknown) => boolean = isSubscriptio
   });
 }
 
-/** PATCH /api/feeds/{id} */
-export function useEditFeed() {
+/**
+ * PATCH /api/feeds/{id}
+ * @param quiet returns true for a failure that the caller shows itself
+ */
+export function useEditFeed(quiet: () => boolean = () => false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: FeedChange }) =>
       call<Feed>("PATCH", `/api/feeds/${id}`, { body: change }),
-    meta: { failure: { fallback: "Failed to update feed" }, success: { title: "Feed updated" } },
+    meta: { failure: { fallback: "Failed to update feed", quiet }, success: { title: "Feed updated" } },
     onSuccess: (feed) => {
       patchQueries<Feed[]>(client, LIST, (feeds) => feeds.map((each) => (each.id === feed.id ? feed : each)));
       patchQueries<Feed>(client, { queryKey: feedKeys.one(feed.id) }, () => feed);
