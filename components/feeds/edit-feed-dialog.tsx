@@ -52,6 +52,8 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
               value={address}
               maxLength={2000}
               required
+              // The reason of a refusal is shown beside the address that was sent.
+              readOnly={edit.isPending}
               onChange={(event) => setAddress(event.target.value)}
               inputMode="url"
               autoComplete="off"
