@@ -1,8 +1,8 @@
 "use client";
-import { Check, X } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Check, X } from "@/components/ui/icons/icons";
 import { alertTime } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";

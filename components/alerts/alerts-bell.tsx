@@ -1,6 +1,6 @@
 "use client";
-import { Bell } from "lucide-react";
 import { useState } from "react";
+import { Bell } from "@/components/ui/icons/icons";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { AlertsPanel } from "./alerts-panel";
 import { UnreadBadge, useUnreadCount } from "./unread-badge";

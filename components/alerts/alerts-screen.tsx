@@ -1,10 +1,10 @@
 "use client";
-import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Bell, CheckCheck } from "@/components/ui/icons/icons";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { PAGE_SIZE } from "@/lib/shared/constants";

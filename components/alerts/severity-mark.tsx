@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { CircleAlert, CircleCheck, type Icon, Info, TriangleAlert } from "@/components/ui/icons/icons";
 import type { Alert } from "@/lib/contracts/alerts";
 
-const MARKS: Record<Alert["severity"], { icon: LucideIcon; tone: string; name: string }> = {
+const MARKS: Record<Alert["severity"], { icon: Icon; tone: string; name: string }> = {
   info: { icon: Info, tone: "text-link", name: "Information" },
   success: { icon: CircleCheck, tone: "text-positive", name: "Success" },
   warning: { icon: TriangleAlert, tone: "text-warning", name: "Warning" },

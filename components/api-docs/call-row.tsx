@@ -1,8 +1,8 @@
 "use client";
-import { ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { ChevronRight } from "@/components/ui/icons/icons";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 import { CallDetails } from "./call-details";
 import type { DescribedCall } from "./described-calls";

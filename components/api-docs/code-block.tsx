@@ -1,8 +1,8 @@
 "use client";
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Check, Copy } from "@/components/ui/icons/icons";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { COPIED_MS } from "@/lib/client/constants";
 

@@ -1,8 +1,8 @@
 "use client";
-import { Search } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
+import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import type { ApiDocument } from "@/lib/contracts/api-document";
 import { CallRow } from "./call-row";

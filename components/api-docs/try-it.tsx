@@ -1,10 +1,10 @@
 "use client";
-import { Play } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { FormField } from "@/components/shared/form-field";
 import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
+import { Play } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { filledPath, type TriedCall } from "@/lib/client/api/try-call";

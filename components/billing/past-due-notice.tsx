@@ -1,7 +1,7 @@
 "use client";
-import { TriangleAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { TriangleAlert } from "@/components/ui/icons/icons";
 import { useAddPaymentMethod, useBilling } from "@/lib/client/data/use-billing";
 
 /** Says that the last payment failed and links to the payment methods; nothing else is restricted yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "@/components/shared/static-icons";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Check } from "@/components/ui/icons/icons";
 import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
 
 /** The two paid plans side by side, each with its action. */
@@ -43,7 +43,7 @@ function PlanCard({ plan }: { plan: PaidPlan }) {
       <ul className="mt-6 grid gap-2.5">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <CheckIcon className="mt-0.75 size-4 shrink-0 text-link" />
+            <Check className="mt-0.75 size-4 shrink-0 text-link" />
             {point}
           </li>
         ))}

@@ -1,5 +1,4 @@
 "use client";
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
@@ -7,6 +6,7 @@ import { Name } from "@/components/shared/name";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons/icons";
 import { useAddFeedToBundles, useBundles } from "@/lib/client/data/use-bundles";
 import { useFeedBundles } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";

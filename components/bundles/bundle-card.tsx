@@ -1,5 +1,4 @@
 "use client";
-import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "lucide-react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { EllipsisVertical, Link2, List, Pencil, Plus, Trash2 } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";

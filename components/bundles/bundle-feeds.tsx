@@ -1,5 +1,4 @@
 "use client";
-import { Plus, Sparkles, X } from "lucide-react";
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
@@ -9,6 +8,7 @@ import { IconButton } from "@/components/shared/icon-button";
 import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Plus, Sparkles, X } from "@/components/ui/icons/icons";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { shortDate } from "@/lib/client/format/relative-time";

@@ -1,8 +1,8 @@
 "use client";
-import { Layers, Plus } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Layers, Plus } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";

@@ -1,9 +1,9 @@
 "use client";
-import { Plus } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Plus } from "@/components/ui/icons/icons";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";

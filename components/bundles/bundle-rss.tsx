@@ -1,7 +1,7 @@
 "use client";
-import { Copy, Download, ExternalLink, Globe, ListTree, Mail, Rss } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { Copy, Download, ExternalLink, Globe, ListTree, Mail, Rss } from "@/components/ui/icons/icons";
 import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import type { BundleDetail } from "@/lib/contracts/bundles";

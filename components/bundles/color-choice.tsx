@@ -1,6 +1,6 @@
 "use client";
-import { Check } from "lucide-react";
 import { RadioGroup as Radix } from "radix-ui";
+import { Check } from "@/components/ui/icons/icons";
 import { BUNDLE_COLORS } from "@/lib/shared/constants";
 
 export function ColorChoice({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {

@@ -1,5 +1,4 @@
 "use client";
-import { EllipsisVertical, FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { memo } from "react";
 import { Name } from "@/components/shared/name";
@@ -14,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { EllipsisVertical, FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "@/components/ui/icons/icons";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";

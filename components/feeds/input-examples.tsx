@@ -1,7 +1,7 @@
 "use client";
-import { AtSign, Globe, Rss, Search } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
+import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
 import { QUICK_TOPICS } from "./quick-topics";
 
 /** Each works on every installation: networks that need a bridge are no examples. */

@@ -1,5 +1,5 @@
 "use client";
-import { AtSign, Globe, Rss, Search, UserRound } from "lucide-react";
+import { AtSign, Globe, Rss, Search, UserRound } from "@/components/ui/icons/icons";
 import { classifyInput, type InputKind as Kind } from "@/lib/shared/classify-input";
 
 const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {

@@ -1,9 +1,9 @@
 "use client";
-import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";

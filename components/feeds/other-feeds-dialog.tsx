@@ -1,10 +1,10 @@
 "use client";
-import { Check, Plus } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Name } from "@/components/shared/name";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
+import { Check, Plus } from "@/components/ui/icons/icons";
 import { useCreateFeed } from "@/lib/client/data/use-feeds";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";

@@ -1,5 +1,4 @@
 "use client";
-import { EllipsisVertical, FolderPlus, ListChecks, Trash2, TriangleAlert } from "lucide-react";
 import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import {
@@ -8,6 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { EllipsisVertical, FolderPlus, ListChecks, Trash2, TriangleAlert } from "@/components/ui/icons/icons";
 import { useDeleteSelected } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";

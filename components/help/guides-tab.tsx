@@ -1,8 +1,8 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { useCallback } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ChevronDown } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { useMe } from "@/lib/client/data/use-account";
 import { doneSteps, doneStepsKey, tickStep } from "@/lib/client/stores/done-steps";

@@ -1,7 +1,7 @@
 "use client";
-import { ChevronDown } from "lucide-react";
 import { ShortcutList } from "@/components/shared/shortcut-groups";
 import { Button } from "@/components/ui/button";
+import { ChevronDown } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLESHOOTING } from "./content/quick-guides";
 import { HelpSection } from "./help-section";

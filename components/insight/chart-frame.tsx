@@ -1,6 +1,6 @@
 "use client";
-import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { ChevronRight } from "@/components/ui/icons/icons";
 
 /** A chart with a title and a summary in words; screen readers get its numbers as a table. */
 export function ChartFrame(props: {

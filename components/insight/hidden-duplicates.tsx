@@ -1,9 +1,9 @@
 "use client";
-import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
+import { Undo2 } from "@/components/ui/icons/icons";
 import { useHiddenDuplicates, useInsight, useRestoreDuplicates } from "@/lib/client/data/insight/use-insight";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";

@@ -1,5 +1,4 @@
 "use client";
-import { Clock, ExternalLink } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ArticleRow } from "@/components/articles/list/article-row";
 import { KeyPoints } from "@/components/articles/reading/key-points";
@@ -7,6 +6,7 @@ import { useRowActs } from "@/components/articles/row/row-acts";
 import { WhyButton } from "@/components/scores/why-dialog";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { Clock, ExternalLink } from "@/components/ui/icons/icons";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";

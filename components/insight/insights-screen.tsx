@@ -1,5 +1,4 @@
 "use client";
-import { Brain } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -7,6 +6,7 @@ import { TaughtScores } from "@/components/scores/taught-scores";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Brain } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useInsight, useReading, useRecommendations } from "@/lib/client/data/insight/use-insight";

@@ -1,7 +1,7 @@
 "use client";
-import { Tag, X } from "lucide-react";
 import { Name } from "@/components/shared/name";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
+import { Tag, X } from "@/components/ui/icons/icons";
 import { useLabelItems, useLabelsOf } from "@/lib/client/data/library/use-labels";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItemDetail } from "@/lib/contracts/items";

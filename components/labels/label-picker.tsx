@@ -1,9 +1,9 @@
 "use client";
-import { Plus } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Plus } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isSameLabel } from "@/lib/client/lists/patch-labels";
 import { LABEL_LENGTH } from "@/lib/contracts/labels";

@@ -1,8 +1,8 @@
 "use client";
-import { Plus, Search } from "lucide-react";
 import type { MouseEvent } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
+import { Plus, Search } from "@/components/ui/icons/icons";
 import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";

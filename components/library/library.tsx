@@ -1,8 +1,8 @@
 "use client";
-import { PanelLeft } from "lucide-react";
 import Link from "next/link";
 import { IconButton } from "@/components/shared/icon-button";
 import { Logo, LogoMark } from "@/components/shared/logo";
+import { PanelLeft } from "@/components/ui/icons/icons";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
 import { LibraryTree } from "./library-tree";
 import { PlanLine } from "./plan-line";

@@ -1,7 +1,7 @@
 "use client";
-import { Copy, EllipsisVertical, Pencil, Plus, Rss, SlidersHorizontal } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { Copy, EllipsisVertical, Pencil, Plus, Rss, SlidersHorizontal } from "@/components/ui/icons/icons";
 import { copyBundleRss, copyMasterRss } from "@/lib/client/browser/copy-text";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { type LibraryRow, nameOfRow } from "./library-rows";

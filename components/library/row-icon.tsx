@@ -1,6 +1,6 @@
-import { CircleDot, Rss, Search, Star, Tag, WandSparkles } from "lucide-react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
+import { CircleDot, Rss, Search, Star, Tag, WandSparkles } from "@/components/ui/icons/icons";
 import type { LibraryPlace, LibraryRow } from "./library-rows";
 
 const ICONS = { all: Rss, unread: CircleDot, starred: Star, picks: WandSparkles };

@@ -1,4 +1,11 @@
 "use client";
+import type { ReactNode } from "react";
+import {
+  DropdownMenuCheckboxItem,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
 import {
   ArrowDown,
   ArrowUp,
@@ -10,14 +17,7 @@ import {
   Plus,
   RotateCw,
   Trash2,
-} from "lucide-react";
-import type { ReactNode } from "react";
-import {
-  DropdownMenuCheckboxItem,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-} from "@/components/ui/dropdown-menu";
+} from "@/components/ui/icons/icons";
 import { copyBundleRss, copyMasterRss, copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteSavedSearch } from "@/lib/client/data/library/use-saved-searches";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";

@@ -1,9 +1,9 @@
 "use client";
-import { ChevronRight, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { Name } from "@/components/shared/name";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
+import { ChevronRight, Sparkles } from "@/components/ui/icons/icons";
 import { isSmartRow, type LibraryRow, nameOfRow } from "./library-rows";
 import { RowActions } from "./row-actions";
 import { RowIcon } from "./row-icon";

@@ -1,5 +1,5 @@
 "use client";
-import { CloudOff } from "lucide-react";
+import { CloudOff } from "@/components/ui/icons/icons";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { useWaiting } from "@/lib/client/offline/use-replay";

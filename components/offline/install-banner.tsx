@@ -1,7 +1,7 @@
 "use client";
-import { Share, SquarePlus } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
+import { Share, SquarePlus } from "@/components/ui/icons/icons";
 import { currentOffer, install, noOffer, putOff, subscribeInstall } from "@/lib/client/offline/install-prompt";
 import { Notice } from "./notice";
 

@@ -1,7 +1,7 @@
 "use client";
-import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { CloudOff } from "@/components/ui/icons/icons";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Explains why a page is not available offline, with an action. */

@@ -1,5 +1,4 @@
 "use client";
-import { ChevronLeft, Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BundleFeeds } from "@/components/bundles/bundle-feeds";
@@ -16,6 +15,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { ChevronLeft, Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useBundle, useEmptyBundle } from "@/lib/client/data/use-bundles";

@@ -1,5 +1,4 @@
 "use client";
-import { FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
@@ -12,6 +11,7 @@ import { TuneButton } from "@/components/smart/tune-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { FolderPlus, Link2, Pencil, RotateCw, Trash2 } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useBundles } from "@/lib/client/data/use-bundles";

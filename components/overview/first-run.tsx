@@ -1,10 +1,10 @@
 "use client";
-import { Upload } from "lucide-react";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { ImportOffer } from "@/components/feeds/import-offer";
 import { LogoMark } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
+import { Upload } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { useMe } from "@/lib/client/data/use-account";

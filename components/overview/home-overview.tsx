@@ -1,10 +1,10 @@
 "use client";
-import { CheckCheck, MailOpen, RotateCw, Sparkles, Star } from "lucide-react";
 import Link from "next/link";
 import { useDeferredValue } from "react";
 import { type ShownList, useShownList } from "@/components/articles/list/shown-list";
 import { MyFeeds } from "@/components/feeds/my-feeds";
 import { Button } from "@/components/ui/button";
+import { CheckCheck, MailOpen, RotateCw, Sparkles, Star } from "@/components/ui/icons/icons";
 import { TRENDING_ABOVE } from "@/lib/client/constants";
 import { useMe } from "@/lib/client/data/use-account";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";

@@ -1,6 +1,6 @@
 "use client";
-import { Pencil, Tag, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
+import { Pencil, Tag, Trash2 } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Label } from "@/lib/contracts/labels";
 import { Overview } from "./overview";

@@ -1,7 +1,7 @@
 "use client";
-import { Check } from "lucide-react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons/icons";
 import type { StarterBundle } from "@/lib/client/starter/starter-bundles";
 import { useStarterBundle } from "@/lib/client/starter/use-starter-bundle";
 

@@ -1,9 +1,9 @@
 "use client";
-import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, X } from "lucide-react";
 import { Slider } from "radix-ui";
 import { useEffect } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { OptionSelect } from "@/components/shared/option-select";
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, X } from "@/components/ui/icons/icons";
 import {
   AHEAD_S,
   BACK_S,

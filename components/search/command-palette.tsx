@@ -1,9 +1,9 @@
 "use client";
-import { Search } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
 import { Command, CommandInput } from "@/components/ui/command";
 import { overlayClasses, useReturnFocus } from "@/components/ui/dialog";
+import { Search } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
 import { rememberEntry } from "@/lib/client/stores/recent-entries";

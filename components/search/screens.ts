@@ -1,12 +1,12 @@
-import { type LucideIcon, Rss, Search, Star } from "lucide-react";
 import { SETTINGS_TABS } from "@/components/settings/settings-tabs";
 import { MORE_PLACES, PLACE_GROUPS, type Place } from "@/components/shared/places";
+import { type Icon, Rss, Search, Star } from "@/components/ui/icons/icons";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import type { Findable } from "./find-commands";
 
-export type Screen = Findable & { href: string; icon: LucideIcon; isOutside?: boolean };
+export type Screen = Findable & { href: string; icon: Icon; isOutside?: boolean };
 
 /** Further names of the screens. */
 const WORDS: Record<string, string> = {

@@ -1,5 +1,15 @@
 "use client";
-import { CheckCheck, FolderPlus, Keyboard, LogOut, Monitor, Moon, Plus, RotateCw, Sun } from "lucide-react";
+import {
+  CheckCheck,
+  FolderPlus,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Plus,
+  RotateCw,
+  Sun,
+} from "@/components/ui/icons/icons";
 import { ASK_ABOVE } from "@/lib/client/constants";
 import { useLogout } from "@/lib/client/data/use-account";
 import { useCounts } from "@/lib/client/data/use-counts";

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Favicon } from "@/components/feeds/favicon";
+import { Search } from "@/components/ui/icons/icons";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { suggestionOptions } from "@/lib/client/queries/item-queries";

@@ -1,9 +1,9 @@
 "use client";
-import { Copy } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Copy } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { copyText } from "@/lib/client/browser/copy-text";

@@ -1,11 +1,11 @@
 "use client";
-import { ExternalLink, Plus } from "lucide-react";
 import { NoPlans } from "@/components/billing/no-plans";
 import { PastDueNotice } from "@/components/billing/past-due-notice";
 import { BillingHistory } from "@/components/billing/payment/billing-history";
 import { PaymentMethods } from "@/components/billing/payment/payment-methods";
 import { useCardReturn } from "@/components/billing/payment/use-card-return";
 import { Button } from "@/components/ui/button";
+import { ExternalLink, Plus } from "@/components/ui/icons/icons";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/data/use-billing";

@@ -1,9 +1,9 @@
 "use client";
-import { Globe, type LucideIcon, Monitor, Smartphone, Tablet } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Globe, type Icon, Monitor, Smartphone, Tablet } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useDevices, useSignOutDevice, useSignOutOthers } from "@/lib/client/data/use-devices";
 import { pluralize } from "@/lib/client/format/pluralize";
@@ -12,7 +12,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Device, DeviceKind } from "@/lib/contracts/devices";
 import { SettingsSection } from "./settings-section";
 
-const ICONS: Record<DeviceKind, LucideIcon> = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
+const ICONS: Record<DeviceKind, Icon> = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
 const SKELETONS = 2;
 /** devices shown at first */
 const FIRST = 5;

@@ -1,8 +1,8 @@
 "use client";
-import { Volume2 } from "lucide-react";
 import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Volume2 } from "@/components/ui/icons/icons";
 import { playChime } from "@/lib/client/alerts/chime";
 import {
   type NotificationPermissionState,

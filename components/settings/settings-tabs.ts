@@ -2,8 +2,8 @@ import {
   Bell,
   ChartNoAxesColumn,
   CreditCard,
+  type Icon,
   Keyboard,
-  type LucideIcon,
   Palette,
   Receipt,
   ShieldCheck,
@@ -11,7 +11,7 @@ import {
   Smartphone,
   User,
   Webhook,
-} from "lucide-react";
+} from "@/components/ui/icons/icons";
 
 export type SettingsTab =
   | "profile"
@@ -27,7 +27,7 @@ export type SettingsTab =
   | "shortcuts";
 
 /** The tabs in their order; `id` is the value of `?tab=`. */
-export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: LucideIcon }[] = [
+export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: Icon }[] = [
   { id: "profile", label: "Profile", icon: User },
   { id: "security", label: "Security", icon: ShieldCheck },
   { id: "apps", label: "Apps", icon: Smartphone },

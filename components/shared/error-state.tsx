@@ -1,7 +1,7 @@
 "use client";
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { RotateCw } from "@/components/ui/icons/icons";
 import { referenceOf } from "@/lib/client/api/reference-of";
 
 /** Says what did not load and offers to try again. */

@@ -1,8 +1,8 @@
 "use client";
-import { CloudOff, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { CloudOff, RotateCw } from "@/components/ui/icons/icons";
 import { useStoredLists } from "@/lib/client/data/use-stored-lists";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { Name } from "./name";

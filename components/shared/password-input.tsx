@@ -1,6 +1,6 @@
 "use client";
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { Eye, EyeOff } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 
 /** A password with a show/hide button inside the field. */

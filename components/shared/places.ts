@@ -7,9 +7,9 @@ import {
   ChartNoAxesColumn,
   CreditCard,
   GraduationCap,
+  type Icon,
   Layers,
   LifeBuoy,
-  type LucideIcon,
   Plus,
   Rss,
   Settings,
@@ -17,12 +17,12 @@ import {
   Sparkles,
   User,
   WalletCards,
-} from "lucide-react";
+} from "@/components/ui/icons/icons";
 
 export type Place = {
   href: string;
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** in another document: reached by a full navigation */
   isOutside?: boolean;
 };

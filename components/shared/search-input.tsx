@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 
 /** A field that filters the list below it. */

@@ -1,6 +1,6 @@
 "use client";
-import { Search } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
+import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 

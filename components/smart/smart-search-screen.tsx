@@ -1,9 +1,9 @@
 "use client";
-import { Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { NumberedSteps } from "@/components/feeds/numbered-steps";
 import { Button } from "@/components/ui/button";
+import { Sparkles } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
 import { isNetworkFailure, useGenerateFeed } from "@/lib/client/data/use-smart";

@@ -1,7 +1,7 @@
 "use client";
-import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/shared/icon-button";
+import { SlidersHorizontal } from "@/components/ui/icons/icons";
 import type { Feed } from "@/lib/contracts/feeds";
 import { TuneDialog } from "./tune-dialog";
 

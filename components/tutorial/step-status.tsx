@@ -1,6 +1,6 @@
 "use client";
-import { Circle, CircleCheck } from "lucide-react";
 import { isSmart } from "@/components/feeds/is-smart";
+import { Circle, CircleCheck } from "@/components/ui/icons/icons";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import Link from "next/link";
 import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
 import { cn } from "@/components/ui/cn";
+import { Check } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 

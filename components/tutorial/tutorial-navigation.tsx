@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft, ArrowRight } from "@/components/ui/icons/icons";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
 /** Renders the buttons for the previous and next step and for leaving the tutorial. */

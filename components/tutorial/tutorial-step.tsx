@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { TUTORIAL_TEXTS, type TutorialPoint } from "@/components/help/content/tutorial-steps";
 import { HelpLink } from "@/components/help/help-link";
 import { HelpText } from "@/components/help/help-text";
+import { ArrowRight } from "@/components/ui/icons/icons";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 import { StepStatus } from "./step-status";
 import { STEP_TITLE_ID } from "./tutorial-layout";

@@ -1,7 +1,7 @@
 "use client";
-import { Check, Minus } from "lucide-react";
 import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
+import { Check, Minus } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 export function Checkbox({ className, ...rest }: ComponentProps<typeof CheckboxPrimitive.Root>) {

@@ -1,7 +1,7 @@
 "use client";
-import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, createContext, use, useLayoutEffect, useRef } from "react";
+import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {

@@ -1,7 +1,7 @@
 "use client";
-import { Check } from "lucide-react";
 import { DropdownMenu as DropdownMenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
+import { Check } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 const itemClasses =

@@ -1,7 +1,7 @@
 "use client";
-import { Check, ChevronsUpDown } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
+import { Check, ChevronsUpDown } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 export function Select(props: ComponentProps<typeof SelectPrimitive.Root>) {

@@ -1,7 +1,7 @@
 "use client";
-import { X } from "lucide-react";
 import { Dialog as SheetPrimitive } from "radix-ui";
 import { type ComponentProps, use } from "react";
+import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 import { overlayClasses, ReturnFocusContext, useReturnFocus } from "./dialog";
 

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 /** Decorative: the element around it says what is going on. */

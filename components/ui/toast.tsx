@@ -1,7 +1,7 @@
 "use client";
-import { X } from "lucide-react";
 import { Toast as ToastPrimitive } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
+import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 import { joinFocusOrder, NOTICE_HOTKEY, topDialog } from "./focus/notice-focus";
 

@@ -1,11 +1,11 @@
 "use client";
-import { Tag } from "lucide-react";
 import Link from "next/link";
 import { PageFrame } from "@/components/layout/page-frame";
 import { LabelOverview } from "@/components/overview/label-overview";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/icons/icons";
 import { useLabels } from "@/lib/client/data/library/use-labels";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { ReadingWorkspace } from "./reading-workspace";

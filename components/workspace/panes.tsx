@@ -1,11 +1,11 @@
 "use client";
-import { PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { HeaderActions } from "@/components/layout/navigation/header-actions";
 import { PlacesNav } from "@/components/layout/navigation/places-nav";
 import { SearchField } from "@/components/layout/navigation/search-button";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
+import { PanelLeft } from "@/components/ui/icons/icons";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import { toggleArticleAlone } from "@/lib/client/stores/pane-layout";
 import { ONE_PANE } from "@/lib/shared/pane-layout";

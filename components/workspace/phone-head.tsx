@@ -1,10 +1,10 @@
 "use client";
-import { ListTree, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { IconButton } from "@/components/shared/icon-button";
 import { SegmentedControl } from "@/components/shared/segmented-control";
+import { ListTree, Search } from "@/components/ui/icons/icons";
 import { useMe } from "@/lib/client/data/use-account";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts, useStats } from "@/lib/client/data/use-counts";

@@ -1,5 +1,4 @@
 "use client";
-import { SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { KeepSearch } from "@/components/articles/screens/keep-search";
 import { SearchField } from "@/components/articles/screens/search-field";
@@ -7,6 +6,7 @@ import { SearchOverview } from "@/components/articles/screens/search-overview";
 import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { SearchX } from "@/components/ui/icons/icons";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { ReadingWorkspace } from "./reading-workspace";
 

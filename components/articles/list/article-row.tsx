@@ -1,5 +1,4 @@
 "use client";
-import { Check, ChevronDown, Star } from "lucide-react";
 import { type CSSProperties, memo, useDeferredValue } from "react";
 import { AlsoIn } from "@/components/articles/row/also-in";
 import { RowActions } from "@/components/articles/row/row-actions";
@@ -12,6 +11,7 @@ import { useShownRead } from "@/components/articles/row/use-shown-read";
 import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
 import { Name } from "@/components/shared/name";
+import { Check, ChevronDown, Star } from "@/components/ui/icons/icons";
 import type { Strand } from "@/lib/client/data/library/use-strands";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";

@@ -1,7 +1,7 @@
 "use client";
-import { CheckCheck, Newspaper, Star } from "lucide-react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
+import { CheckCheck, Newspaper, Star } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { ItemFilter } from "@/lib/contracts/items";
 

@@ -1,7 +1,7 @@
 "use client";
-import { Circle, CircleCheck, Share2, Star } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
+import { Circle, CircleCheck, Share2, Star } from "@/components/ui/icons/icons";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";

@@ -1,5 +1,4 @@
 "use client";
-import { ArrowDownNarrowWide, ArrowDownWideNarrow, Info, Target } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { SegmentedControl } from "@/components/shared/segmented-control";
@@ -11,6 +10,7 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Info, Target } from "@/components/ui/icons/icons";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";

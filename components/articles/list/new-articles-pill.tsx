@@ -1,5 +1,5 @@
 "use client";
-import { ArrowUp } from "lucide-react";
+import { ArrowUp } from "@/components/ui/icons/icons";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 const textFor = (count: number) => `${count >= PAGE_SIZE ? `${PAGE_SIZE}+` : count} new`;

@@ -1,7 +1,7 @@
 "use client";
-import { RotateCw } from "lucide-react";
 import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { RotateCw } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import { NO_PULL, type Pull, pullOf } from "./pull";
 

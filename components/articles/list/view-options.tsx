@@ -1,10 +1,10 @@
 "use client";
-import { LayoutGrid, Rows2, Rows3, SlidersHorizontal, StretchHorizontal } from "lucide-react";
 import { RadioGroup as Radix } from "radix-ui";
 import { type ComponentType, useId, useState } from "react";
 import { Announce } from "@/components/shared/announce";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { Button } from "@/components/ui/button";
+import { LayoutGrid, Rows2, Rows3, SlidersHorizontal, StretchHorizontal } from "@/components/ui/icons/icons";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Switch } from "@/components/ui/switch";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";

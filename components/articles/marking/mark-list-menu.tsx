@@ -1,5 +1,4 @@
 "use client";
-import { CheckCheck } from "lucide-react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -9,6 +8,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { CheckCheck } from "@/components/ui/icons/icons";
 import type { MarkList } from "./use-mark-list";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

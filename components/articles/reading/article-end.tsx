@@ -1,5 +1,4 @@
 "use client";
-import { CheckCheck, ExternalLink, MessageSquare, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { Favicon } from "@/components/feeds/favicon";
@@ -7,6 +6,7 @@ import { Name } from "@/components/shared/name";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { CheckCheck, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";

@@ -1,4 +1,14 @@
 "use client";
+import { useMarking } from "@/components/articles/marking/marking";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import {
   AudioLines,
   BookOpenText,
@@ -13,17 +23,7 @@ import {
   Tag,
   Trash2,
   X,
-} from "lucide-react";
-import { useMarking } from "@/components/articles/marking/marking";
-import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+} from "@/components/ui/icons/icons";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";

@@ -1,8 +1,8 @@
 "use client";
-import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
 import { ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
+import { ChevronDown, ChevronUp, ExternalLink, X } from "@/components/ui/icons/icons";
 import { useItem } from "@/lib/client/data/use-item";
 import { ArticleMenu } from "./article-menu";
 import type { ReadingPlace } from "./reading-place";

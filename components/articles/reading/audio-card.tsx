@@ -1,6 +1,6 @@
 "use client";
-import { Pause, Play } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Pause, Play } from "@/components/ui/icons/icons";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { pausePlayer, play, usePlayer } from "@/lib/client/player/player";
 import { useLocalStorage } from "@/lib/client/stores/local-storage";

@@ -1,5 +1,5 @@
 "use client";
-import { Paperclip } from "lucide-react";
+import { Paperclip } from "@/components/ui/icons/icons";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
 import { AudioCard } from "./audio-card";

@@ -1,8 +1,8 @@
 "use client";
-import { ListChecks, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ListChecks, X } from "@/components/ui/icons/icons";
 import { useKeyPoints } from "@/lib/client/data/insight/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 

@@ -1,7 +1,7 @@
 "use client";
-import { RotateCcw, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { RotateCcw, RotateCw } from "@/components/ui/icons/icons";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { AHEAD_S, BACK_S } from "@/lib/client/player/player";
 import { playTime } from "@/lib/client/stores/media-positions";

@@ -1,6 +1,6 @@
 "use client";
-import { Circle, CircleCheck, ExternalLink, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
+import { Circle, CircleCheck, ExternalLink, Share2, Star } from "@/components/ui/icons/icons";
 import type { FeedItem } from "@/lib/contracts/items";
 import type { RowActs } from "./row-acts";
 import { RowMenu } from "./row-menu";

@@ -1,15 +1,4 @@
 "use client";
-import {
-  ArrowDownToLine,
-  ArrowUpToLine,
-  CheckCheck,
-  Ellipsis,
-  FolderPlus,
-  Tag,
-  ThumbsDown,
-  ThumbsUp,
-  Trash2,
-} from "lucide-react";
 import { useRef, useState } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
@@ -21,6 +10,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  CheckCheck,
+  Ellipsis,
+  FolderPlus,
+  Tag,
+  ThumbsDown,
+  ThumbsUp,
+  Trash2,
+} from "@/components/ui/icons/icons";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem } from "@/lib/contracts/items";

@@ -1,4 +1,10 @@
 "use client";
+import { useMarking } from "@/components/articles/marking/marking";
+import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
+import { Thumbnail } from "@/components/shared/thumbnail";
+import { useTeaching } from "@/components/smart/teaching";
+import { Button } from "@/components/ui/button";
 import {
   ArrowDownToLine,
   ArrowUpToLine,
@@ -7,19 +13,13 @@ import {
   Circle,
   ExternalLink,
   FolderPlus,
-  type LucideIcon,
+  type Icon,
   Share2,
   Star,
   ThumbsDown,
   ThumbsUp,
   Trash2,
-} from "lucide-react";
-import { useMarking } from "@/components/articles/marking/marking";
-import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
-import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
-import { Thumbnail } from "@/components/shared/thumbnail";
-import { useTeaching } from "@/components/smart/teaching";
-import { Button } from "@/components/ui/button";
+} from "@/components/ui/icons/icons";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import type { FeedItem } from "@/lib/contracts/items";
 import { useRowActs } from "./row-acts";
@@ -47,7 +47,7 @@ export function RowPreview(props: Props) {
   );
 }
 
-type Act = { icon: LucideIcon; label: string; run: () => void; isDestructive?: boolean };
+type Act = { icon: Icon; label: string; run: () => void; isDestructive?: boolean };
 
 function Acts(props: Props) {
   const { item, onClose, onDeleteFeed } = props;

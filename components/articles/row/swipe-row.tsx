@@ -1,7 +1,7 @@
 "use client";
-import { CircleCheck, Star } from "lucide-react";
 import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
+import { CircleCheck, Star } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import { inkOn } from "./ink-on";
 import type { RowActs } from "./row-acts";

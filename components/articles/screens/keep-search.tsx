@@ -1,7 +1,7 @@
 "use client";
-import { Bookmark, BookmarkCheck, Sparkles } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Bookmark, BookmarkCheck, Sparkles } from "@/components/ui/icons/icons";
 import { useDeleteSavedSearch, useSavedSearches, useSaveSearch } from "@/lib/client/data/library/use-saved-searches";
 import { splitScores } from "@/lib/shared/search/split-scores";
 

@@ -1,7 +1,7 @@
 "use client";
-import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";

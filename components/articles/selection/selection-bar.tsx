@@ -1,10 +1,10 @@
 "use client";
-import { CircleCheck, Download, Ellipsis, Share2, Star, Tag, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RowPreview } from "@/components/articles/row/row-preview";
 import { Announce } from "@/components/shared/announce";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
+import { CircleCheck, Download, Ellipsis, Share2, Star, Tag, X } from "@/components/ui/icons/icons";
 import { copyText, shareLink } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";

@@ -1,10 +1,10 @@
 "use client";
 import { Elements } from "@stripe/react-stripe-js";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paidPlan } from "@/components/billing/paid-plans";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { ArrowLeft } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { money } from "@/lib/client/format/money";
 import { useStripeJs } from "@/lib/client/hooks/use-stripe-js";

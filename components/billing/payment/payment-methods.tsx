@@ -1,10 +1,10 @@
 "use client";
-import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { CreditCard } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { messageOf } from "@/lib/client/api/report-error";
 import { usePaymentMethods, useRemovePaymentMethod, useSetDefaultPaymentMethod } from "@/lib/client/data/use-billing";

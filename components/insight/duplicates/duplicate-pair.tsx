@@ -1,9 +1,9 @@
 "use client";
-import { Check } from "lucide-react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Time } from "@/components/shared/time";
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons/icons";
 import { shownDate } from "@/lib/client/format/shown-date";
 import type { DuplicateArticle } from "@/lib/contracts/intelligence";
 import { laterBy, REASONS, textDifference, titlePieces } from "./difference-text";

@@ -1,9 +1,9 @@
 "use client";
-import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "lucide-react";
 import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
+import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "@/components/ui/icons/icons";
 import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
 import { MoreMenu } from "./more-menu";

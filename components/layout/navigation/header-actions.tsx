@@ -1,9 +1,9 @@
 "use client";
-import { Plus, RotateCw } from "lucide-react";
 import { AlertsBell } from "@/components/alerts/alerts-bell";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Plus, RotateCw } from "@/components/ui/icons/icons";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { SearchButton, SearchField } from "./search-button";

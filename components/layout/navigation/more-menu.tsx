@@ -1,7 +1,7 @@
 "use client";
-import { LogOut } from "lucide-react";
 import { MORE_PLACES } from "@/components/shared/places";
 import { Badge } from "@/components/ui/badge";
+import { LogOut } from "@/components/ui/icons/icons";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
 

@@ -1,8 +1,8 @@
 "use client";
-import { Menu } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
+import { Menu } from "@/components/ui/icons/icons";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
 import { useCurrentPlace } from "./use-current-place";
 

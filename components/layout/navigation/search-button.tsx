@@ -1,7 +1,7 @@
 "use client";
-import { Search } from "lucide-react";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
+import { Search } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 

@@ -1,5 +1,4 @@
 "use client";
-import { Download, Keyboard, LogOut, Palette } from "lucide-react";
 import Link from "next/link";
 import { MENU_GROUPS } from "@/components/shared/places";
 import {
@@ -11,6 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { Download, Keyboard, LogOut, Palette } from "@/components/ui/icons/icons";
 import { useQuickExport } from "@/lib/client/data/transfer/use-quick-export";
 import { useLogout, useMe } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";

@@ -1,8 +1,8 @@
 import { HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { Logo } from "@/components/shared/logo";
-import { MenuIcon } from "@/components/shared/static-icons";
 import { cn } from "@/components/ui/cn";
+import { Menu } from "@/components/ui/icons/icons";
 
 /** Shown unless the boot script knows of somebody who is signed in; and only then. /login leads such a reader home. */
 const VISITORS = "in-[[data-member]]:hidden";
@@ -49,7 +49,7 @@ function PhoneMenu() {
         aria-label="Menu"
         className="touch inline-flex size-11 list-none items-center justify-center rounded-md hover:bg-accent [&::-webkit-details-marker]:hidden"
       >
-        <MenuIcon className="size-5" />
+        <Menu className="size-5" />
       </summary>
       <nav aria-label="Menu" className="absolute inset-x-0 top-full border-b bg-background px-5 pt-1 pb-4 shadow-float">
         <ul className="divide-y">

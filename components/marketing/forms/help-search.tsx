@@ -1,7 +1,7 @@
 import { PageScript } from "@/components/marketing/document/page-script";
 import { Question } from "@/components/marketing/sections/faq-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
-import { SearchIcon } from "@/components/shared/static-icons";
+import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 
 /** Renders the questions and a search that shows those with every word typed. Without scripts all of them are shown. */
@@ -12,7 +12,7 @@ export function HelpSearch({ entries }: { entries: readonly { question: string; 
         Search help
       </label>
       <div className="relative max-w-xl">
-        <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint" />
+        <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint" />
         <Input
           id="help-search"
           type="search"

@@ -1,6 +1,6 @@
 import { PageScript } from "@/components/marketing/document/page-script";
-import { CheckIcon, CopyIcon } from "@/components/shared/static-icons";
 import { cn } from "@/components/ui/cn";
+import { Check, Copy } from "@/components/ui/icons/icons";
 import { bundleFilePath } from "@/lib/shared/public-pages";
 import { LinkButton } from "./link-button";
 
@@ -62,8 +62,8 @@ function Address({ id, label, value }: { id: string; label: string; value: strin
           className="h-11 w-full min-w-0 rounded-md border border-border-strong bg-card px-3 font-mono text-small"
         />
         <button type="button" hidden className={cn(COPY, "inline-flex [&[hidden]]:hidden")}>
-          <CopyIcon className="size-4 in-data-copied:hidden" />
-          <CheckIcon className="hidden size-4 in-data-copied:block" />
+          <Copy className="size-4 in-data-copied:hidden" />
+          <Check className="hidden size-4 in-data-copied:block" />
           <span className="in-data-copied:hidden">Copy</span>
           <span className="hidden in-data-copied:inline">Copied</span>
           <span className="sr-only">{label}</span>

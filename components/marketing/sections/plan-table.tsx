@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from "@/components/marketing/content/pricing";
-import { CheckIcon } from "@/components/shared/static-icons";
 import { Badge } from "@/components/ui/badge";
+import { Check } from "@/components/ui/icons/icons";
 import { LinkButton } from "./link-button";
 
 /** Renders the plans side by side. */
@@ -32,7 +32,7 @@ function PlanColumn({ plan }: { plan: Plan }) {
       <ul className="mt-5 mb-7 grid gap-2">
         {plan.points.map((point) => (
           <li key={point} className="flex gap-2.5">
-            <CheckIcon className="mt-1 size-4 shrink-0 text-link" />
+            <Check className="mt-1 size-4 shrink-0 text-link" />
             {point}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { TESTIMONIALS } from "@/components/marketing/content/landing";
-import { StarIcon } from "@/components/shared/static-icons";
 import { cn } from "@/components/ui/cn";
+import { Star } from "@/components/ui/icons/icons";
 
 const RATINGS = [1, 2, 3, 4, 5];
 
@@ -13,7 +13,7 @@ export function Testimonials() {
             <p className="mb-2 text-faint text-small">Example</p>
             <p role="img" aria-label={`Rated ${rating} of 5`} className="mb-3 flex gap-0.5 text-brand">
               {RATINGS.map((star) => (
-                <StarIcon key={star} className={cn("size-4", star <= rating && "fill-current")} />
+                <Star key={star} className={cn("size-4", star <= rating && "fill-current")} />
               ))}
             </p>
             <blockquote className="font-serif text-xl leading-snug">“{quote}”</blockquote>

@@ -1,8 +1,8 @@
 "use client";
-import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "lucide-react";
 import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ChoiceCards } from "@/components/shared/choice-cards";
+import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "@/components/ui/icons/icons";
 import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { setListView, useListView } from "@/lib/client/stores/list-view";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";

@@ -1,5 +1,5 @@
-import { BookOpen, PenLine } from "lucide-react";
 import { ChoiceCards } from "@/components/shared/choice-cards";
+import { BookOpen, PenLine } from "@/components/ui/icons/icons";
 import type { AppScope } from "@/lib/contracts/app-passwords";
 
 /** Lets a person choose whether a program may change things or only read them; `hints` says what each means there. */

@@ -1,7 +1,7 @@
 "use client";
-import { Download } from "lucide-react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons/icons";
 import { type ExportKind, useExport } from "@/lib/client/data/transfer/use-transfer";
 
 const CHOICES: { kind: ExportKind; label: string; about: string }[] = [

@@ -1,8 +1,8 @@
 "use client";
-import { FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { FileUp } from "@/components/ui/icons/icons";
 import { useUploadImport } from "@/lib/client/data/transfer/use-transfer";
 
 /** A drop zone for a file, with a button to choose one. */

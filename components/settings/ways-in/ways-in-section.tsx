@@ -1,8 +1,8 @@
 "use client";
-import { Bookmark, Rss } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
+import { Bookmark, Rss } from "@/components/ui/icons/icons";
 import { toast } from "@/lib/client/stores/toast-store";
 
 /** Adding feeds from any page: a bookmark to drag, and links of web+feed: addresses. */

@@ -1,9 +1,9 @@
 "use client";
-import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { ChevronRight } from "@/components/ui/icons/icons";
 import { Spinner } from "@/components/ui/spinner";
 import { useRedeliver, useWebhookDelivery, useWebhookLog } from "@/lib/client/data/account/use-webhooks";
 import { fullTime, timeAgo } from "@/lib/client/format/relative-time";

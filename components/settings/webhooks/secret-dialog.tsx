@@ -1,8 +1,8 @@
 "use client";
-import { Copy } from "lucide-react";
 import { useId } from "react";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
+import { Copy } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { copyText } from "@/lib/client/browser/copy-text";

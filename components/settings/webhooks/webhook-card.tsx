@@ -1,5 +1,4 @@
 "use client";
-import { ChevronDown, Ellipsis, KeyRound, Pencil, Send, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Badge } from "@/components/ui/badge";
@@ -11,6 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { ChevronDown, Ellipsis, KeyRound, Pencil, Send, Trash2 } from "@/components/ui/icons/icons";
 import {
   useDeleteWebhook,
   useRotateSecret,

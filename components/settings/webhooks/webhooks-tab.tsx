@@ -1,11 +1,11 @@
 "use client";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons/icons";
 import { useWebhooks } from "@/lib/client/data/account/use-webhooks";
 import { useSubscription } from "@/lib/client/data/use-account";
 import type { Webhook } from "@/lib/contracts/webhooks/webhooks";

@@ -1,8 +1,8 @@
 "use client";
-import { Quote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { Quote } from "@/components/ui/icons/icons";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { selectedQuote, selectedRange } from "./quote-link";
 

@@ -1,10 +1,10 @@
 "use client";
-import { ArrowDown, ArrowLeft, Share2, Star } from "lucide-react";
 import { useRef } from "react";
 import type { ReadingPlace } from "@/components/articles/reading/reading-place";
 import { TypePopover } from "@/components/articles/reading/type/type-popover";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { ArrowDown, ArrowLeft, Share2, Star } from "@/components/ui/icons/icons";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";

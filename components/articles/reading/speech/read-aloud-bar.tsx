@@ -1,8 +1,8 @@
 "use client";
-import { Pause, Play, SkipBack, SkipForward, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { OptionSelect } from "@/components/shared/option-select";
+import { Pause, Play, SkipBack, SkipForward, X } from "@/components/ui/icons/icons";
 import { useLocalStorage } from "@/lib/client/stores/local-storage";
 import {
   canReadAloud,

@@ -1,9 +1,9 @@
 "use client";
-import { AlignJustify, Rows2 } from "lucide-react";
 import { RadioGroup as Radix, Slider } from "radix-ui";
 import type { ReactNode } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
+import { AlignJustify, Rows2 } from "@/components/ui/icons/icons";
 import {
   READING_FACES,
   READING_LINE_HEIGHT,

@@ -1,11 +1,11 @@
 "use client";
-import { ChevronLeft, ChevronRight, ExternalLink, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
 import type { ArticleImage } from "@/components/articles/reading/body/care-images";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { useReturnFocus } from "@/components/ui/dialog";
+import { ChevronLeft, ChevronRight, ExternalLink, X, ZoomIn, ZoomOut } from "@/components/ui/icons/icons";
 import { ImageStage } from "./image-stage";
 import { MAX_ZOOM, useZoom } from "./use-zoom";
 
