@@ -1,29 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import { ChartFrame } from "./chart-frame";
+import { DaysChart, HoursChart, TopicsChart } from "./charts/charts";
 import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
-
-// The chart library is loaded when a chart is near the viewport.
-const waiting = (height: number | string) => () => <Skeleton style={{ height }} />;
-const DaysChart = dynamic(() => import("./charts").then((charts) => charts.DaysChart), {
-  ssr: false,
-  loading: waiting(240),
-});
-const HoursChart = dynamic(() => import("./charts").then((charts) => charts.HoursChart), {
-  ssr: false,
-  loading: waiting("100%"),
-});
-const TopicsChart = dynamic(() => import("./charts").then((charts) => charts.TopicsChart), {
-  ssr: false,
-  loading: waiting(280),
-});
 
 export function AnalyticsCharts({ reading }: { reading: Analytics | undefined }) {
   if (!reading) return <Skeleton className="mt-6 h-80" />;

@@ -8,7 +8,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import { InsightsScreen } from "./insights-screen";
 
 // The drawings are for the eye alone: their text alternatives are tested here.
-jest.mock("./charts", () => ({ DaysChart: () => null, HoursChart: () => null, TopicsChart: () => null }));
+jest.mock("./charts/charts", () => ({ DaysChart: () => null, HoursChart: () => null, TopicsChart: () => null }));
 
 const READING = "GET /api/analytics";
 const FEEDS = [

@@ -108,7 +108,7 @@ test("nothing to analyse, five ways through analysed articles, and figures @phon
     await expect(total(page, "Efficiency Score")).toContainText("100%");
     const days = page.getByRole("figure", { name: "Articles per day" });
     await expect(days).toContainText("5 articles in the last 30 days, 1 of them read.");
-    await expect(days.locator("svg.recharts-surface").first()).toBeVisible();
+    await expect(days.getByText("Unread", { exact: true })).toBeVisible();
     await days.getByText("Show as a table").click();
     await expect(days.getByRole("row")).toHaveCount(31);
     await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
