@@ -4,6 +4,8 @@ WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY packages ./packages
+# npm calls it after an installation.
+COPY scripts/launch/prune-packages.mjs ./scripts/launch/
 RUN npm ci --include=dev --no-progress
 COPY . .
 # The application, then the bundles of all programs and only what they need to run (npm run image tries the same files).
