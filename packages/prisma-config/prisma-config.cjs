@@ -14,7 +14,9 @@ module.exports = {
   PrismaConfigEnvError,
   findPrismaConfigFile,
   defaultConfig: () => ({ loadedFromFile: null }),
+  /** @param {object} config */
   defineConfig: (config) => config,
+  /** @param {{ configFile?: string }} options */
   async loadConfigFromFile({ configFile }) {
     const resolvedPath = configFile ? path.resolve(configFile) : findPrismaConfigFile();
     if (!resolvedPath) return { config: this.defaultConfig(), resolvedPath, diagnostics: [] };

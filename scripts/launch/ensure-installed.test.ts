@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isInstalled } from "./ensure-installed.mjs";
+import { isInstalled, placesOf } from "./ensure-installed.mjs";
 import { nodeProblem } from "./require-node.mjs";
 
 test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.0"])("Node.js %s is accepted", (version) => {
@@ -53,5 +53,18 @@ describe("isInstalled", () => {
   test("is false when npm's record is cut off", () => {
     writeFileSync(path.join(root, "node_modules/.package-lock.json"), '{"packages":');
     expect(isInstalled(root, ALL)).toBe(false);
+  });
+
+  test("counts what is unpacked on this machine: no links, nothing for other platforms, for running no tools", () => {
+    write("package-lock.json", {
+      "node_modules/a": { version: "1.0.0" },
+      "node_modules/b/node_modules/a": { version: "2.0.0", os: [process.platform], cpu: [process.arch] },
+      "node_modules/c": { version: "1.0.0", optional: true, os: ["another"] },
+      "node_modules/own": { link: true },
+      "node_modules/tool": { version: "1.0.0", dev: true },
+      "packages/own": { version: "1.0.0" },
+    });
+    expect(placesOf(root, ALL)).toEqual(["node_modules/a", "node_modules/b/node_modules/a", "node_modules/tool"]);
+    expect(placesOf(root, { forRunning: true })).toEqual(["node_modules/a", "node_modules/b/node_modules/a"]);
   });
 });

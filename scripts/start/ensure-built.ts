@@ -2,11 +2,21 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { asStartupProblem, StartupProblem } from "@/sandbox/startup-problem";
+import { withProgress } from "@/scripts/launch/progress.mjs";
 import { sourceHash } from "./source-hash";
+
+/** What Next says when it begins with a part of the build, and what that part is. */
+const PARTS: [sign: string, part: string][] = [
+  ["Creating an optimized", "compiling (1 of 3)"],
+  ["Collecting page data", "reading routes (2 of 3)"],
+  ["Generating static pages", "writing pages (3 of 3)"],
+];
 
 type Options = {
   root: string;
   distDir?: string;
+  /** true: nothing is kept that only makes a further build faster */
+  isLast?: boolean;
   /** called when a build starts, with what stops it */
   onBuild?: (stop: () => void) => void;
 };
@@ -15,28 +25,44 @@ type Options = {
  * Builds the web application when its sources changed since the last build.
  * @returns whether it was built now
  */
-export async function ensureBuilt({ root, distDir = ".next", onBuild }: Options): Promise<boolean> {
+export async function ensureBuilt({ root, distDir = ".next", isLast = false, onBuild }: Options): Promise<boolean> {
   const mark = path.join(root, distDir, "sources.hash");
   const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
   rmSync(mark, { force: true });
-  const { stop, done } = runBuild(root, distDir);
-  onBuild?.(stop);
-  const { code, output } = await done;
+  const build = runBuild({ root, distDir, isLast });
+  onBuild?.(build.stop);
+  const { code, output } = await withProgress(
+    () => `Building the application: ${partOf(build.output())}`,
+    () => build.done,
+  );
   if (code !== 0) {
     const problem = asStartupProblem(new Error(output), "building the application");
     if (problem instanceof StartupProblem) throw problem;
     throw new StartupProblem(`${output.trim()}\n\nThe application could not be built (see above).`);
   }
+  if (isLast) rmSync(path.join(root, distDir, "cache"), { recursive: true, force: true });
   writeFileSync(mark, hash);
   return true;
 }
 
-function runBuild(root: string, distDir: string) {
+/** Returns the part of a build that goes on, by what it has said. */
+export function partOf(output: string): string {
+  return PARTS.findLast(([sign]) => output.includes(sign))?.[1] ?? "preparing";
+}
+
+function runBuild({ root, distDir, isLast }: Required<Omit<Options, "onBuild">>) {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [next, "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...process.env,
+      // In CI a build writes no cache (next.config.mjs).
+      ...(isLast && { CI: "1" }),
+      NODE_ENV: "production",
+      NEXT_DIST_DIR: distDir,
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -49,5 +75,5 @@ function runBuild(root: string, distDir: string) {
     child.on("error", (error) => resolve({ code: 1, output: String(error) }));
     child.on("close", (code) => resolve({ code, output }));
   });
-  return { done, stop: () => void child.kill("SIGTERM") };
+  return { done, output: () => output, stop: () => void child.kill("SIGTERM") };
 }

@@ -3,6 +3,8 @@ import { availableParallelism } from "node:os";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
+import { isRelease } from "@/scripts/launch/is-release.mjs";
+import { withProgress } from "@/scripts/launch/progress.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "./ensure-built";
 import { keepDatabase } from "./keep-database";
@@ -28,11 +30,14 @@ type Run = {
  */
 export async function launchParts({ settings, secrets, running, stopAll }: Run) {
   const { root, dev, data, port } = settings;
-  generateClient();
-  await bundle(PROGRAMS);
-  if (!dev) await build(root, running);
+  if (!isRelease(root)) await prepare(settings, running);
   const giveUp = (why: string) => void stopAll(1, why);
-  const database = settings.databaseUrl ? undefined : await keepDatabase({ root, data, giveUp });
+  const database = settings.databaseUrl
+    ? undefined
+    : await withProgress(
+        () => "Starting the database",
+        () => keepDatabase({ root, data, giveUp }),
+      );
   if (database) running.push(database);
   const payments = await startPayments(settings, running);
   const env = {
@@ -42,7 +47,10 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
   const setup = payments
     ? runProgram({ root, env, program: "stripe-setup", what: "Setting up the Stripe sandbox" })
     : undefined;
-  await Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]);
+  await withProgress(
+    () => "Preparing the database",
+    () => Promise.all([runProgram({ root, env, program: "migrate", what: "The migrations" }), setup]),
+  );
 
   const megabytes = machineMegabytes();
   const worker = supervise({
@@ -69,18 +77,28 @@ export async function launchParts({ settings, secrets, running, stopAll }: Run) 
     graceMs: WEB_GRACE_MS,
   });
   running.push(web);
-  await web.start().catch((error) => {
+  await withProgress(
+    () => "Starting the web server",
+    () => web.start(),
+  ).catch((error) => {
     throw new StartupProblem(error.message);
   });
   return { database, payments, web };
 }
 
-async function build(root: string, running: Part[]) {
-  const onBuild = (stop: () => void) => {
-    console.log("Building the application (about a minute, only after changes) …");
-    running.push({ stop });
-  };
-  if (await ensureBuilt({ root, onBuild })) running.pop();
+/** Makes what runs of its sources, where they have changed. */
+async function prepare({ root, dev }: Settings, running: Part[]) {
+  await withProgress(
+    () => "Preparing the programs",
+    async () => {
+      generateClient();
+      await bundle(PROGRAMS);
+    },
+  );
+  if (dev) return;
+
+  const onBuild = (stop: () => void) => void running.push({ stop });
+  if (await ensureBuilt({ root, isLast: true, onBuild })) running.pop();
 }
 
 function childEnvironment({
