@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runImageFiles } from "@/scripts/image/run-image-files";
+import { runRelease } from "@/scripts/release/run-release";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
 import { projectOf, writeGroups } from "@/scripts/testing/jest/test-groups.mjs";
 import { PackageUnavailable } from "./obtain-package";
@@ -76,6 +77,14 @@ export const STEPS: Readonly<Record<string, Step>> = {
     run: async () => {
       await runImageFiles(process.cwd());
       return { passed: 1, failed: 0 };
+    },
+  },
+  /** the archive of a release, unpacked and started */
+  release: {
+    after: ["e2e"],
+    run: async () => {
+      const seconds = await runRelease(process.cwd());
+      return { passed: 1, failed: 0, report: `The release was ready after ${seconds.toFixed(1)} s.` };
     },
   },
   nodes: { after: ["e2e"], run: testOtherNodes },

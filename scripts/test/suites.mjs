@@ -13,6 +13,10 @@
 export const SUITES = {
   nodes: { step: "nodes", subjects: ["scripts/launch/", "scripts/start", "scripts/test/test-node-versions", ".nvmrc"] },
   image: { step: "image", subjects: ["scripts/image", "Dockerfile", ".dockerignore", "next.config.mjs"] },
+  release: {
+    step: "release",
+    subjects: ["scripts/release", "scripts/image/image-files", "scripts/launch/", "scripts/start", "next.config.mjs"],
+  },
   process: {
     tests: ["e2e/full/process", "sandbox/postgres.db", "sandbox/postgres-cluster", "scripts/start/keep-database"],
     subjects: ["scripts/launch/", "scripts/start", "sandbox/"],

@@ -21,7 +21,7 @@ test("every journey of the full run belongs to a suite", () => {
 });
 
 test("a change of a subject or of a test chooses its suite, any other change none", () => {
-  expect(suitesOf(["scripts/launch/bundle.mjs"])).toEqual(["nodes", "process"]);
+  expect(suitesOf(["scripts/launch/bundle.mjs"])).toEqual(["nodes", "release", "process"]);
   expect(suitesOf(["Dockerfile"])).toEqual(["image"]);
   expect(suitesOf(["README.md"])).toEqual([]);
 });
