@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { withProgress } from "./progress.mjs";
+import { withAddresses } from "./with-addresses.mjs";
 
 /** Security reports and requests for donations are for those who develop. What npm has stored is not asked for again. */
 const QUIETLY = ["--loglevel=error", "--no-progress", "--no-audit", "--no-fund", "--prefer-offline"];
@@ -34,14 +35,16 @@ async function install(root, options) {
   const code = await withProgress(
     () => `Installing packages: ${countUnpacked(root, places)} of ${places.length}`,
     () =>
-      new Promise((resolve) => {
+      withAddresses(root, async () => {
         const omit = options.forRunning ? "--omit=dev" : "--include=dev";
         const run = spawn(command, [...prefix, "ci", omit, ...QUIETLY], {
           cwd: root,
           stdio: ["ignore", "ignore", "inherit"],
         });
-        run.on("error", () => resolve(1));
-        run.on("close", resolve);
+        return new Promise((resolve) => {
+          run.on("error", () => resolve(1));
+          run.on("close", resolve);
+        });
       }),
   );
   if (code !== 0)
