@@ -81,9 +81,13 @@ test("an amount that has changed is shown anew and asked about again", async () 
 
 test("a plan that costs less charges nothing and names the credit", async () => {
   const { dialog } = await ask({
-    [PREVIEW]: { ...YEARLY, amount_due: 0, credit: 16001, next_amount: 0 },
+    [PREVIEW]: { ...YEARLY, amount_due: 0, credit: 16001, next_amount: 1987 },
   });
-  expect(await dialog.findByText(/\$160\.01 of what you paid remains as credit/)).toBeVisible();
+  expect(
+    await dialog.findByText(
+      /You have \$160\.01 in credit, which pays first\. The next payment, \$19\.87, is on Mar 20/,
+    ),
+  ).toBeVisible();
   expect(dialog.getByRole("button", { name: "Change plan" })).toBeEnabled();
 });
 

@@ -99,7 +99,6 @@ function useNextText({ planId, credit, currency, next_amount, next_at, has_payme
   if (!has_payment_method) {
     return `Next you add a card. It is charged ${money(next_amount, currency)} on ${day}; without a card the trial ends without a charge.`;
   }
-  const left =
-    credit > 0 ? `${money(credit, currency)} of what you paid remains as credit for the next payments. ` : "";
+  const left = credit > 0 ? `You have ${money(credit, currency)} in credit, which pays first. ` : "";
   return `${left}The next payment, ${money(next_amount, currency)}, is on ${day}. After that it is ${paidPlan(planId).billed}.`;
 }

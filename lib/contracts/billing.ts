@@ -124,9 +124,9 @@ export const UpgradePreview = z.object({
   amount_due: Cents,
   /** What amount_due consists of, in the provider's words; credits are negative. */
   lines: z.array(z.object({ description: z.string(), amount: Cents })),
-  /** What remains for later payments when the new plan costs less than what was paid. */
+  /** What the account has for later payments, for example because the new plan costs less than what was paid. */
   credit: Cents,
-  /** The payment after that. */
+  /** The first later payment that charges anything; the credit pays those before it. */
   next_amount: Cents,
   next_at: Seconds,
   /** The time up to which the old plan is charged; null: nothing is prorated. Sent back with the confirmation. */

@@ -7,6 +7,7 @@ import { findPrice, planOfPrice } from "@/lib/domain/billing/sync/find-price";
 
 /** What moving a subscription to a plan changes at Stripe. */
 export type PlanChange = {
+  /** The subscription's own where it is of this plan already: older subscriptions keep the price they began with. */
   price: Stripe.Price;
   /** The price of the subscription is that of the plan already. */
   isSame: boolean;
@@ -21,13 +22,12 @@ export type PlanChange = {
 export async function planChange({ running }: RunningAccount, plan: PlanId): Promise<PlanChange> {
   const [item] = running.items.data;
   if (!item) throw configurationError(`subscription ${running.id} has no item`);
-  const price = await findPrice(plan);
-  const isSame = planOfPrice(item.price) === plan;
   const goOn = goOnParams(running);
-  if (isSame) return { price, isSame, params: goOn };
+  if (planOfPrice(item.price) === plan) return { price: item.price, isSame: true, params: goOn };
+  const price = await findPrice(plan);
   return {
     price,
-    isSame,
+    isSame: false,
     params: {
       items: [{ id: item.id, price: price.id }],
       proration_behavior: running.status === "trialing" ? "none" : "always_invoice",

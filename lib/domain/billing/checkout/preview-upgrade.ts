@@ -7,6 +7,7 @@ import { callStripe } from "@/lib/domain/billing/sync/call-stripe";
 import { defaultCard } from "@/lib/domain/billing/sync/stripe-account";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import { nextPayment } from "./next-payment";
 import { type PlanChange, planChange } from "./plan-change";
 
 /** A preview is charged as shown for so long. Stripe lets anyone choose an earlier time, which would cost less. */
@@ -29,38 +30,34 @@ export async function previewUpgrade(ctx: Ctx, { planId }: { planId: PlanId }): 
 type Wanted = { planId: PlanId; change: PlanChange; at?: number };
 
 async function preview(account: RunningAccount, { planId, change, at }: Wanted): Promise<UpgradePreview> {
-  const { running } = account;
-  const common = { planId, has_payment_method: defaultCard(account) !== null };
-  if (change.isSame || !change.params) {
-    const end = running.items.data[0]?.current_period_end ?? 0;
-    const none = { amount_due: 0, lines: [], credit: 0, proration_date: null };
-    return {
-      ...common,
-      ...none,
-      currency: change.price.currency,
-      next_amount: change.price.unit_amount ?? 0,
-      next_at: end,
-    };
-  }
   const invoice = await upcomingInvoice(account, change, at);
-  const { currency } = invoice;
-  // A trial pays nothing now: the upcoming invoice is the first one.
-  if (running.status === "trialing") {
-    const next = { next_amount: invoice.amount_due, next_at: running.trial_end ?? 0 };
-    return { ...common, currency, amount_due: 0, lines: [], credit: 0, ...next, proration_date: null };
+  const { currency, starting_balance, total, amount_due } = invoice;
+  const common = { planId, currency, has_payment_method: defaultCard(account) !== null };
+  const renewal = renewalOf(account);
+  if (change.isSame || account.running.status === "trialing") {
+    // Nothing is charged now: the upcoming invoice is that of the first renewal.
+    const balance = starting_balance + total - (change.price.unit_amount ?? 0);
+    const next = nextPayment({ price: change.price, balance, ...renewal });
+    const credit = Math.max(0, -starting_balance);
+    return { ...common, amount_due: 0, lines: [], credit, ...next, proration_date: null };
   }
-  const balance = invoice.starting_balance + invoice.total;
-  const credit = Math.max(0, -balance);
+  const balance = starting_balance + total - amount_due;
+  // Another interval begins a new period; its line is the one that is not prorated.
+  const period = invoice.lines.data.find((line) => !isProration(line))?.period;
+  const begun = period ? { first: period.end, anchor: period.start } : renewal;
   return {
     ...common,
-    currency,
-    amount_due: invoice.amount_due,
+    amount_due,
     lines: linesOf(invoice),
-    credit,
-    next_amount: Math.max(0, (change.price.unit_amount ?? 0) - credit),
-    next_at: Math.max(...invoice.lines.data.map(({ period }) => period.end)),
+    credit: Math.max(0, -balance),
+    ...nextPayment({ price: change.price, balance, ...begun }),
     proration_date: prorationDate(invoice),
   };
+}
+
+/** Returns when the subscription as it is renews. */
+function renewalOf({ running }: RunningAccount) {
+  return { first: running.items.data[0]?.current_period_end ?? 0, anchor: running.billing_cycle_anchor };
 }
 
 function upcomingInvoice({ running, customer }: RunningAccount, { params }: PlanChange, at?: number) {
@@ -79,9 +76,11 @@ function linesOf({ lines, starting_balance: balance }: Stripe.Invoice): UpgradeP
   return balance === 0 ? told : [...told, { description: "Credit on your account", amount: balance }];
 }
 
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+}
+
 function prorationDate({ parent, lines }: Stripe.Invoice): number | null {
-  const isProration = ({ parent: of }: Stripe.InvoiceLineItem) =>
-    of?.subscription_item_details?.proration ?? of?.invoice_item_details?.proration ?? false;
   const starts = lines.data.filter(isProration).map(({ period }) => period.start);
   return parent?.subscription_details?.subscription_proration_date ?? (starts.length ? Math.min(...starts) : null);
 }

@@ -34,8 +34,7 @@ export async function upgradeSubscription(ctx: Ctx, input: UpgradeInput): Promis
   if (account.running.status !== "trialing" && account.running.status !== "active") return openPortal(ctx);
   const isChanged = await changePlan(account, input).catch(async (thrown: unknown) => {
     if (needsTheUser(thrown)) return null;
-    // Another click was faster.
-    if (isCode(thrown, "AMOUNT_CHANGED") && !(await planChange(await requireRunning(ctx), planId)).params) return false;
+    if (mayBeLate(thrown) && !(await planChange(await requireRunning(ctx), planId)).params) return false;
     throw thrown;
   });
   if (isChanged === null) return openPortal(ctx);
@@ -56,6 +55,14 @@ async function changePlan(account: RunningAccount, { planId, confirmed }: Upgrad
   // A second click finds the price changed and changes nothing; an idempotency key would repeat a refusal for a day.
   await callStripe((api) => api.subscriptions.update(account.running.id, params));
   return true;
+}
+
+/**
+ * Another click may have been faster: then another amount is due, or Stripe refuses the confirmed time of proration, which
+ * lies before the period that the first click began.
+ */
+function mayBeLate(thrown: unknown): boolean {
+  return isCode(thrown, "AMOUNT_CHANGED") || isCode(thrown, "PAYMENTS_NOT_CONFIGURED");
 }
 
 /** The bank asks for authentication, which Stripe's page can show. */

@@ -7,6 +7,8 @@ import { subscriptionOf } from "./subscription-state";
 
 /** Days after each failed payment until the next try; after the last one the subscription ends. */
 const RETRY_DAYS = [3, 5, 7];
+/** The smallest charge in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const SMALLEST_CHARGE = 50;
 
 /** Creates, finalizes and charges the invoices of subscriptions. */
 export function invoiceOperations(sandbox: Sandbox): InvoiceOperations {
@@ -36,7 +38,8 @@ function draft(sandbox: Sandbox, subscription: Subscription, { reason, lines, st
   const customer = sandbox.requireCustomer(subscription.customer);
   const id = newId("in");
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  const due = Math.max(0, total + customer.balance);
+  const owed = total + customer.balance;
+  const due = owed < SMALLEST_CHARGE ? 0 : owed;
   return resource("invoice", {
     id,
     account_country: "US",
@@ -77,11 +80,14 @@ function draft(sandbox: Sandbox, subscription: Subscription, { reason, lines, st
   });
 }
 
-/** Opens a draft: numbers it, applies the customer's balance and creates the intent that pays it. */
+/**
+ * Opens a draft: numbers it, applies the customer's balance and creates the intent that pays it. What is too little to
+ * charge stays on the balance for the next invoice.
+ */
 function finalize(sandbox: Sandbox, invoice: Invoice, subscription: Subscription) {
   const { store, events } = sandbox;
   const customer = sandbox.requireCustomer(subscription.customer);
-  const balance = Math.min(0, invoice.total + customer.balance);
+  const balance = invoice.total + customer.balance - invoice.amount_due;
   if (balance !== customer.balance) events.change(customer, { balance }, "customer.updated");
   const sequence = customer.next_invoice_sequence ?? 1;
   const number = `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`;

@@ -53,6 +53,15 @@ describe("an invoice", () => {
     expect(await newestOf(id)).toMatchObject({ total: 3000, lines: { data: [{ quantity: 3 }] } });
   });
 
+  test("too little to charge is paid at once and owed with the next one", async () => {
+    const { id: customer } = await at.api.customers.create({ balance: -951 });
+    await addCard(at.api, customer);
+    const { id } = await at.api.subscriptions.create({ customer, items: [{ price: catalog.monthly.id }] });
+    expect(await newestOf(id)).toMatchObject({ total: 1000, amount_due: 0, ending_balance: 49, status: "paid" });
+    await at.sandbox.advance(31 * DAY, customer);
+    expect(await newestOf(id)).toMatchObject({ total: 1000, amount_paid: 1049, ending_balance: 0 });
+  });
+
   test("a credit of the customer is used before the card", async () => {
     const { id: customer } = await at.api.customers.create({ balance: -300 });
     await addCard(at.api, customer);
