@@ -24,7 +24,7 @@ export type PaidPlan = {
 export const PAID_PLAN_LIST: PaidPlan[] = [
   {
     id: "developer",
-    name: "Developer",
+    name: developer.name,
     price: money(developer.cents),
     billed: "billed monthly",
     badge: "Most popular",
@@ -40,7 +40,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
   },
   {
     id: "yearly",
-    name: "Yearly",
+    name: yearly.name,
     price: money(yearly.cents / MONTHS),
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,

@@ -100,5 +100,6 @@ function useNextText({ planId, credit, currency, next_amount, next_at, has_payme
     return `Next you add a card. It is charged ${money(next_amount, currency)} on ${day}; without a card the trial ends without a charge.`;
   }
   const left = credit > 0 ? `You have ${money(credit, currency)} in credit, which pays first. ` : "";
-  return `${left}The next payment, ${money(next_amount, currency)}, is on ${day}. After that it is ${paidPlan(planId).billed}.`;
+  const { price, billed } = paidPlan(planId);
+  return `${left}The next payment, ${money(next_amount, currency)}, is on ${day}. After that it is ${price} per month, ${billed}.`;
 }

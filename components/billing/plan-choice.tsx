@@ -32,12 +32,12 @@ export function PlanChoice({ status, billing }: Known) {
               </Badge>
             ) : (
               <Button
-                variant={plan.isPopular && !isActive ? "default" : "outline"}
+                variant={plan.isPopular && !isSettled ? "default" : "outline"}
                 busy={upgrade.isPending && upgrade.variables?.planId === plan.id}
                 disabled={upgrade.isPending}
                 onClick={() => (changes ? setWanted(plan.id) : upgrade.mutate({ planId: plan.id }))}
               >
-                {isActive ? "Switch" : "Upgrade"} to {plan.name}
+                {isSettled ? "Switch" : "Upgrade"} to {plan.name}
               </Button>
             )}
           </li>

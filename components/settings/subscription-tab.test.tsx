@@ -101,10 +101,12 @@ describe("the choice of a plan", () => {
     expect(screen.queryByRole("button", { name: /to Developer$/ })).not.toBeInTheDocument();
   });
 
-  test("marks the plan of a trial with a card", async () => {
+  test("marks the plan of a trial with a card, and asks for no other card", async () => {
     renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
     expect(await screen.findByText("Current plan")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Upgrade to Yearly" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Switch to Yearly" })).toBeEnabled();
+    expect(screen.getByText("Your card is on file. Nothing is charged before the trial ends.")).toBeVisible();
+    expect(screen.queryByText(/add a card/i)).not.toBeInTheDocument();
   });
 
   test("marks no plan during a trial without a card", async () => {

@@ -5,7 +5,7 @@ import { PlanChoice } from "@/components/billing/plan-choice";
 import { PlanFacts } from "@/components/billing/plan-facts";
 import { PlanUsage } from "@/components/billing/plan-usage";
 import { ErrorState } from "@/components/shared/error-state";
-import { hasNoPlans } from "@/lib/client/billing/plan-state";
+import { hasNoPlans, isSettledPlan } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useBilling } from "@/lib/client/data/use-billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
@@ -50,7 +50,10 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
         <PlanUsage status={status} />
       </SettingsSection>
       {status.status === "past_due" ? null : (
-        <SettingsSection title={choiceTitle(status.status)} description={choiceText(status.status)}>
+        <SettingsSection
+          title={isSettledPlan(status) ? "Change plan" : "Upgrade"}
+          description={choiceText(status.status, billing?.has_payment_method ?? false)}
+        >
           <PlanChoice status={status} billing={billing} />
         </SettingsSection>
       )}
@@ -59,8 +62,9 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   );
 }
 
-const choiceText = (status: string | null) =>
-  status === "trialing"
-    ? "Choose a plan and add a card to keep Pro after the trial. Nothing is charged before it ends."
-    : "Both plans have the same features.";
-const choiceTitle = (status: string | null) => (status === "active" ? "Change plan" : "Upgrade");
+function choiceText(status: string | null, hasCard: boolean): string {
+  if (status !== "trialing") return "Both plans have the same features.";
+  return hasCard
+    ? "Your card is on file. Nothing is charged before the trial ends."
+    : "Choose a plan and add a card to keep Pro after the trial. Nothing is charged before it ends.";
+}

@@ -12,9 +12,9 @@ export type PlanId = z.infer<typeof PlanId>;
 
 /** Prices in cents of US dollars. Prices are found at Stripe by `lookupKey`. */
 export const PAID_PLANS = {
-  developer: { lookupKey: "feedloom_developer_monthly", cents: 1999, interval: "month" },
-  yearly: { lookupKey: "feedloom_yearly", cents: 20388, interval: "year" },
-} as const satisfies Record<PlanId, { lookupKey: string; cents: number; interval: "month" | "year" }>;
+  developer: { name: "Developer", lookupKey: "feedloom_developer_monthly", cents: 1999, interval: "month" },
+  yearly: { name: "Yearly", lookupKey: "feedloom_yearly", cents: 20388, interval: "year" },
+} as const satisfies Record<PlanId, { name: string; lookupKey: string; cents: number; interval: "month" | "year" }>;
 
 /** Where Stripe's pages return the browser to (paths of this site). */
 export const BILLING_RETURN = {

@@ -57,6 +57,8 @@ export const MESSAGES = {
   resumed: contract("subscriptionResumedMail"),
   ended: contract("subscriptionCancelledMail"),
   trial_charge: contract("trialEndingMail"),
+  plan_changed: contract("planChangedMail"),
+  payment_recovered: contract("paymentRecoveredMail"),
   payment_failed: { mail: { name: "paymentFailedMail", cover: "payment" }, alert: "payment" },
   trial_ending: { mail: { name: "trialEndingMail", cover: "accountUpdates" }, alert: "accountUpdates" },
   trial_ended: { mail: { name: "trialEndedMail", cover: "accountUpdates" }, alert: "accountUpdates" },

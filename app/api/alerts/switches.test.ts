@@ -39,7 +39,9 @@ const KINDS: Record<NoticeKind, boolean[]> = {
   converted: [true],
   trial_ending: [false, true],
   trial_ended: [false],
+  plan_changed: [true],
   payment_failed: [true],
+  payment_recovered: [true],
   cancelled: [true],
   resumed: [true],
   ended: [true],
@@ -52,13 +54,17 @@ const NOTICES: Notice[] = Object.entries(KINDS).flatMap(([kind, cards]) =>
   })),
 );
 
-/** Sends one notice; a resumption follows its cancellation. */
+/** Sends one notice; a resumption follows its cancellation, and a payment that recovers its failure. */
 async function notice(as: Ctx, sent: Notice) {
   const userKey = as.user.key;
+  const before = { userKey, facts: {}, mailedAt: as.now() };
   if (sent.kind === "resumed") {
     await as.db.prisma.billingNotice.create({
-      data: { userKey, kind: "cancelled", subject: `${sent.subject} 1`, facts: {}, mailedAt: as.now() },
+      data: { ...before, kind: "cancelled", subject: `${sent.subject} 1` },
     });
+  }
+  if (sent.kind === "payment_recovered") {
+    await as.db.prisma.billingNotice.create({ data: { ...before, kind: "payment_failed", subject: sent.subject } });
   }
   await storeNotices(as.db.pool, { userKey, notices: [sent] }, as.now());
   await mailNotices(as, userKey);

@@ -76,6 +76,11 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
   });
   expect((await callRoute(subscription, { as })).body).toMatchObject({ plan: "yearly", amount: 20388 });
   await payments.webhooks.settled();
+  expect((await alertsOf(as)).at(-1)).toBe("Plan changed");
+  expect(mailsTo(as.user.email).at(-1)).toMatchObject({
+    subject: "Your Feedloom plan has changed",
+    text: expect.stringContaining("$203.88"),
+  });
 
   const customer =
     (await as.db.prisma.subscription.findUniqueOrThrow({ where: { userKey: as.user.key } })).customerId ?? "";
@@ -88,6 +93,11 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
   await payments.advance(5 * DAY);
   expect(await stateOf(as)).toMatchObject({ status: "active", plan: "pro" });
   expect((await callRoute(subscription, { as })).body.open_invoice_url).toBeNull();
+  expect((await alertsOf(as)).at(-1)).toBe("Payment received");
+  expect(mailsTo(as.user.email).at(-1)).toMatchObject({
+    subject: "Your Feedloom payment went through",
+    text: expect.stringContaining("$203.88"),
+  });
 
   expect(await callRoute(cancel, { as, method: "POST" })).toMatchObject({
     status: 200,
@@ -104,7 +114,8 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
   await payments.advance(370 * DAY);
   expect(await stateOf(as)).toMatchObject({ status: "canceled", plan: "free", cancelAtPeriodEnd: false });
   expect((await alertsOf(as)).at(-1)).toBe("Your subscription has ended");
-  expect(subjects(as).filter((subject) => subject === "Your Feedloom payment failed")).toHaveLength(1);
+  const once = ["plan has changed", "payment failed", "payment went through"].map((what) => `Your Feedloom ${what}`);
+  expect(once.map((subject) => subjects(as).filter((sent) => sent === subject).length)).toEqual([1, 1, 1]);
 });
 
 test("a card that fails for good ends the plan", async () => {

@@ -81,25 +81,69 @@ export function paymentFailedMail(
   });
 }
 
+/** Mail after a payment that had failed before was made. */
+export function paymentRecoveredMail(
+  to: string,
+  { firstName, amount, renewsAt }: { firstName: string | null; amount?: Money; renewsAt: Date | null },
+): Mail {
+  const rows: Fact[] = [];
+  if (amount) rows.push({ label: "Paid", value: money(amount) });
+  if (renewsAt) rows.push({ label: "Renews", value: day(renewsAt) });
+  return mailTo(to, "Your Feedloom payment went through", {
+    title: "We received your payment",
+    paragraphs: [
+      hello(firstName),
+      "The payment that failed earlier has gone through. Your Pro plan continues without a break, and there is nothing you need to do.",
+    ],
+    facts: rows,
+    action: settings(),
+    footer: WHY,
+  });
+}
+
+/** Mail after a running subscription changed to another plan. */
+export function planChangedMail(
+  to: string,
+  facts: { firstName: string | null; plan: PlanId; renewsAt: Date | null; price?: Money; isTrial: boolean },
+): Mail {
+  const { firstName, plan } = facts;
+  return mailTo(to, "Your Feedloom plan has changed", {
+    title: `You're now on the ${PLAN_NAMES[plan]} plan`,
+    paragraphs: [
+      hello(firstName),
+      "We changed your plan as you asked. All your Pro features stay the same.",
+      "If you didn't make this change, change your password and contact us.",
+    ],
+    facts: planRows(facts),
+    action: settings(),
+    footer: WHY,
+  });
+}
+
 /** Mail after a subscription or a trial began. `renewsAt` is the end of the paid period, or of the trial. */
 export function subscriptionStartedMail(
   to: string,
   facts: { firstName: string | null; plan: PlanId; renewsAt: Date | null; price?: Money; isTrial?: boolean },
 ): Mail {
-  const { firstName, plan, renewsAt, price, isTrial } = facts;
-  const rows: Fact[] = [{ label: "Plan", value: PLAN_NAMES[plan] }];
-  if (price) rows.push({ label: isTrial ? "Price after the trial" : "Price", value: money(price) });
-  if (renewsAt) rows.push({ label: isTrial ? "Trial ends" : "Renews", value: day(renewsAt) });
+  const { firstName, isTrial } = facts;
   return mailTo(to, isTrial ? "Your Feedloom trial has started" : "Welcome to Feedloom Pro", {
     title: isTrial ? "Your 7-day free trial has started" : "Welcome to Pro!",
     paragraphs: [
       hello(firstName),
       "Unlimited feeds and bundles are yours, intelligent feeds can be saved, and your feeds are refreshed as often as every 15 minutes.",
     ],
-    facts: rows,
+    facts: planRows(facts),
     action: settings(),
     footer: WHY,
   });
+}
+
+function planRows(facts: { plan: PlanId; renewsAt: Date | null; price?: Money; isTrial?: boolean }): Fact[] {
+  const { plan, renewsAt, price, isTrial } = facts;
+  const rows: Fact[] = [{ label: "Plan", value: PLAN_NAMES[plan] }];
+  if (price) rows.push({ label: isTrial ? "Price after the trial" : "Price", value: money(price) });
+  if (renewsAt) rows.push({ label: isTrial ? "Trial ends" : "Renews", value: day(renewsAt) });
+  return rows;
 }
 
 /** Mail after a subscription was cancelled. `endsAt` is when Pro ends; null when it has ended. */

@@ -18,6 +18,8 @@ import {
 } from "./address-mails";
 import {
   paymentFailedMail,
+  paymentRecoveredMail,
+  planChangedMail,
   subscriptionCancelledMail,
   subscriptionResumedMail,
   subscriptionStartedMail,
@@ -100,6 +102,8 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Subscription started", subscriptionStartedMail(TO, { firstName, plan: "yearly", renewsAt: at, price })),
     to("Payment failed", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: at })),
     to("Payment failed for good", paymentFailedMail(TO, { firstName, amount: price, nextTryAt: null })),
+    to("Payment recovered", paymentRecoveredMail(TO, { firstName, amount: price, renewsAt: at })),
+    to("Plan changed", planChangedMail(TO, { firstName, plan: "yearly", renewsAt: at, price, isTrial: false })),
     to("Subscription cancelled", subscriptionCancelledMail(TO, { firstName, endsAt: at })),
     to(
       "Subscription resumed",

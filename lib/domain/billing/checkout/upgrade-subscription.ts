@@ -1,5 +1,5 @@
 import "server-only";
-import type { PlanId, UpgradeAnswer, UpgradeInput } from "@/lib/contracts/billing";
+import { PAID_PLANS, type UpgradeAnswer, type UpgradeInput } from "@/lib/contracts/billing";
 import { addPaymentMethod } from "@/lib/domain/billing/manage/add-payment-method";
 import { type RunningAccount, requireRunning } from "@/lib/domain/billing/manage/change-subscription";
 import { openPortal } from "@/lib/domain/billing/manage/open-portal";
@@ -12,8 +12,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { createSubscription } from "./create-subscription";
 import { planChange } from "./plan-change";
 import { requireConfirmed } from "./preview-upgrade";
-
-const NAMES: Record<PlanId, string> = { developer: "Developer", yearly: "Yearly" };
 
 /**
  * Moves the caller to a plan. Without a subscription: returns a checkout address. In a trial: changes the plan, and
@@ -40,10 +38,8 @@ export async function upgradeSubscription(ctx: Ctx, input: UpgradeInput): Promis
   if (isChanged === null) return openPortal(ctx);
   await syncCustomer(ctx, account.customer.id);
   if (account.running.status === "trialing" && !defaultCard(account)) return addPaymentMethod(ctx);
-  const message = isChanged
-    ? `You are on the ${NAMES[planId]} plan now.`
-    : `You are already on the ${NAMES[planId]} plan.`;
-  return { message };
+  const { name } = PAID_PLANS[planId];
+  return { message: isChanged ? `You are on the ${name} plan now.` : `You are already on the ${name} plan.` };
 }
 
 /** Returns whether anything had to change. */

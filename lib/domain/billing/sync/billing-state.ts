@@ -24,6 +24,8 @@ export type BillingState = {
   hasPaymentMethod: boolean;
   /** The invoice that waits for its payment. */
   openInvoice: OpenInvoice | null;
+  /** The latest invoice, where it is paid. */
+  paidInvoice: { id: string; cents: number; currency: string } | null;
   price: { cents: number; currency: string } | null;
 };
 
@@ -40,6 +42,7 @@ const NOTHING: BillingState = {
   endedAt: null,
   hasPaymentMethod: false,
   openInvoice: null,
+  paidInvoice: null,
   price: null,
 };
 
@@ -67,6 +70,7 @@ export function billingState(account: StripeAccount): BillingState {
     endedAt: at(subscription.ended_at),
     hasPaymentMethod,
     openInvoice: openInvoice(subscription),
+    paidInvoice: paidInvoice(subscription),
     price: item?.price.unit_amount == null ? null : { cents: item.price.unit_amount, currency: item.price.currency },
   };
 }
@@ -87,6 +91,11 @@ function openInvoice({ status, latest_invoice: invoice }: Stripe.Subscription): 
     currency: invoice.currency,
     nextTryAt: at(invoice.next_payment_attempt),
   };
+}
+
+function paidInvoice({ status, latest_invoice: invoice }: Stripe.Subscription): BillingState["paidInvoice"] {
+  if (status !== "active" || !invoice || typeof invoice === "string" || invoice.status !== "paid") return null;
+  return { id: invoice.id, cents: invoice.amount_paid, currency: invoice.currency };
 }
 
 /** Converts Stripe's seconds to a Date. */

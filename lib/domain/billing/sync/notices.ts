@@ -1,5 +1,5 @@
 import "server-only";
-import type { PlanId } from "@/lib/contracts/billing";
+import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
 import { MESSAGES } from "@/lib/contracts/messages";
 import type { NewAlert } from "@/lib/domain/alerts/create-alert";
 import type { BillingState } from "./billing-state";
@@ -10,7 +10,9 @@ export type NoticeKind =
   | "converted"
   | "trial_ending"
   | "trial_ended"
+  | "plan_changed"
   | "payment_failed"
+  | "payment_recovered"
   | "cancelled"
   | "resumed"
   | "ended";
@@ -31,31 +33,44 @@ export type Notice = { kind: NoticeKind; subject: string; facts: NoticeFacts };
 /** A trial that was cut off within so many seconds of its end ran to its end. */
 const TOLERANCE_MS = 60_000;
 
+/** What was stored before, and the number of the read that found the new state. */
+type Before = { subscriptionId: string | null; status: string | null; plan: string | null; number: number };
+
 /**
- * Returns what an account in this state is to be notified of. It depends on the state alone, never on the event that
- * led to it, so that lost, repeated and reordered events cause no duplicate or wrong notice. `resumed` counts only
- * where a cancellation was told before.
+ * Returns what an account in this state is to be notified of. It depends on the state alone and on the one stored
+ * before, never on the event that led to it, so that lost, repeated and reordered events cause no duplicate or wrong
+ * notice. `resumed` counts only where a cancellation was told before, `payment_recovered` only after a failure.
  */
-export function noticesOf(state: BillingState): Notice[] {
-  const { subscriptionId: id, status, openInvoice } = state;
+export function noticesOf(state: BillingState, before: Before): Notice[] {
+  const { subscriptionId: id, status, openInvoice, paidInvoice } = state;
   if (!id) return [];
   const facts: NoticeFacts = {
     plan: state.plan,
     isTrial: status === "trialing",
     endsAt: state.currentPeriodEnd?.toISOString() ?? null,
     hasCard: state.hasPaymentMethod,
-    price: openInvoice ? { cents: openInvoice.cents, currency: openInvoice.currency } : state.price,
+    price: openInvoice ? priceOf(openInvoice) : state.price,
     nextTryAt: openInvoice?.nextTryAt?.toISOString() ?? null,
   };
   const notices: Notice[] = [];
-  const tell = (kind: NoticeKind, subject = id) => notices.push({ kind, subject, facts });
+  const tell = (kind: NoticeKind, subject = id, more: Partial<NoticeFacts> = {}) =>
+    notices.push({ kind, subject, facts: { ...facts, ...more } });
   if (status === "trialing" || (status === "active" && !state.trialEnd)) tell("started");
   if (status === "active" && state.trialEnd) tell("converted");
+  if (hasOtherPlan(state, before)) tell("plan_changed", `${id} ${before.number}`);
   if (openInvoice) tell("payment_failed", openInvoice.id);
+  if (paidInvoice) tell("payment_recovered", paidInvoice.id, { price: priceOf(paidInvoice) });
   if (state.cancelAtPeriodEnd && state.canceledAt) tell("cancelled", `${id} ${state.canceledAt.toISOString()}`);
   if (isRunning(state) && !state.cancelAtPeriodEnd) tell("resumed");
   if (status === "canceled") tell(isTrialOver(state) ? "trial_ended" : "ended");
   return notices;
+}
+
+const priceOf = ({ cents, currency }: { cents: number; currency: string }) => ({ cents, currency });
+
+function hasOtherPlan(state: BillingState, before: Before): boolean {
+  const isSame = state.subscriptionId === before.subscriptionId && isRunning(before) && isRunning(state);
+  return isSame && before.plan !== null && state.plan !== null && state.plan !== before.plan;
 }
 
 function isTrialOver({ trialEnd, endedAt }: BillingState): boolean {
@@ -86,19 +101,12 @@ export function coverOf({ kind, facts }: Pick<Notice, "kind" | "facts">) {
 export function alertOf({ kind, facts }: Notice): Said {
   const ends = facts.endsAt ? day.format(new Date(facts.endsAt)) : "the end of the period";
   const said: Record<NoticeKind, Said> = {
-    started: facts.isTrial
-      ? {
-          title: "Welcome to Pro!",
-          message: "Your 7-day free trial has started. Enjoy unlimited feeds!",
-          severity: "success",
-          ...SUBSCRIPTION,
-        }
-      : {
-          title: "Welcome to Pro!",
-          message: "Your subscription has started. Enjoy unlimited feeds!",
-          severity: "success",
-          ...SUBSCRIPTION,
-        },
+    started: {
+      title: "Welcome to Pro!",
+      message: `Your ${facts.isTrial ? "7-day free trial" : "subscription"} has started. Enjoy unlimited feeds!`,
+      severity: "success",
+      ...SUBSCRIPTION,
+    },
     converted: {
       title: "Your trial has ended",
       message: "Your Pro plan goes on from here. Thank you!",
@@ -118,6 +126,18 @@ export function alertOf({ kind, facts }: Notice): Said {
       message: "Your account is on the Free plan now. Everything you collected can still be read.",
       severity: "info",
       ...PLANS_PAGE,
+    },
+    plan_changed: {
+      title: "Plan changed",
+      message: `You're now on the ${PAID_PLANS[facts.plan ?? "developer"].name} plan. ${facts.isTrial ? "Your trial ends" : "It renews"} on ${ends}.`,
+      severity: "success",
+      ...SUBSCRIPTION,
+    },
+    payment_recovered: {
+      title: "Payment received",
+      message: "Your payment went through. Your Pro plan continues without a break.",
+      severity: "success",
+      ...SUBSCRIPTION,
     },
     payment_failed: {
       title: "A payment failed",

@@ -4,6 +4,8 @@ import { createAlert } from "@/lib/domain/alerts/create-alert";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import {
   paymentFailedMail,
+  paymentRecoveredMail,
+  planChangedMail,
   subscriptionCancelledMail,
   subscriptionResumedMail,
   subscriptionStartedMail,
@@ -23,13 +25,19 @@ const storeNotice = (on: Queryable, values: unknown[]) =>
     values,
   });
 
-/** Refers to the last cancellation of the subscription, whose subject it gets; without one it stores nothing. */
-const storeResumed = (on: Queryable, values: unknown[]) =>
+/** The notices that only follow another one. */
+const FOLLOWS: Partial<Record<NoticeKind, NoticeKind>> = { resumed: "cancelled", payment_recovered: "payment_failed" };
+
+/**
+ * Refers to the last notice of the kind that it follows, of the same invoice or subscription, and gets its subject;
+ * without one it stores nothing.
+ */
+const storeAnswer = (on: Queryable, values: unknown[]) =>
   sql(on, {
-    name: "billing-notice-resumed",
+    name: "billing-notice-answer",
     text: `INSERT INTO billing_notices (user_key, kind, subject, facts, created_at)
     SELECT user_key, $2, subject, $4, $5 FROM billing_notices
-    WHERE user_key = $1 AND kind = 'cancelled' AND starts_with(subject, $3 || ' ')
+    WHERE user_key = $1 AND kind = $6 AND (subject = $3 OR starts_with(subject, $3 || ' '))
     ORDER BY subject DESC LIMIT 1
     ON CONFLICT DO NOTHING RETURNING kind`,
     values,
@@ -42,8 +50,9 @@ export async function storeNotices(
   now: Date,
 ): Promise<void> {
   for (const notice of notices) {
-    const store = notice.kind === "resumed" ? storeResumed : storeNotice;
-    const fresh = await store(on, [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now]);
+    const values = [userKey, notice.kind, notice.subject, JSON.stringify(notice.facts), now];
+    const followed = FOLLOWS[notice.kind];
+    const fresh = await (followed ? storeAnswer(on, [...values, followed]) : storeNotice(on, values));
     if (fresh.length === 0) continue;
     const cover = coverOf(notice).alert;
     await createAlert(on, { userKey, type: "subscription", cover, ...alertOf(notice) }, now);
@@ -115,6 +124,15 @@ function mailOf({ kind, facts, email, firstName }: Unsent): Mail {
         amount: facts.price ?? { cents: 0, currency: "usd" },
         nextTryAt: facts.nextTryAt ? new Date(facts.nextTryAt) : null,
       }),
+    plan_changed: () =>
+      planChangedMail(email, {
+        firstName,
+        plan: facts.plan ?? "developer",
+        renewsAt: endsAt,
+        price,
+        isTrial: facts.isTrial,
+      }),
+    payment_recovered: () => paymentRecoveredMail(email, { firstName, amount: price, renewsAt: endsAt }),
     cancelled: () => subscriptionCancelledMail(email, { firstName, endsAt }),
     resumed: () =>
       subscriptionResumedMail(email, {

@@ -13,6 +13,7 @@ type Before = {
   written: number;
   subscriptionId: string | null;
   status: string | null;
+  plan: string | null;
   trialEndsAt: Date | null;
 };
 
@@ -32,7 +33,8 @@ export function writeState(
     const { subscriptionId, status } = before;
     const state = account ? billingState(account) : deletedState({ subscriptionId, status });
     const after = await update(client, reading, { state, isDeleted: !account, now: ctx.now() });
-    await storeNotices(client, { userKey: reading.userKey, notices: noticesOf(state) }, ctx.now());
+    const notices = noticesOf(state, { ...before, number: reading.number });
+    await storeNotices(client, { userKey: reading.userKey, notices }, ctx.now());
     const minutes = (row: Pick<Before, "status" | "trialEndsAt">) => entitlements(row, ctx.now()).refreshMinutes;
     const hadTrial = after.trialEndsAt !== null;
     return {
@@ -53,7 +55,7 @@ async function lockSubscription(on: Queryable, userKey: number): Promise<Before 
   const [row] = await sql<Before>(on, {
     name: "billing-lock",
     text: `SELECT customer_id AS "customerId", sync_written AS written, subscription_id AS "subscriptionId", status,
-        trial_ends_at AS "trialEndsAt"
+        plan, trial_ends_at AS "trialEndsAt"
       FROM subscriptions WHERE user_key = $1 FOR NO KEY UPDATE`,
     values: [userKey],
   });
