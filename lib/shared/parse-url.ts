@@ -12,11 +12,12 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
 
 export const canParseUrl = (address: string, base?: string | URL): boolean => parseUrl(address, base) !== null;
 
-const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+/** Returns true if a typed address names its scheme; "example.org:8080" does not. */
+export const hasScheme = (typed: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed.trim());
 
 /** Returns the http or https address that somebody typed, https where no scheme is named; null for anything else. */
 export function parseTypedAddress(typed: string): URL | null {
   const address = typed.trim();
-  const url = parseUrl(HAS_SCHEME.test(address) ? address : `https://${address}`);
+  const url = parseUrl(hasScheme(address) ? address : `https://${address}`);
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }

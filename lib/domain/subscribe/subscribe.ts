@@ -17,7 +17,7 @@ import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import type { SourceIdentity } from "@/lib/domain/sources/source-identity";
 import { transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
 import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
 import { findFeed } from "./find-feed";
 import { followsSiteOf } from "./follows-site-of";
@@ -39,7 +39,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
   await refuseInVain(ctx, value);
   const fetchCtx = webFetchCtx(ctx);
-  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !/^(https?|feed):/i.test(input.url.trim()) });
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !hasScheme(input.url) });
   await refuseOwnOutput(ctx, found.feedUrl);
   const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
   const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, rows }));

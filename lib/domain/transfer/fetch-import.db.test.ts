@@ -43,6 +43,14 @@ test("a list is read from its address, names others, and the other one takes its
   expect(await addresses(ctx, second.id)).toEqual(["https://two.example/feed"]);
 });
 
+test("a list whose address was typed without a scheme is read over http where there is no https", async () => {
+  const ctx = await freshUser();
+  const typed = web.url("lists.localhost", "/more.opml").replace("http://", "");
+  const read = await fetchImport(webFetchCtx(ctx), typed);
+  expect(await addresses(ctx, read.id)).toEqual(["https://two.example/feed"]);
+  await expect(fetchImport(webFetchCtx(ctx), `https://${typed}`)).rejects.toMatchObject({ code: "FEED_UNREACHABLE" });
+});
+
 test.each([
   ["/page", { code: "VALIDATION_ERROR" }],
   ["/form", { code: "VALIDATION_ERROR" }],

@@ -3,7 +3,8 @@ import type { Import } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
 import { AppError } from "@/lib/errors";
-import { parseTypedAddress } from "@/lib/shared/parse-url";
+import { hasScheme, parseTypedAddress } from "@/lib/shared/parse-url";
+import { fetchTyped } from "@/lib/syndication/discover/fetch-typed";
 import { unresolved } from "@/lib/syndication/discover/probe-address";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { receiveImport } from "./receive-import";
@@ -15,7 +16,8 @@ import { receiveImport } from "./receive-import";
 export async function fetchImport(ctx: Ctx & FetchCtx, given: string): Promise<Import> {
   const url = parseTypedAddress(given);
   if (!url) throw new AppError("ADDRESS_REFUSED", "This is not an http or https address.");
-  const outcome = await fetchPage(url.href, ctx.fetch);
+  const typed = { url: url.href, schemeAssumed: !hasScheme(given) };
+  const { outcome } = await fetchTyped(typed, (address) => fetchPage(address, ctx.fetch));
   if (outcome.kind !== "changed") {
     const { code, message } = unresolved({ kind: "none", outcome });
     throw new AppError(code, message);

@@ -17,7 +17,15 @@ export type ProbeResult<Feed> = ProbedFeed<Feed> | ProbedPage | { kind: "none"; 
 
 /** Fetches an address and tries to parse it as a feed. */
 export async function probeAddress<Feed>(url: string, tools: ResolveTools<Feed>): Promise<ProbeResult<Feed>> {
-  const outcome = await tools.fetchPage(url);
+  return probeOutcome(url, await tools.fetchPage(url), tools);
+}
+
+/** Tries to parse what was fetched at an address as a feed. */
+export async function probeOutcome<Feed>(
+  url: string,
+  outcome: PageOutcome,
+  tools: Pick<ResolveTools<Feed>, "read">,
+): Promise<ProbeResult<Feed>> {
   if (outcome.kind !== "changed") return { kind: "none", outcome };
   const reading = await tools.read(outcome);
   if ("feed" in reading) {

@@ -44,8 +44,8 @@ async function play(site: WebSite): Promise<string> {
   return host;
 }
 
-async function resolve(host: string, path = "/", more: { schemeAssumed?: boolean } = {}) {
-  return resolveFeed({ url: web.url(host, path), ...more }, tools);
+async function resolve(host: string, path = "/") {
+  return resolveFeed({ url: web.url(host, path) }, tools);
 }
 
 beforeAll(async () => {
@@ -214,15 +214,6 @@ describe("resolveFeed reports what was seen when it finds nothing", () => {
     "%s",
     async (url) => expect(await resolveFeed({ url }, tools)).toMatchObject({ code: "ADDRESS_REFUSED" }),
   );
-});
-
-describe("resolveFeed with an assumed scheme", () => {
-  test("tries http when https does not respond", async () => {
-    const host = await play({ "/": rss("A") });
-    const https = web.url(host).replace("http:", "https:");
-    expect(await resolveFeed({ url: https, schemeAssumed: true }, tools)).toMatchObject({ feedUrl: web.url(host) });
-    expect(await resolveFeed({ url: https }, tools)).toMatchObject({ code: "FEED_UNREACHABLE" });
-  });
 });
 
 describe("resolveFeed with a social profile", () => {

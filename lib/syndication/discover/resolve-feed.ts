@@ -1,15 +1,10 @@
 import { socialFeed } from "@/lib/syndication/social";
 import type { SocialFeed } from "@/lib/syndication/social/social-rule";
 import { feedAddress } from "./feed-address";
-import { type ProbeResult, probeAddress, unresolved } from "./probe-address";
+import { fetchTyped } from "./fetch-typed";
+import { probeAddress, probeOutcome, unresolved } from "./probe-address";
 import { mayServeFeedElsewhere, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
-
-/** Failures after which http is tried when https was only assumed. */
-const NO_HTTPS = new Set(["connect", "tls", "timeout", "reset", "bad_response"]);
-
-/** What a document was refused for that did arrive. */
-const WAS_READ = new Set<UnresolvedFeed["code"]>(["NOT_A_FEED", "SUBSCRIPTION_LIST"]);
 
 const INSTEAD =
   "Paste the address of the same people's own site or blog, or their profile on a network with feeds, such as YouTube, Bluesky, Mastodon, Reddit or GitHub.";
@@ -50,27 +45,20 @@ async function resolveProfile<Feed>(
   return isOther && !input.startsWith("@") ? null : unresolved(seen);
 }
 
-function isWithoutHttps(seen: ProbeResult<unknown>): boolean {
-  return seen.kind === "none" && seen.outcome.kind === "failed" && NO_HTTPS.has(seen.outcome.code);
-}
-
 async function resolveAddress<Feed>(
   input: ResolveInput,
   tools: ResolveTools<Feed>,
 ): Promise<ResolvedFeed<Feed> | UnresolvedFeed> {
   // Removes fragments and the feed: scheme.
-  const url = feedAddress(input.url, new URL("about:blank"));
-  if (url === null) {
+  const typed = feedAddress(input.url, new URL("about:blank"));
+  if (typed === null) {
     return { kind: "unresolved", code: "ADDRESS_REFUSED", message: "This is not an http or https address." };
   }
-  const seen = await probeAddress(url, tools);
+  const { url, outcome: fetched } = await fetchTyped({ ...input, url: typed }, tools.fetchPage);
+  const seen = await probeOutcome(url, fetched, tools);
   if (seen.kind === "feed") {
     const { feedUrl, parsed, outcome } = seen;
     return { kind: "resolved", type: "rss_feed", feedUrl, parsed, outcome, alternatives: [] };
-  }
-  if (input.schemeAssumed && isWithoutHttps(seen)) {
-    const plain = await resolveAddress({ url: url.replace(/^https:/, "http:") }, tools);
-    return plain.kind === "resolved" || WAS_READ.has(plain.code) ? plain : unresolved(seen);
   }
   const page = seen.kind === "page" ? seen : null;
   if (page?.reason === "list") return unresolved(page);

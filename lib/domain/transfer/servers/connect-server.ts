@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sealText } from "@/lib/platform/sealed-text";
 import { storableJson } from "@/lib/platform/storable-text";
-import { parseUrl } from "@/lib/shared/parse-url";
+import { hasScheme, parseUrl } from "@/lib/shared/parse-url";
 import { openServer } from "./open-server";
 import { TO_LINES } from "./server-job";
 import { TooLong } from "./server-request";
@@ -22,6 +22,10 @@ const CHUNK = 500;
 const NO_FEED = "We signed in, but the server lists no feeds for this account. Check the address and the user name.";
 const NO_READABLE_FEED = "We signed in, but couldn't read any of the feeds that the server lists.";
 const UNREADABLE = "Feeds that the server lists in a way we can't read.";
+
+/** A password goes over plain http only where that was typed. */
+const ONLY_HTTPS =
+  "We tried https only, to protect your password. If your server has no https, type http:// before its address.";
 
 /** The purpose of the sealed password. */
 export const SERVER_PASSWORD = "import-server";
@@ -78,14 +82,15 @@ async function readServer(ctx: FetchCtx, input: ServerInput) {
     const client: ServerClient = await openServer(input, ctx);
     return { client, ...(await client.readLists()) };
   } catch (thrown) {
-    throw asRefusal(thrown);
+    throw asRefusal(thrown, input);
   }
 }
 
-function asRefusal(thrown: unknown): unknown {
+function asRefusal(thrown: unknown, { address }: Pick<ServerInput, "address">): unknown {
   if (thrown instanceof TooLong) return new AppError("ADDRESS_REFUSED", "The server's lists are too long to be read.");
   if (!(thrown instanceof ServerFailure)) return thrown;
   const { kind, message } = thrown;
   if (kind === "refused") return new AppError("VALIDATION_ERROR", message, { details: { password: [message] } });
-  return new AppError(kind === "wrong" ? "ADDRESS_REFUSED" : "FEED_UNREACHABLE", message);
+  if (kind === "wrong") return new AppError("ADDRESS_REFUSED", message);
+  return new AppError("FEED_UNREACHABLE", hasScheme(address) ? message : `${message} ${ONLY_HTTPS}`);
 }

@@ -77,6 +77,17 @@ describe.each(KINDS)("a server of %s", (kind) => {
   });
 });
 
+test("a password is not sent over http unless http was typed", async () => {
+  const ctx = await freshUser();
+  const address = await serve(SITES.miniflux(library(ctx.user.key)));
+  await expect(connect(ctx, input("miniflux", address.replace("http://", "")))).rejects.toMatchObject({
+    code: "FEED_UNREACHABLE",
+    message: expect.stringContaining("We tried https only, to protect your password."),
+  });
+  expect(sites.web.count(new URL(address).hostname)).toBe(0);
+  expect(await connect(ctx, input("miniflux", address))).toMatchObject({ state: "reading" });
+});
+
 test("articles that the feed itself still lists are not stored twice, whatever the server calls them", async () => {
   const ctx = await freshUser({ plan: "pro" });
   const server = library(ctx.user.key);
