@@ -246,6 +246,35 @@ describe("a request", () => {
     expect((await send({ authorization, "mcp-protocol-version": "1999-01-01" })).status).toBe(400);
   });
 
+  test.each<[string, string, object, string]>([
+    ["a missing field", "tools/call", { name: "search", arguments: {} }, 'The field "query" is required.'],
+    [
+      "a number that is too big",
+      "tools/call",
+      { name: "search", arguments: { query: "a", limit: 99 } },
+      'The field "limit" must be at most 50.',
+    ],
+    ["no list", "tools/call", { name: "star", arguments: { ids: 5 } }, 'The field "ids" must be a list.'],
+    [
+      "arguments that are no object",
+      "tools/call",
+      { name: "search", arguments: "x" },
+      "The request is not valid. Check params.arguments.",
+    ],
+    ["no name of a tool", "tools/call", {}, "The request is not valid. Check params.name."],
+    ["no address", "resources/read", { uri: 7 }, "The request is not valid. Check params.uri."],
+    [
+      "a name that is too long",
+      "prompts/get",
+      { name: "what_did_i_miss", arguments: { bundle: "x".repeat(201) } },
+      "Invalid arguments for prompt what_did_i_miss: bundle: The name is too long",
+    ],
+  ])("with %s is refused in a sentence", async (_what, method, params, sentence) => {
+    const response = await send({ authorization }, { jsonrpc: "2.0", id: 1, method, params });
+    const { error, result } = JSON.parse((await response.text()).replace(/^event: message\ndata: /, ""));
+    expect(error?.message ?? result.content[0].text).toBe(sentence);
+  });
+
   test("that holds several messages is refused, because they would count as one call", async () => {
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "unread_counts", arguments: {} } };
     const response = await send({ authorization }, [call, { ...call, id: 2 }]);

@@ -5,6 +5,7 @@ import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp } from "@/lib/http/identify-app";
 import { readBytes } from "@/lib/http/read-request";
 import { refuseCrossOrigin, refuseForeignHost } from "@/lib/http/same-origin";
+import { plainErrors } from "./plain-errors";
 
 /** Bytes. */
 const BODY_LIMIT = 1024 * 1024;
@@ -32,7 +33,9 @@ async function answer({ request, system }: DialectCall): Promise<Response> {
     maxSubscriptions: 0,
     onerror: (err) => ctx.log.warn({ err }, "a message of the Model Context Protocol was refused"),
   });
-  return handler.fetch(request.method === "POST" ? await singleMessage(request) : request);
+  const response = await handler.fetch(request.method === "POST" ? await singleMessage(request) : request);
+  // Nothing follows the one response, so that no stream is held up.
+  return new Response(plainErrors(await response.text()) || null, response);
 }
 
 /**

@@ -43,7 +43,7 @@ async function namesLike(ctx: Ctx, typed: string): Promise<string[]> {
 }
 
 function offerPrompt(server: McpServer, ctx: Ctx): void {
-  const bundle = z.string().max(200).describe("The name of a bundle; everything without it");
+  const bundle = z.string().max(200, "The name is too long").describe("The name of a bundle; everything without it");
   const config = {
     title: "What did I miss?",
     description: "Sums up what is unread, in one bundle or in all of them.",

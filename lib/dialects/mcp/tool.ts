@@ -1,11 +1,12 @@
 import "server-only";
-import type { CallToolResult, McpServer, ToolAnnotations } from "@modelcontextprotocol/server";
+import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx } from "@/lib/domain/ctx";
 import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { AppError } from "@/lib/errors";
+import { validate } from "@/lib/http/read-request";
 import { withinBudget } from "@/lib/http/within-budget";
 import { NOTICE, untrusted } from "./shapes";
 
@@ -38,14 +39,14 @@ export function register<In extends z.ZodObject, Out extends z.ZodObject>(
   const config = {
     title,
     description,
-    inputSchema: input as z.ZodObject,
+    inputSchema: unchecked(input),
     outputSchema: (isForeign ? z.object({ notice: z.string(), ...output.shape }) : output) as z.ZodObject,
     annotations,
   };
   server.registerTool(name, config, async (given: unknown): Promise<CallToolResult> => {
     try {
       if (!annotations.readOnlyHint) requireWrite(ctx);
-      const run1 = () => run(ctx, given as z.output<In>);
+      const run1 = () => run(ctx, validate(input, given));
       const result = output.parse(await withinBudget(ctx, { budget, user: ctx.user }, run1));
       const text = JSON.stringify(result);
       if (!isForeign) return { content: [{ type: "text", text }], structuredContent: result };
@@ -61,6 +62,14 @@ export function register<In extends z.ZodObject, Out extends z.ZodObject>(
       await publishChanges(ctx);
     }
   });
+}
+
+/**
+ * Returns a schema that describes itself and accepts everything. The SDK would refuse in the validator's own words; we do so
+ * in ours.
+ */
+function unchecked(schema: z.ZodObject): StandardSchemaWithJSON {
+  return { "~standard": { ...schema["~standard"], validate: (value: unknown) => ({ value }) } };
 }
 
 const base = { destructiveHint: false, openWorldHint: false };
