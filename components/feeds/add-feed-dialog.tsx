@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { AddFeedForm } from "./add-feed-form";
+import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
 
 export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundleId?: number }) {
@@ -22,6 +23,7 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
           onDone={() => props.onOpenChange(false)}
           autoFocus
         />
+        <ImportLink onLeave={() => props.onOpenChange(false)} />
         <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h3" />
         <InputExamples heading="h3" />
       </div>

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { useFetchImport } from "@/lib/client/data/transfer/use-transfer";
+import { IMPORT_PATH } from "@/lib/shared/constants";
 
 /** Offers to import the list of feeds that an address leads to; the preview is in the settings. */
 export function ImportOffer({ url, onDone }: { url: string; onDone: () => void }) {
@@ -11,7 +12,7 @@ export function ImportOffer({ url, onDone }: { url: string; onDone: () => void }
     fetchImport.mutate(url, {
       onSuccess: () => {
         onDone();
-        router.push("/settings?tab=advanced");
+        router.push(IMPORT_PATH);
       },
     });
   return (

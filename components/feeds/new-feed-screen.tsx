@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
+import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";
 
@@ -39,6 +40,7 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
           <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
+          <ImportLink />
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />
         </div>

@@ -33,7 +33,10 @@ describe("who follows nothing yet", () => {
     await user.type(await field(), "harbour.example");
     expect(screen.getByText("Website URL: https://harbour.example")).toBeVisible();
     expect(screen.queryByText("The panes")).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Import OPML" })).toHaveAttribute("href", "/settings?tab=advanced");
+    expect(screen.getByRole("link", { name: "Import from another reader" })).toHaveAttribute(
+      "href",
+      "/settings?tab=advanced",
+    );
     expect(screen.getAllByRole("link", { name: "Take the tutorial, 5 steps" })[0]).toHaveAttribute("href", "/tutorial");
   });
 

@@ -14,6 +14,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
 import { toast } from "@/lib/client/stores/toast-store";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { IMPORT_PATH } from "@/lib/shared/constants";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { StarterCard, StarterThreads } from "./starter-card";
 
@@ -35,12 +36,12 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
           <FirstFeed />
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 lg:mt-10 lg:flex-nowrap">
             <Button variant="outline" size="lg" className="max-lg:w-full" asChild>
-              <Link href="/settings?tab=advanced" prefetch={false}>
-                <Upload aria-hidden="true" /> Import OPML
+              <Link href={IMPORT_PATH} prefetch={false}>
+                <Upload aria-hidden="true" /> Import from another reader
               </Link>
             </Button>
-            <p className="text-muted-foreground text-small max-lg:hidden">
-              Brings feeds and folders from another reader, folders become bundles.
+            <p className="text-muted-foreground text-small">
+              Use an OPML file, or connect to your old reader. Folders become bundles.
             </p>
           </div>
           <div className="-ml-3 mt-8 flex flex-wrap gap-x-2 max-lg:hidden">

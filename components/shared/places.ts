@@ -18,6 +18,7 @@ import {
   User,
   WalletCards,
 } from "@/components/ui/icons/icons";
+import { IMPORT_PATH } from "@/lib/shared/constants";
 
 export type Place = {
   href: string;
@@ -52,7 +53,7 @@ export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
       INTELLIGENCE,
       { href: "/analytics", label: "Analytics", icon: ChartLine },
       { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
-      { href: "/settings?tab=advanced", label: "Import & Export", icon: SlidersHorizontal },
+      { href: IMPORT_PATH, label: "Import & Export", icon: SlidersHorizontal },
       { href: "/alerts", label: "Alerts", icon: Bell },
       { href: "/api-docs", label: "API documentation", icon: BookOpenText },
       { href: "/tutorial", label: "Tutorial", icon: GraduationCap },

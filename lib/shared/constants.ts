@@ -31,3 +31,6 @@ export const PASSWORD_MIN_CHANGE = 8;
 
 /** The five labels of the trending strip, in the order they are shown. */
 export const TRENDING_LABELS = ["Technology", "AI", "Business", "Science", "News"] as const;
+
+/** Settings, at the tab that imports files and other readers' servers. */
+export const IMPORT_PATH = "/settings?tab=advanced";

@@ -153,6 +153,8 @@ test.each([
   ["Fever address", "/api/fever.php"],
   ["Miniflux address", "/api/miniflux"],
   ["Nextcloud News address", ""],
+  ["MCP address", "/api/mcp"],
+  ["Address for the extension", ""],
 ])("the %s can be copied", async (label, path) => {
   const { user } = renderTab();
   const field = await screen.findByLabelText(label);

@@ -10,9 +10,10 @@ import { useAppPasswords } from "@/lib/client/data/use-app-passwords";
 import { MAX_APP_PASSWORDS, type NewAppPassword } from "@/lib/contracts/app-passwords";
 import { CreatedPassword } from "./created-password";
 import { NewPasswordForm } from "./new-password-form";
+import { OtherWays } from "./other-ways";
 import { PasswordList } from "./password-list";
 
-/** Passwords of other programs, and the addresses they need. */
+/** Passwords of other programs, the addresses they need, and the browser extension. */
 export function AppsTab() {
   const email = useMe().data?.email;
   if (email === undefined) return <SettingsLoading />;
@@ -25,6 +26,7 @@ export function AppsTab() {
       >
         <AppAddresses />
       </SettingsSection>
+      <OtherWays />
     </>
   );
 }

@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { Button } from "@/components/ui/button";
@@ -20,8 +21,11 @@ export function WaysInSection() {
       </div>
       <p className="mt-3 text-faint text-small">
         Drag the first to your bookmarks, and press it there on any page. The second asks your browser to open links
-        that begin with web+feed: here. The browser extension does more: it shows the feeds of a page and counts what is
-        unread.
+        that begin with web+feed: here. The{" "}
+        <Link href="/settings?tab=apps" className="underline underline-offset-4">
+          browser extension
+        </Link>{" "}
+        does more: it shows the feeds of a page and how many articles are unread.
       </p>
     </SettingsSection>
   );

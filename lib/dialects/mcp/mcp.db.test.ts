@@ -65,6 +65,7 @@ describe("the official client", () => {
     expect(hints).toEqual(
       Object.fromEntries([...reading.map((name) => [name, true]), ...writing.map((name) => [name, false])]),
     );
+    expect(tools.find(({ name }) => name === "search")?.inputSchema.required).toEqual(["query"]);
     for (const { inputSchema, outputSchema, annotations } of tools) {
       expect([inputSchema.type, outputSchema?.type, annotations?.destructiveHint]).toEqual(["object", "object", false]);
     }

@@ -1,0 +1,41 @@
+"use client";
+import { CopyRow } from "@/components/apps/copy-row";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { useOrigin } from "@/lib/client/hooks/use-origin";
+
+/** The address that assistants need, and how to get the browser extension. */
+export function OtherWays() {
+  const origin = useOrigin();
+  return (
+    <>
+      <SettingsSection
+        title="AI assistants"
+        description="Assistants that support the Model Context Protocol (MCP) can search and read your articles. If their app password allows writing, they can also mark articles as read, star them, and add feeds and bundles."
+      >
+        <div className="grid gap-2">
+          <CopyRow label="MCP address" value={`${origin}/api/mcp`} />
+          <p className="text-muted-foreground">
+            Add it to the assistant as a remote server, with an app password as its bearer token.
+          </p>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Browser extension"
+        description="For Chrome, Edge and other Chromium browsers. It adds the feeds of the page you are on and shows how many articles are unread."
+      >
+        <ol className="grid list-decimal gap-2 pl-5 text-muted-foreground marker:text-faint">
+          <li>
+            Ask whoever runs this Feedloom for the extension’s folder. If that is you, run{" "}
+            <code className="font-mono text-small">npm run build:extension</code>; it makes{" "}
+            <code className="font-mono text-small">dist/extension</code>.
+          </li>
+          <li>Open your browser’s extensions page, turn on developer mode and load the folder as unpacked.</li>
+          <li>In the extension’s settings, enter this address and an app password that can read and write.</li>
+        </ol>
+        <div className="mt-4">
+          <CopyRow label="Address for the extension" value={origin} />
+        </div>
+      </SettingsSection>
+    </>
+  );
+}
