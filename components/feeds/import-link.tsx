@@ -7,7 +7,7 @@ import { IMPORT_PATH } from "@/lib/shared/constants";
 export function ImportLink({ onLeave }: { onLeave?: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border bg-card px-4 py-3">
-      <p className="min-w-0 flex-1 basis-48 text-muted-foreground">Coming from another reader? Bring all your feeds.</p>
+      <p className="text-muted-foreground">Coming from another reader?</p>
       <Button variant="outline" size="sm" asChild>
         <Link href={IMPORT_PATH} prefetch={false} onClick={onLeave}>
           <Upload aria-hidden="true" /> Import feeds

@@ -34,8 +34,8 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
         <div className="my-auto w-full max-w-120 py-6 lg:py-10">
           <Question />
           <FirstFeed />
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 lg:mt-10 lg:flex-nowrap">
-            <Button variant="outline" size="lg" className="max-lg:w-full" asChild>
+          <div className="mt-3 grid gap-2 lg:mt-10 lg:justify-items-start">
+            <Button variant="outline" size="lg" asChild>
               <Link href={IMPORT_PATH} prefetch={false}>
                 <Upload aria-hidden="true" /> Import from another reader
               </Link>
