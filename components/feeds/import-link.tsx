@@ -1,6 +1,6 @@
-import { Upload } from "@/components/ui/icons/icons";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Upload } from "@/components/ui/icons/icons";
 import { IMPORT_PATH } from "@/lib/shared/constants";
 
 /** Leads somebody who used another reader to the import, where they would otherwise add one feed after the other. */
