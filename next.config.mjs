@@ -59,7 +59,7 @@ const settings = {
   ],
   // Files that are read from disk by name, which no bundler sees.
   outputFileTracingIncludes: {
-    "/**": ["./lib/insight/models/**", "./node_modules/wink-*/**", "./prisma/migrations/**", "./dist/public-pages.css"],
+    "/**": ["./lib/insight/models/**", "./prisma/migrations/**", "./dist/public-pages.css"],
   },
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },

@@ -17,9 +17,9 @@ const KINDS: Record<ContentType | "none", string> = {
 };
 const SENTIMENT_WORDS: Record<Sentiment, string> = { positive: "Positive", neutral: "Neutral", negative: "Negative" };
 
-/** What is shown for a value; null: not sure. */
+/** What is shown for a value; null: nothing is named. */
 export function valueWords(what: ScoreName, value: string | null): string {
-  if (value === null) return what === "quality" ? "Not rated" : what === "topic" ? "None" : "Not sure";
+  if (value === null) return what === "quality" ? "Not rated" : "None";
   if (what === "quality") return `${value} of 100`;
   return what === "topic" ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
 }

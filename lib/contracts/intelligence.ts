@@ -6,14 +6,10 @@ import { FeedItem } from "./items";
 
 /** The parts of a quality score with their maximum points. Together 100. */
 export const QUALITY_PARTS = {
-  depth: 40,
-  prose: 12,
-  sentenceLength: 6,
-  variety: 8,
-  evidence: 12,
-  noRepetition: 6,
-  cleanliness: 12,
-  titleMatch: 4,
+  fullText: 50,
+  structure: 10,
+  references: 10,
+  care: 30,
 } as const;
 export type QualityPart = keyof typeof QUALITY_PARTS;
 const partNames = Object.keys(QUALITY_PARTS) as [QualityPart, ...QualityPart[]];

@@ -19,7 +19,7 @@ test("an article gets all its fields", () => {
     source: "embedded",
     readingTimeMinutes: 1,
     language: { code: "en" },
-    contentType: { label: "news" },
+    contentType: null,
   });
   expect(found.keyTopics.join(" ").toLowerCase()).toContain("linz");
   expect(found.keyPoints).toEqual([]);

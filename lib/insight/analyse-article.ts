@@ -1,22 +1,22 @@
 import { ANALYSIS_VERSION } from "./analysis-version";
 import { leaveOut } from "./boilerplate/leave-out";
 import { withoutNotices } from "./boilerplate/notices";
-import { type ContentType, contentTypeOf } from "./content-type/content-type";
+import { type ContentType, type ContentTypeLabel, contentTypeOf } from "./content-type/content-type";
 import { type Prints, printsOf } from "./duplicates/prints";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
-import { foreignPoints } from "./foreign/foreign-points";
 import { foreignTopics } from "./foreign/foreign-topics";
+import { foreignTerms } from "./foreign/foreign-words";
 import { keyPoints } from "./key-points/key-points";
-import { isWorthPoints } from "./key-points/worth-points";
 import { detectLanguage, type Language } from "./language/detect-language";
-import { endsAsExtract } from "./quality/extract";
+import { endsAsExtract, isSummary } from "./quality/extract";
 import { type Quality, qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
 import { readingTimeMinutes } from "./quality/reading-time";
 import { readArticle } from "./read-article";
 import { type Sentiment, sentimentOf } from "./sentiment/sentiment";
 import { countWords } from "./text/count-words";
+import { terms } from "./text/terms";
 import { wellFormed } from "./text/well-formed";
 import { keyTopics } from "./topics/key-topics";
 import { withoutOwnNames } from "./topics/own-names";
@@ -34,6 +34,8 @@ export type ArticleInput = {
   boilerplate?: readonly string[];
   /** Media types of what is enclosed, e.g. "audio/mpeg". */
   enclosures?: readonly string[];
+  /** What most articles of its feed are (`feedKindOf`). */
+  feedKind?: ContentTypeLabel | null;
   /** Names of its source and its author, which are no topics of their own articles. */
   names?: readonly string[];
 };
@@ -46,14 +48,15 @@ export type Analysis = {
   readingTimeMinutes: number | null;
   /** 0 (hard) to 100 (easy); English only. */
   readabilityScore: number | null;
+  /** Null for an extract and for a short text. */
   quality: Quality | null;
-  /** Whether all of this is about the article's teaser, for the rest is not known. */
+  /** Whether only the article's beginning or a summary is known, which all of this is about. */
   fromExtract: boolean;
   /** English only. */
   sentiment: Sentiment | null;
   /** English only. */
   contentType: ContentType | null;
-  /** Best first, at most 10; fewer and simpler in other languages, and none in most. */
+  /** Best first, at most 3; simpler in other languages, and none in most. */
   keyTopics: string[];
   /** Sentences in the order of the text, at most 5; none below 400 words. */
   keyPoints: string[];
@@ -85,6 +88,8 @@ export function analyseArticle(input: ArticleInput): Analysis {
   // Boilerplate alone says nothing of what the article is about, and is the same in its neighbours.
   const own = isOnlyBoilerplate ? "" : text;
   const vector = embedArticle(title, own);
+  const hasEnclosure = (input.enclosures?.length ?? 0) > 0;
+  const fromExtract = isCut(input, text) || isSummary({ title, text, hasEnclosure }, structure);
   return {
     analysisVersion: ANALYSIS_VERSION,
     source: "embedded",
@@ -92,8 +97,8 @@ export function analyseArticle(input: ArticleInput): Analysis {
     wordCount: count.words + count.ideographs,
     readingTimeMinutes: readingTimeMinutes(whole),
     readabilityScore: isEnglish ? readabilityScore(text) : null,
-    quality: qualityOf(title, text, structure),
-    fromExtract: isCut(input, text),
+    quality: fromExtract ? null : qualityOf(title, text, structure),
+    fromExtract,
     sentiment: isEnglish ? sentimentOf(title, prose) : null,
     contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
     ...(isEnglish ? inEnglish(title, prose, input.names) : inAnother(title, prose, language)),
@@ -110,18 +115,13 @@ function isCut({ html, boilerplate = [] }: ArticleInput, text: string): boolean 
 }
 
 const inEnglish = (title: string, text: string, names: readonly string[] = []) => ({
-  keyTopics: withoutOwnNames(
-    keyTopics(title, text)
-      .filter(({ isSupported }) => isSupported)
-      .map(({ topic }) => topic),
-    { title, names },
-  ),
-  keyPoints: isWorthPoints(text) ? keyPoints(title, text) : [],
+  keyTopics: withoutOwnNames(keyTopics(title, text), { title, names }),
+  keyPoints: keyPoints(text, terms),
 });
 
 const inAnother = (title: string, text: string, language: Language | null) => ({
   keyTopics: language ? foreignTopics(title, text, language.code) : [],
-  keyPoints: language && isWorthPoints(text) ? foreignPoints(title, text, language.code) : [],
+  keyPoints: language ? keyPoints(text, (sentence) => foreignTerms(sentence, language.code)) : [],
 });
 
 function declared(tag: string | null | undefined): Language | null {

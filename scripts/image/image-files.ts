@@ -24,7 +24,6 @@ const WHOLE = [
   "lib/insight/models",
   // What it loads for itself is decided while it runs: its configuration alone needs its compilers.
   "node_modules/next",
-  "node_modules/wink-eng-lite-web-model",
   "node_modules/@fontsource/inter",
   "node_modules/@fontsource/source-serif-4",
 ];

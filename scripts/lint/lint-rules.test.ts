@@ -133,7 +133,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
     ],
   },
   "packages/insight-training/src/training/fit.ts": {
-    may: ["../evaluation/data", "@/lib/insight/linear-model"],
+    may: ["../evaluation/data", "@/lib/insight/model-file"],
     never: ["@/lib/domain/x", "@/scripts/x", "../../../stripe-sandbox/src/ids", "@feedloom/stripe-sandbox"],
   },
   "packages/stripe-sandbox/tests/support/connect.ts": {

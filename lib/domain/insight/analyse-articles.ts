@@ -4,6 +4,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
+import { type ContentTypeLabel, TOLD_BY_SIGNS } from "@/lib/insight/content-type/content-type";
+import { feedKindOf } from "@/lib/insight/content-type/feed-kind";
 import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
@@ -24,6 +26,8 @@ const MOST_HTML = 1_000_000;
 
 type Claimed = { id: number; attempts: number };
 type Readable = ArticleInput & { id: number };
+/** The newest articles of a feed by which is told what it publishes. */
+const NEWEST_OF_FEED = 50;
 
 /**
  * Analyses queued articles, newest first, until the queue is empty or `limit` are done. Safe to run in any number of
@@ -131,8 +135,9 @@ async function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   });
 }
 
+/** Index: articles (source_id, published_at, id). */
 async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readable[]> {
-  return sql<Readable>(ctx.db.pool, {
+  const rows = await sql<Readable & { told: (ContentTypeLabel | null)[] }>(ctx.db.pool, {
     name: "analysis-read",
     text: `SELECT a.id, a.title, a.url, a.categories, s.language AS "feedLanguage", left(CASE
           WHEN length(t.content) > length(a.content) THEN t.content
@@ -140,10 +145,14 @@ async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readab
         ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
-        ARRAY[s.title, coalesce(a.author, '')] AS names
+        ARRAY[s.title, coalesce(a.author, '')] AS names,
+        ARRAY(SELECT CASE WHEN n.content_type_confidence >= ${TOLD_BY_SIGNS} THEN n.content_type END
+          FROM (SELECT id FROM articles o WHERE o.source_id = a.source_id ORDER BY published_at DESC, id DESC
+            LIMIT ${NEWEST_OF_FEED}) AS newest JOIN article_analyses n ON n.article_id = newest.id) AS told
       FROM articles a JOIN sources s ON s.id = a.source_id LEFT JOIN full_texts t ON t.article_id = a.id
         LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id DESC`,
     values: [claimed.map(({ id }) => id)],
   });
+  return rows.map(({ told, ...article }) => ({ ...article, feedKind: feedKindOf(told) }));
 }

@@ -54,13 +54,13 @@ test("a new article is analysed and its figures are stored", async () => {
   expect(row).toMatchObject({ language: "en", error: null, source: "embedded", reading_time_minutes: 1 });
   expect(row.analysis_version).toBeGreaterThan(0);
   expect(row.quality_score).toBeGreaterThan(40);
-  expect(row.key_topics).toEqual(["Linz", "riverside road"]);
-  expect(row.content_type).toBe("news");
+  expect(row.key_topics).toEqual(["riverside road", "Linz"]);
+  expect(row.content_type).toBeNull();
   expect(row.vector).toHaveLength(256);
 });
 
 test("an article's author and source are no topics of it", async () => {
-  const contentHtml = `<p>${STORY} Ada Frey of Harbour Lights asked for it. Later Ada Frey of Harbour Lights gave thanks.</p>`;
+  const contentHtml = `<p>${STORY} Then came Ada Frey. Many know Ada Frey. Nobody knows more than Ada Frey, and people like Ada Frey.</p>`;
   const [signed, unsigned] = [
     await freshSource([story({ contentHtml, author: "Ada Frey" })]),
     await freshSource([story({ contentHtml })]),

@@ -13,7 +13,7 @@ const TITLE_OF = (feed: string, source: string) =>
 
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, p.arrived_at, a.title, a.summary,
-  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.quality_parts, n.from_extract,
+  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
   u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
@@ -36,7 +36,6 @@ export type IntelligenceRow = ItemRow & {
   language: string | null;
   quality_score: number | null;
   quality_points: number[] | null;
-  quality_parts: IntelligenceArticle["qualityParts"];
   from_extract: boolean;
   sentiment: IntelligenceArticle["sentiment"];
   sentiment_confidence: number | null;
@@ -58,7 +57,7 @@ export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): Intellige
     ...toFeedItem(ctx, row),
     language: row.language,
     qualityScore: row.quality_score,
-    qualityParts: partsOf(row.quality_points, row.quality_parts),
+    qualityParts: partsOf(row.quality_points),
     isFromExtract: row.from_extract,
     sentiment: row.sentiment,
     sentimentConfidence: row.sentiment_confidence,

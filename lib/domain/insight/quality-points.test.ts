@@ -1,30 +1,17 @@
 import { packPoints, partsOf } from "./quality-points";
 
-const PARTS = {
-  depth: 31.2,
-  prose: 8.6,
-  sentenceLength: 6,
-  variety: 0,
-  evidence: 12,
-  noRepetition: 5.5,
-  cleanliness: 12,
-  titleMatch: 0.1,
-};
+const PARTS = { fullText: 50, structure: 8.6, references: 0, care: 28.5 };
 
 test("the parts of a quality come back as they were stored", () => {
   const points = packPoints(PARTS);
-  expect(points).toEqual([312, 86, 60, 0, 120, 55, 120, 1]);
-  expect(partsOf(points, null)).toEqual(PARTS);
+  expect(points).toEqual([500, 86, 0, 285]);
+  expect(partsOf(points)).toEqual(PARTS);
 });
 
 test("an article without a quality has no parts", () => {
-  expect(partsOf(null, null)).toBeNull();
-});
-
-test("parts that an earlier version stored by name are shown", () => {
-  expect(partsOf(null, PARTS)).toEqual(PARTS);
+  expect(partsOf(null)).toBeNull();
 });
 
 test("points of other parts than today's are not shown under wrong names", () => {
-  expect(partsOf([312, 86], null)).toBeNull();
+  expect(partsOf([312, 86, 60, 0, 120, 55, 120, 1])).toBeNull();
 });

@@ -9,8 +9,6 @@ const JOB_MS = 60_000;
 const HEAP_MB = 300;
 /** Room for what is short-lived: V8 would take 48 MB. */
 const YOUNG_MB = 12;
-/** Articles after which the thread is replaced, because the tagger keeps every word it has seen in memory. */
-const MOST_JOBS = 2_000;
 /** An idle thread ends after this time with all its models; the next article starts another one within half a second. */
 const IDLE_MS = 20_000;
 
@@ -22,7 +20,6 @@ const IDLE_MS = 20_000;
 export class ThreadAnalyser implements Analyser {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | undefined;
-  private jobs = 0;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -52,8 +49,6 @@ export class ThreadAnalyser implements Analyser {
 
   private async run(input: ArticleInput): Promise<Analysis> {
     clearTimeout(this.idle);
-    this.jobs += 1;
-    if (this.jobs % MOST_JOBS === 0) await this.close();
     this.worker ??= new Worker(this.program, {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });

@@ -6,7 +6,7 @@ import { packPoints } from "./quality-points";
 
 export type Analysed = { id: number; analysis: Analysis };
 
-const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_points, quality_parts, from_extract, sentiment,
+const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_points, from_extract, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
   readability_score, vector, embedding_engine, analyzed_at, error`;
 const UPDATES = COLUMNS.split(",")
@@ -27,7 +27,7 @@ const WRITE_PRINTS = `INSERT INTO article_prints (article_id, arrived_on, shingl
 
 /** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */
 const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
-  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityPoints", NULL, coalesce(g."fromExtract", false), g.sentiment,
+  SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityPoints", coalesce(g."fromExtract", false), g.sentiment,
     g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,
     g.readability, decode(g.vector, 'base64'), g.engine, $2, g.error
   FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, version smallint, source text, language text,

@@ -1,6 +1,6 @@
 import "server-only";
 import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
-import { isWorthPoints } from "@/lib/insight/key-points/worth-points";
+import { isWorthPoints } from "@/lib/insight/key-points/key-points";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 
 /** Characters: of a longer text a model gets the beginning. */

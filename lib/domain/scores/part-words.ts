@@ -2,18 +2,14 @@ import "server-only";
 import { QUALITY_PARTS, type QualityPart, type QualityParts } from "@/lib/contracts/intelligence";
 
 const PARTS: Record<QualityPart, string> = {
-  depth: "How much the article says itself, for its length",
-  prose: "Whole sentences",
-  sentenceLength: "Sentences of a readable length",
-  variety: "Varied words and sentences",
-  evidence: "Numbers, names, quotations and sources",
-  noRepetition: "No repetition",
-  cleanliness: "No advert, shouting or boilerplate",
-  titleMatch: "About what the title says",
+  fullText: "Full text in sentences of its own",
+  structure: "Paragraphs, headings and lists",
+  references: "Links, quotations, numbers and names",
+  care: "No advert, shouting or repetition",
 };
 
 /**
- * Returns the parts of a quality in words, what cost most points first: "Whole sentences: 9 of 12 points". Those with all
+ * Returns the parts of a quality in words, what cost most points first: "Links, quotations, numbers and names: 7 of 10 points". Those with all
  * their points are named together at the end.
  */
 export function partReasons(parts: Partial<QualityParts> | null): string[] {

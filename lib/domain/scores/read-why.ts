@@ -1,6 +1,5 @@
 import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
-import type { QualityParts } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { partsOf } from "@/lib/domain/insight/quality-points";
 import { readRecommendation } from "@/lib/domain/insight/recommend-articles";
@@ -35,7 +34,6 @@ type Row = {
   sentiment_confidence: number | null;
   quality: number | null;
   quality_points: number[] | null;
-  quality_parts: QualityParts | null;
   from_extract: boolean;
   language: string | null;
   topics: string[];
@@ -58,7 +56,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
     readDuplicates(ctx, itemId, row.article_id),
     readSmartReasons(ctx, itemId),
     readRecommendation(ctx, itemId),
-    ctx.threads.run(EXPLAIN, { article, said: { kind, sentiment, topics } }, { bytes: html.length }),
+    ctx.threads.run(EXPLAIN, { article, said: { topics } }, { bytes: html.length }),
   ]);
   const { language } = row;
   return {
@@ -69,30 +67,30 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         value: row.own_quality === null ? null : String(row.own_quality),
         confidence: null,
         threshold: qualityThreshold(row.quality, row.from_extract),
-        reasons: [...partReasons(partsOf(row.quality_points, row.quality_parts)), ...reasons.quality],
+        reasons: [...partReasons(partsOf(row.quality_points)), ...reasons.quality],
       },
       {
         ...taught("sentiment", sentiment ?? "unsure"),
         what: "sentiment",
         value: row.own_sentiment,
         confidence: row.sentiment_confidence,
-        threshold: verdictThreshold("sentiment", { label: sentiment, confidence: row.sentiment_confidence, language }),
-        reasons: reasons.sentiment,
+        threshold: verdictThreshold("sentiment", sentiment, language),
+        reasons: [],
       },
       {
         ...taught("kind", kind ?? "unsure"),
         what: "kind",
         value: row.own_kind,
         confidence: row.kind_confidence,
-        threshold: verdictThreshold("kind", { label: kind, confidence: row.kind_confidence, language }),
-        reasons: reasons.kind,
+        threshold: verdictThreshold("kind", kind, language),
+        reasons: [],
       },
       {
         what: "topic",
         value: row.topics.length > 0 ? row.topics.join(", ") : null,
         confidence: null,
         threshold:
-          "At most ten names and phrases are topics: those that the text comes back to, or says and has in its title, and that say most about it.",
+          "At most three names and phrases are topics: those that the text comes back to and that are rare in others.",
         reasons: reasons.topics,
         lesson: null,
         correctionId: null,
@@ -111,7 +109,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence,
-        n.quality_score AS quality, n.quality_points, n.quality_parts, n.from_extract, n.language, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
+        n.quality_score AS quality, n.quality_points, n.from_extract, n.language, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,

@@ -1,9 +1,9 @@
 import "server-only";
 import { threadJob } from "@/lib/domain/parsing/thread-job";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
-import type { Explanation, Judged } from "@/lib/insight/explain/explain-article";
+import type { Explanation } from "@/lib/insight/explain/explain-article";
 
-export type ExplainInput = { article: ArticleInput; said: Judged };
+export type ExplainInput = { article: ArticleInput; said: { topics: readonly string[] } };
 
 /** Says why an article was judged as it was. */
 export const EXPLAIN = threadJob<ExplainInput, Explanation>("explain", async () => {

@@ -126,18 +126,15 @@ test("why: facts, threshold and lesson for each score, and 404 for another's art
   const { id } = await correctScore(as, first, { what: "sentiment", value: "positive" });
   const { scores } = await readWhy(webFetchCtx(as), first);
   const of = (name: string) => scores.find(({ what }) => what === name);
-  expect(of("quality")?.reasons).toContain("No source is linked");
+  expect(of("quality")?.reasons).toContain("References: 1 number");
   expect(of("quality")?.threshold).toMatch(/60 of 100 points/);
   expect(of("sentiment")).toMatchObject({
     value: "positive",
     correctionId: id,
     lesson: "You said that this is positive.",
-    threshold:
-      "The analysis says neutral. It is 50\u00a0% sure. It names a sentiment from 55\u00a0% on, and for a headline alone from 40\u00a0% on.",
+    threshold: expect.stringMatching(/^A sentiment is named where /),
   });
-  expect(of("kind")?.threshold).toMatch(
-    /The analysis says news\. It is 50\u00a0% sure\. It names a kind from 50\u00a0% on, and by style alone from 65\u00a0% on\./,
-  );
+  expect(of("kind")?.threshold).toMatch(/^A kind is named where the address, /);
   expect(of("topic")?.reasons[0]).toMatch(/^Watches: in the title, once in the text/);
   await expect(readWhy(webFetchCtx(await freshUser()), first)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

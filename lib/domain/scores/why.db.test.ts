@@ -26,7 +26,7 @@ test("why: the points of a quality, and duplicates with both kept or not", async
   const { as, first, second } = await shelf();
   await as.db.pool.query(
     `WITH pair AS (SELECT min(article_id) AS a, max(article_id) AS b FROM feed_items WHERE user_key = $1),
-      parts AS (UPDATE article_analyses n SET quality_parts = '{"prose": 8.6, "depth": 31}' FROM pair p
+      parts AS (UPDATE article_analyses n SET quality_points = '{310,86,100,300}' FROM pair p
         WHERE n.article_id IN (p.a, p.b)),
       marked AS (INSERT INTO duplicate_items (user_key, id, duplicate_of) VALUES ($1, $3, $2))
     INSERT INTO article_duplicates (article_id, other_id, reason) SELECT a, b, 'text' FROM pair UNION ALL SELECT b, a, 'text' FROM pair`,
@@ -36,8 +36,8 @@ test("why: the points of a quality, and duplicates with both kept or not", async
   const { scores, duplicates } = await why(second);
   const { reasons } = scores.find(({ what }) => what === "quality") ?? { reasons: [] };
   expect(reasons.slice(0, 2)).toEqual([
-    "How much the article says itself, for its length: 31 of 40 points",
-    "Whole sentences: 9 of 12 points",
+    "Full text in sentences of its own: 31 of 50 points",
+    "Paragraphs, headings and lists: 9 of 10 points",
   ]);
   const pair = { id: second, duplicateOf: first, feedTitle: "Rainmaker" };
   const reason = "Nearly all of one text stands in the other.";
@@ -58,7 +58,9 @@ test("lines that the source repeats are no part of the reasons", async () => {
     const { scores } = await readWhy(webFetchCtx(as), first);
     return scores.find(({ what }) => what === "quality")?.reasons;
   };
-  expect(await facts()).toEqual(expect.arrayContaining(["The text has 36 words", "It gives 1 number"]));
+  expect(await facts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Full text: 36 words/), "References: 1 number, 1 name"]),
+  );
   const keys = linesOf({ title: "Watch 0", html: SPONSOR }).map(({ key }) => key);
   await as.db.pool.query(
     `INSERT INTO source_boilerplate (source_id, lines, learnt_at)
@@ -66,10 +68,12 @@ test("lines that the source repeats are no part of the reasons", async () => {
      WHERE user_key = $1 GROUP BY source_id ON CONFLICT (source_id) DO UPDATE SET lines = excluded.lines`,
     [as.user.key, keys],
   );
-  expect(await facts()).toEqual(expect.arrayContaining(["The text has 19 words", "It gives no numbers"]));
+  expect(await facts()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Full text: 19 words/), "References: none"]),
+  );
 });
 
-test("what is not sure says why: no threshold reached, another language, or an unknown one; an extract says so", async () => {
+test("what is not named says why: no sign, another language, or an unknown one; an extract says that it is not rated", async () => {
   const { as, first } = await shelf();
   const threshold = async (what: string, set: string) => {
     await as.db.pool.query(
@@ -79,14 +83,12 @@ test("what is not sure says why: no threshold reached, another language, or an u
     const { scores } = await readWhy(webFetchCtx(as), first);
     return scores.find((score) => score.what === what)?.threshold;
   };
-  expect(await threshold("kind", "language = 'en'")).toMatch(/^The analysis names a kind from .* None reaches that\.$/);
+  expect(await threshold("kind", "language = 'en'")).toMatch(/^A kind is named where the address, /);
   expect(await threshold("sentiment", "language = 'de'")).toBe(
-    "The analysis names a sentiment in English texts only, and this one is in German.",
+    "A sentiment is named for English texts only, and this one is in German.",
   );
   expect(await threshold("kind", "language = NULL")).toMatch(/the language of this one is not known\.$/);
-  expect(await threshold("quality", "from_extract = true")).toMatch(
-    /Only an extract is known, not the whole article\.$/,
-  );
+  expect(await threshold("quality", "from_extract = true")).toMatch(/^Only an extract is known\. It is not rated/);
   expect(await threshold("quality", "from_extract = false")).toMatch(/It measures form, not truth\.$/);
 });
 

@@ -1,5 +1,6 @@
 import { readArticle } from "@/lib/insight/read-article";
-import { contentTypeOf, SURE_OF_KIND } from "./content-type";
+import { contentTypeOf, TOLD_BY_SIGNS } from "./content-type";
+import { feedKindOf } from "./feed-kind";
 import { signedKinds } from "./type-signs";
 
 const labelOf = (title: string, text: string, url = "") =>
@@ -97,31 +98,38 @@ test("an advert is none of the kinds", () => {
   expect(labelOf("Spring deal: save $985 on the bundle", text)).toBeUndefined();
 });
 
-test("what is not sure is null, and what is found says how sure it is", () => {
-  const found = contentTypeOf(
-    "Heron 3.4.0 released",
-    "We are happy to present the release. The full list of changes is in the changelog, and thanks go to everybody who wrote code for it.",
-    { url: "", categories: [], structure: null },
-  );
-  expect(found?.label).toBe("news");
-  expect(found?.confidence).toBeGreaterThanOrEqual(SURE_OF_KIND);
-  const plain = [
-    "The page has several parts, and each of them is short and plain. It was changed last week and will be changed again.",
-    "There are three rooms in the house. The first has a window to the street, the second a stove, and the third is empty.",
-    "A column of smoke rose behind the station while people read the results, and the choir practised for the concert.",
-    "Blue boxes stand beside red boxes, and behind them stand the boxes that nobody has counted or opened since spring.",
-  ].map((text) => contentTypeOf("Parts", text, { url: "", categories: [], structure: null }));
-  expect(plain).toContain(null);
-  for (const one of plain) expect(one?.confidence ?? 1).toBeGreaterThanOrEqual(SURE_OF_KIND);
-});
-
-test("a kind that style alone speaks for must be surer than one that a sign speaks for", () => {
+test("a kind needs a sign, or a feed of one kind", () => {
   const title = "Ten co-op games for a rainy weekend";
   const text =
-    "Grab a friend and a bowl of crisps: here are our favourite games for two. Kitchen Chaos is pure, glorious panic. Paper Planets lets you build a solar system together, and it is as soothing as it sounds. Lovers of puzzles should try The Other Side, where each player sees only half of the map. Number ten is free, hilarious and involves a goose. Have fun, and don't forget to sleep!";
-  expect(labelOf(title, text)).toBeUndefined();
-  const named = contentTypeOf(title, text, { url: "", categories: ["Entertainment"], structure: null });
-  expect(named?.label).toBe("entertainment");
+    "Grab a friend and a bowl of crisps: here are our favourite games for two. Kitchen Chaos is pure, glorious panic. Number ten is free, hilarious and involves a goose.";
+  const signs = { url: "", categories: [], structure: null };
+  expect(contentTypeOf(title, text, signs)).toBeNull();
+  expect(contentTypeOf(title, text, { ...signs, categories: ["Entertainment", "Podcasts"] })?.label).toBe(
+    "entertainment",
+  );
+  const byFeed = contentTypeOf(title, text, { ...signs, feedKind: "entertainment" });
+  expect(byFeed?.label).toBe("entertainment");
+  expect(byFeed?.confidence).toBeLessThan(TOLD_BY_SIGNS);
+});
+
+test("signs for two kinds tell none", () => {
+  expect(
+    labelOf(
+      "How to watch a film",
+      "The film has a beginning and an end, and both are short.",
+      "https://x.example/reviews/1",
+    ),
+  ).toBeUndefined();
+});
+
+test("a feed is of one kind when half of its articles are, and hardly any other", () => {
+  const of = (news: number, opinion: number, none: number) =>
+    feedKindOf([...Array(news).fill("news"), ...Array(opinion).fill("opinion"), ...Array(none).fill(null)]);
+  expect(of(5, 0, 5)).toBe("news");
+  expect(of(4, 0, 5)).toBeNull();
+  expect(of(5, 1, 3)).toBeNull();
+  expect(of(5, 0, 0)).toBeNull();
+  expect(of(0, 0, 20)).toBeNull();
 });
 
 test("a text of a few words has a kind only where its title, address or enclosure tells", () => {

@@ -1,34 +1,37 @@
+import { qualityFacts } from "@/lib/insight/quality/quality";
 import type { ArticleStructure } from "@/lib/insight/read-article";
-import { countWords, wordsOf } from "@/lib/insight/text/count-words";
-import { sentences } from "@/lib/insight/text/sentences";
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-/** Returns facts that the quality of a text is judged by. */
+/** Returns the facts that the points of a text's quality are given for, part by part. */
 export function qualityReasons(title: string, text: string, structure: ArticleStructure | null): string[] {
-  const { words, ideographs } = countWords(text);
-  if (words + ideographs === 0) return [];
-  const lengths = sentences(text)
-    .map((sentence) => wordsOf(sentence).length)
-    .filter((length) => length > 0);
-  const mean = Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
-  const numbers = text.match(/(?<![\p{L}\d])\d[\d.,]*%?/gu)?.length ?? 0;
-  const quotes = Math.floor((text.match(/["“”„«»]/g)?.length ?? 0) / 2) + (structure?.quotes ?? 0);
-  const links = structure?.links ?? 0;
-  const linked = (structure?.linkedLength ?? 0) / Math.max(1, text.length);
-  const shouted = wordsOf(text).filter((word) => word.length > 3 && /^\p{Lu}+$/u.test(word)).length;
-  const named = new Set(wordsOf(title.toLowerCase()).filter((word) => word.length > 3));
-  const said = new Set(wordsOf(text.toLowerCase()));
-  const found = [...named].filter((word) => said.has(word)).length;
+  const facts = qualityFacts(title, text, structure);
+  if (facts.words === 0) return [];
+  const list = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(", ");
+  const form = list([
+    count(facts.paragraphs, "paragraph"),
+    facts.headings > 0 && count(facts.headings, "heading"),
+    facts.listEntries > 0 && count(facts.listEntries, "list entry", "list entries"),
+  ]);
+  const references = list([
+    facts.links > 0 && count(facts.links, "link"),
+    facts.quotations > 0 && count(facts.quotations, "quotation"),
+    facts.figures > 0 && count(facts.figures, "number"),
+    facts.names > 0 && count(facts.names, "name"),
+  ]);
+  const faults = [
+    facts.advert > 0 && "phrases of an advert",
+    facts.broken > 0.12 && "words that form no sentences",
+    facts.repeated > 0 && count(facts.repeated, "repeated sentence"),
+    facts.shouted / facts.words > 0.02 && count(facts.shouted, "word in capitals", "words in capitals"),
+    facts.exclamationMarks / facts.words > 0.005 && count(facts.exclamationMarks, "exclamation mark"),
+    facts.linked > 0.25 && `${Math.round(facts.linked * 100)}\u00a0% of the text in links`,
+  ];
   return [
-    `The text has ${count(words + ideographs, ideographs > words ? "character" : "word")}`,
-    ...(mean > 0 ? [`Sentences are ${count(mean, "word")} long on average${mean > 30 ? ", which is long" : ""}`] : []),
-    links > 0 ? `${count(links, "source is", "sources are")} linked` : "No source is linked",
-    numbers > 0 ? `It gives ${count(numbers, "number")}` : "It gives no numbers",
-    ...(quotes > 0 ? [count(quotes, "quotation")] : []),
-    ...(linked > 0.25 ? [`${Math.round(linked * 100)} % of the text are links`] : []),
-    ...(shouted > 3 ? [`${shouted} words are written in CAPITALS`] : []),
-    ...(named.size > 0 ? [`${found} of ${count(named.size, "longer word")} of the title occur in the text`] : []),
+    `Full text: ${count(facts.words, "word")}, ${facts.ownWords.toLocaleString("en-US")} of them in its own sentences`,
+    `Structure: ${form}`,
+    `References: ${references || "none"}`,
+    `Care: ${list(faults) || "no advert, no shouting, nothing repeated"}`,
   ];
 }

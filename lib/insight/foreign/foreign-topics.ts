@@ -3,7 +3,7 @@ import { STOP_WORDS } from "./stop-words";
 
 const MOST_CHARACTERS = 8_000;
 const TITLE_CHARACTERS = 500;
-const MOST_TOPICS = 6;
+const MOST_TOPICS = 3;
 const LONGEST_PHRASE = 3;
 /** Minimum length of a topic in an alphabetic script. */
 const LEAST_LETTERS = 4;
@@ -13,7 +13,7 @@ type Found = { text: string; isName: boolean; words: number };
 
 /**
  * Returns the topics of an article in one of the languages with a stop-word list: names, and repeated words and
- * phrases, best first, at most six. Without a grammar of the language only what stands out is returned, often nothing;
+ * phrases, best first, at most three. Without a grammar of the language only what stands out is returned, often nothing;
  * nothing at all in other languages.
  */
 export function foreignTopics(title: string, text: string, language: string): string[] {

@@ -1,4 +1,5 @@
 import { wordsOf } from "@/lib/insight/text/count-words";
+import { STOP_WORDS } from "./stop-words";
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const WITHOUT_SPACES =
@@ -22,6 +23,10 @@ export function foreignWords(text: string, language: string): string[] {
   if (language === "ko") return words.map((word) => word.replace(KOREAN_ENDING, ""));
   return language === "ar" ? words.map((word) => word.replace(ARABIC_BEGINNING, "ال")) : words;
 }
+
+/** Returns the words of a text in small letters without the stop words of its language, where a list of them is known. */
+export const foreignTerms = (text: string, language: string): string[] =>
+  foreignWords(text.toLowerCase(), language).filter((word) => !STOP_WORDS[language]?.has(word));
 
 /** The dictionary's time grows with the square of a run without marks: more than this is cut. */
 const LONGEST_PIECE = 120;

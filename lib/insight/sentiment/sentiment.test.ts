@@ -1,14 +1,6 @@
-import { linearModel } from "@/lib/insight/linear-model";
-import { articleSigns, SURE_OF_SENTIMENT, sentimentOf } from "./sentiment";
+import { sentimentOf } from "./sentiment";
 
 const label = (title: string, text: string) => sentimentOf(title, text)?.label;
-
-test("the model of articles was fitted to the signs that are taken", () => {
-  const { dense } = articleSigns("A title", "A text. And another sentence.");
-  expect(linearModel("article-sentiment.bin").dense).toBe(dense.length);
-  expect(articleSigns("", "").dense.length).toBe(dense.length);
-  expect(Array.from(dense).every(Number.isFinite)).toBe(true);
-});
 
 test.each([
   [
@@ -30,15 +22,6 @@ test.each([
   expect(label(title, text)).toBe(wanted);
 });
 
-test("confidence is a share, and the best label's", () => {
-  const found = sentimentOf(
-    "Version 4.2.1",
-    "This release fixes the order of names with accents. It needs version 12 of the system. The download is on the usual page.",
-  );
-  expect(found?.confidence).toBeGreaterThanOrEqual(SURE_OF_SENTIMENT);
-  expect(found?.confidence).toBeLessThanOrEqual(1);
-});
-
 test("an article between two sentiments is not sure, and a headline alone is judged by its words", () => {
   const mixed =
     "The garden is lovely and the food is good. The service was slow and the bill was wrong. I might go again, or I might not.";
@@ -55,7 +38,7 @@ test.each([
   [
     "negative",
     "Never again",
-    "I bought the printer in May and I regret it. It jams twice a day, the ink costs a fortune, and support is rude. What a waste of money.",
+    "I bought the printer in May and I hate it. It jams, the ink is a terrible waste of money, and support is rude. It is the worst failure I ever paid for.",
   ],
   [
     "neutral",

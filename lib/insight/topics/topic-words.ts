@@ -2,7 +2,7 @@ const setOf = (words: string) => new Set(words.trim().split(/\s+/));
 export const VAGUE =
   setOf(`thing things way ways lot lots bit kind sort part parts year years day days week weeks month months
   time times dive scoop lack handful majority variety range amount boatload today yesterday tomorrow tonight people person man men woman women number one ones others mr mrs ms dr
-  percent something anything everything nothing someone everyone place side end case fact point couple bunch piece pieces
+  feat todo fixme percent something anything everything nothing someone everyone place side end case fact point couple bunch piece pieces
   example examples reason reasons many much more most other such hour hours minute minutes http https www com am pm inc
   corp ltd llc plc gmbh morning afternoon evening permalink stuff guy guys folks`);
 /** Words of time and date end a phrase. */

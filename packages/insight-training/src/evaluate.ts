@@ -1,5 +1,4 @@
 import { boilerplateLines } from "./evaluation/boilerplate";
-import { contentTypeLines } from "./evaluation/content-type";
 import { levelledTexts, type Named, ownLevelled } from "./evaluation/data";
 import { duplicateLines } from "./evaluation/duplicates";
 import { ownSummaryLines, pointLines, summaryLines } from "./evaluation/key-points";
@@ -17,7 +16,7 @@ import { storyLines } from "./evaluation/stories";
 import { topicLines } from "./evaluation/topics";
 
 // npm run eval: measures lib/insight on the set the project owns and on data sets in folders named by environment.
-// FEEDLOOM_EVAL: files content-type-*.jsonl, sentiment-*.jsonl, language-*.jsonl ({text, label, title?}),
+// FEEDLOOM_EVAL: files sentiment-*.jsonl, language-*.jsonl ({text, label, title?}),
 // keyphrases-*.jsonl ({text, keys, title?}), keypoints-*.jsonl ({text, summary, title?}), readability-*.jsonl ({text,
 // ease}), relevance-*-docs.jsonl ({id, title, text}) and -queries.jsonl ({id, text, rel}). All texts are plain, titles
 // may be left out. FEEDLOOM_DATASETS: text/onestopenglish.jsonl ({id, level, text}).
@@ -33,7 +32,6 @@ const parts: (() => Line[])[] = [
   () => relevanceLines(folder, levelled),
   () => smartFeedLines(process.env.FEEDLOOM_CAPTURES),
   () => sentimentLines(folder, levelled),
-  () => contentTypeLines(folder),
   () => topicLines(folder),
   () => [...sets.flatMap(pointLines), ...ownSummaryLines(levelled), ...summaryLines(folder)],
   () => languageLines(folder),

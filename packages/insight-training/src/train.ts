@@ -9,10 +9,7 @@ import { type ModelFiles, writeModelFiles } from "./training/model-files";
 import { loadEld, packLanguages } from "./training/pack-languages";
 import { prepareFolder } from "./training/prepare-folder";
 import { runTeacher } from "./training/run-teacher";
-import { trainArticleSentiment } from "./training/train-article-sentiment";
-import { trainContentType } from "./training/train-content-type";
 import { lexiconOf } from "./training/train-lexicon";
-import { trainSentiment } from "./training/train-sentiment";
 import { trainTable } from "./training/train-table";
 
 const MODELS = "lib/insight/models";
@@ -50,9 +47,6 @@ const STEPS: Record<string, () => ModelFiles | Promise<ModelFiles> | Promise<voi
     const source = path.join(packages, "vader-sentiment/vader_lexicon.txt");
     return one("lexicon.tsv", lexiconOf(readFileSync(source, "utf8")));
   },
-  sentiment: () => one("sentiment.bin", trainSentiment(data, console.log)),
-  article: () => one("article-sentiment.bin", trainArticleSentiment(data, console.log)),
-  type: () => one("content-type.bin", trainContentType({ data, documents }, console.log)),
   languages: async () => one("languages.bin", packLanguages(await loadEld(process.cwd()))),
 };
 

@@ -1,7 +1,4 @@
-import { softmax } from "@/lib/insight/linear-model";
-import { type Example, fitLinear, labelOf } from "../src/training/fit-linear";
 import { fitTable, likeness, vectorOf } from "../src/training/fit-table";
-import { formatModel } from "../src/training/model-files";
 import { dot, principalAxes, project, scale } from "../src/training/principal-axes";
 import { seeded, shuffled } from "../src/training/random";
 
@@ -20,43 +17,6 @@ test("shuffling keeps every entry, changes the order and leaves the list as it w
   expect([...result].sort((a, b) => a - b)).toEqual(list);
   expect(shuffled(list, 2)).toEqual(result);
   expect(list[0]).toBe(0);
-});
-
-describe("a linear model", () => {
-  const random = seeded(8);
-  const examples: Example[] = Array.from({ length: 120 }, () => {
-    const dense = [random() * 2 - 1, random() * 2 - 1];
-    return { features: { dense, hashed: [] }, label: (dense[0] ?? 0) > (dense[1] ?? 0) ? "first" : "second" };
-  });
-  const options = { labels: ["first", "second"], hashed: 0, epochs: 30, rate: 0.2, decay: 0 };
-
-  test("separates labels that a line separates", () => {
-    const model = fitLinear(examples, options);
-    const right = examples.filter(({ features, label }) => labelOf(model, features) === label);
-    expect(right.length / examples.length).toBeGreaterThan(0.95);
-  });
-
-  test("has the same bytes when it is fitted again", () => {
-    expect(formatModel(fitLinear(examples, options)).equals(formatModel(fitLinear(examples, options)))).toBe(true);
-  });
-
-  test("learns from hashed features, and weighs an example as told", () => {
-    const hashedExample = (place: number, label: string, weight = 1): Example => ({
-      features: { dense: [], hashed: [place] },
-      label,
-      weight,
-    });
-    const hashed = { labels: ["a", "b"], hashed: 4, epochs: 20, rate: 0.3 };
-    const model = fitLinear([hashedExample(0, "a"), hashedExample(1, "b")], hashed);
-    expect(labelOf(model, { dense: [], hashed: [0] })).toBe("a");
-    expect(labelOf(model, { dense: [], hashed: [1] })).toBe("b");
-    const torn = fitLinear([hashedExample(2, "a", 0.1), hashedExample(2, "b", 1)], hashed);
-    expect(labelOf(torn, { dense: [], hashed: [2] })).toBe("b");
-  });
-});
-
-test("softmax of large values does not overflow", () => {
-  expect(softmax([1000, 1000])).toEqual([0.5, 0.5]);
 });
 
 describe("principal axes", () => {

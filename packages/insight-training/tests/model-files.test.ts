@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, u
 import os from "node:os";
 import path from "node:path";
 import { parseTable, TOKENS_PER_FILE, WIDTH } from "@/lib/insight/embedding/token-table";
-import { parseModel } from "@/lib/insight/linear-model";
-import { formatModel, formatTable, type ModelFiles, writeModelFiles } from "../src/training/model-files";
+import { formatTable, type ModelFiles, writeModelFiles } from "../src/training/model-files";
 import { seeded } from "../src/training/random";
 
 const TOKENS = TOKENS_PER_FILE + 10;
@@ -61,20 +60,6 @@ describe("a token table", () => {
   });
 });
 
-test("a linear model is read as it was fitted, to half a step of each label's range", () => {
-  const random = seeded(3);
-  const row = () => Float32Array.from({ length: 1 + 5 + 7 }, () => random() * 4 - 2);
-  const model = { labels: ["no", "yes"], dense: 5, hashed: 7, weights: [row(), row()] };
-  const read = parseModel(formatModel(model));
-  expect(read).toMatchObject({ labels: ["no", "yes"], dense: 5, hashed: 7 });
-  model.weights.forEach((weights, label) => {
-    expect(read.weights[label]?.[0]).toBe(weights[0]);
-    weights.forEach((weight, at) => {
-      expect(Math.abs((read.weights[label]?.[at] ?? 0) - weight)).toBeLessThanOrEqual(2 / 127 / 2 + 1e-6);
-    });
-  });
-});
-
 describe("written model files", () => {
   let folder: string;
   beforeEach(() => {
@@ -102,18 +87,18 @@ describe("written model files", () => {
   });
 
   test("a smaller vocabulary removes the blocks it no longer has, and no other file", () => {
-    writeModelFiles(folder, new Map([["sentiment.bin", Buffer.from("weights")]]));
+    writeModelFiles(folder, new Map([["languages.bin", Buffer.from("weights")]]));
     writeModelFiles(folder, FILES);
     const fewer = words.slice(0, TOKENS_PER_FILE);
     const changed = writeModelFiles(folder, formatTable(fewer, TABLE.subarray(0, fewer.length * WIDTH)));
     expect(changed).toEqual(["tokens/vocabulary.txt", "tokens/scales.bin", "tokens/rows-01.bin"]);
     expect(readdirSync(path.join(folder, "tokens")).sort()).toEqual(["rows-00.bin", "scales.bin", "vocabulary.txt"]);
-    expect(existsSync(path.join(folder, "sentiment.bin"))).toBe(true);
+    expect(existsSync(path.join(folder, "languages.bin"))).toBe(true);
   });
 
   test("another model leaves the token table alone", () => {
     writeModelFiles(folder, FILES);
-    expect(writeModelFiles(folder, new Map([["sentiment.bin", Buffer.from("new")]]))).toEqual(["sentiment.bin"]);
+    expect(writeModelFiles(folder, new Map([["languages.bin", Buffer.from("new")]]))).toEqual(["languages.bin"]);
     expect(readFileSync(path.join(folder, "tokens/scales.bin")).length).toBe(TOKENS * 4);
   });
 });

@@ -4,9 +4,7 @@ import path from "node:path";
 import { datasets, judgedSentiments, ownArticles, ownHeadlines, ownLevelled, titled } from "../src/evaluation/data";
 import { countStems } from "../src/training/count-stems";
 import { filesBelow, jsonLines, paragraphsOf, passagesOf, wordNetGlosses } from "../src/training/read-texts";
-import { writtenEntries } from "../src/training/train-article-sentiment";
 import { lexiconOf } from "../src/training/train-lexicon";
-import { writtenTexts } from "../src/training/type-examples";
 
 const KINDS = ["news", "tutorial", "opinion", "research", "entertainment"];
 const SENTIMENTS = ["negative", "neutral", "positive"];
@@ -35,22 +33,6 @@ describe("the project's own set", () => {
     const levels = new Map<string, string[]>();
     for (const { id, level } of ownLevelled()) levels.set(id, [...(levels.get(id) ?? []), level]);
     for (const found of levels.values()) expect(found.sort()).toEqual(["adv", "ele"]);
-  });
-
-  test("every entry for fitting has a sentiment and a text of its own", () => {
-    const entries = writtenEntries();
-    expect(entries.length).toBeGreaterThan(250);
-    for (const { label, text } of entries) {
-      expect(SENTIMENTS).toContain(label);
-      expect(text.length).toBeGreaterThan(0);
-    }
-    expect(new Set(entries.map(({ text }) => text)).size).toBe(entries.length);
-  });
-
-  test("every text for fitting has one of the five kinds", () => {
-    const written = writtenTexts();
-    expect(written.length).toBeGreaterThan(350);
-    expect([...new Set(written.map(({ type }) => type))].sort()).toEqual([...KINDS].sort());
   });
 });
 

@@ -23,7 +23,7 @@ export const ownHeadlines = (): [string, string][] =>
     .split("\n")
     .map((line) => line.split("\t") as [string, string]);
 
-/** Returns the sentiment of the articles at three levels, judged once from beginning and end; for fitting the model. */
+/** Returns the sentiment of the articles at three levels, judged once from beginning and end. */
 export const judgedSentiments = (): Map<string, string> =>
   new Map(
     readFileSync(path.join(OWN_SET, "onestop-sentiment.tsv"), "utf8")
@@ -43,9 +43,9 @@ export const onestopSummaries = (): Map<string, string> =>
       .map((line) => line.split("\t") as [string, string]),
   );
 
-/** Returns headlines that were written to fit the sentiment of sentences, or to measure it. */
-export const writtenHeadlines = (file: "train-headlines.tsv" | "headlines.tsv"): { label: string; text: string }[] =>
-  readFileSync(path.join(OWN_SET, file), "utf8")
+/** Returns headlines that were written to measure their sentiment. */
+export const writtenHeadlines = (): { label: string; text: string }[] =>
+  readFileSync(path.join(OWN_SET, "headlines.tsv"), "utf8")
     .trimEnd()
     .split("\n")
     .filter((line) => !line.startsWith("#"))

@@ -1,10 +1,12 @@
 import { keyPoints } from "@/lib/insight/key-points/key-points";
-import { MOST_POINTS } from "@/lib/insight/key-points/pick-points";
 import { countWords } from "@/lib/insight/text/count-words";
+import { terms } from "@/lib/insight/text/terms";
 import { frequentSentences, leadSentences, sumBasicSentences } from "./baselines/point-baselines";
 import { datasets, type LevelledText, type Named, onestopSummaries, titled } from "./data";
 import { mean, rouge1 } from "./measures";
 import type { Line } from "./print";
+
+const MOST_POINTS = 5;
 
 type Summed = { title?: string; text: string; summary: string };
 
@@ -35,7 +37,7 @@ export function ownSummaryLines(texts: readonly LevelledText[]): Line[] {
 /** Leaves out the texts that are too short for key points: there is nothing to compare. */
 function compared(name: string, rows: readonly Summed[], aim: string): Line[] {
   const made = rows
-    .map(({ title = "", text, summary }) => ({ text, summary, points: keyPoints(title, text) }))
+    .map(({ text, summary }) => ({ text, summary, points: keyPoints(text, terms) }))
     .filter(({ points }) => points.length > 0);
   const of = (found: (text: string, count: number) => string[]) =>
     mean(made.map(({ text, summary, points }) => rouge1(found(text, points.length).join(" "), summary))).toFixed(3);

@@ -1,19 +1,23 @@
 import { qualityOf } from "@/lib/insight/quality/quality";
 import { type Named, titled } from "./data";
-import { BOILERPLATE, half, teaser } from "./degraded";
+import { BOILERPLATE, half } from "./degraded";
 import { share } from "./measures";
 import type { Line } from "./print";
+
+/** A prime: every word comes once, in another order. */
+const STEP = 7_919;
 
 /** Measures how often an article is scored above a degraded version of itself. */
 export function qualityLines({ of, texts }: Named): Line[] {
   const level = texts.some((one) => one.level === "int") ? "int" : "adv";
-  const articles = texts.filter((one) => one.level === level).map(({ text }) => titled(text));
+  const articles = texts
+    .filter((one) => one.level === level)
+    .map(({ text }) => titled(text))
+    .filter(({ title, text }) => qualityOf(title, text, null));
   const degraded: Record<
     string,
     (one: { title: string; text: string }, at: number) => { title: string; text: string }
   > = {
-    half: ({ title, text }) => ({ title, text: half(text) }),
-    teaser: ({ title, text }) => ({ title, text: teaser(text) }),
     boilerplate: ({ title, text }) => ({ title, text: `${BOILERPLATE}${text} ${BOILERPLATE}${BOILERPLATE}` }),
     shouting: ({ title, text }) => ({ title, text: text.toUpperCase() }),
     repeated: ({ title, text }) => ({ title, text: `${half(text)} ${half(text)}` }),
@@ -25,7 +29,10 @@ export function qualityLines({ of, texts }: Named): Line[] {
         .map((word) => word.replace(/[.,!?"“”]/g, ""))
         .join(" "),
     }),
-    "wrong title": ({ text }, at) => ({ title: articles[(at + 7) % articles.length]?.title ?? "", text }),
+    shuffled: ({ title, text }) => {
+      const words = text.split(/\s+/);
+      return { title, text: words.map((_, at) => words[(at * STEP) % words.length]).join(" ") };
+    },
   };
   return Object.entries(degraded).map(([name, degrade]) => {
     const hits = articles.map((one, at) => {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { rowsFile, TOKENS_PER_FILE, WIDTH } from "@/lib/insight/embedding/token-table";
-import type { LinearModel } from "@/lib/insight/linear-model";
 
 /** The files of a model, by their names below lib/insight/models. */
 export type ModelFiles = ReadonlyMap<string, Buffer>;
@@ -31,22 +30,6 @@ export function formatTable(words: readonly string[], table: Float32Array): Mode
     files.set(rowsFile(block), bytes.subarray(block * size, (block + 1) * size));
   }
   return files;
-}
-
-/** Serialises a logistic layer as `parseModel` reads it. */
-export function formatModel({ labels, dense, hashed, weights }: LinearModel): Buffer {
-  const parts = [Buffer.from(`${JSON.stringify({ labels, dense, hashed })}\n`)];
-  for (const row of weights) {
-    const scales = [scaleOf(row.subarray(1, 1 + dense)), scaleOf(row.subarray(1 + dense))] as const;
-    const bytes = Buffer.alloc(12 + dense + hashed);
-    [row[0] as number, ...scales].forEach((value, at) => {
-      bytes.writeFloatLE(value, at * 4);
-    });
-    for (let place = 0; place < dense + hashed; place += 1)
-      bytes.writeInt8(Math.round((row[1 + place] as number) / scales[place < dense ? 0 : 1]), 12 + place);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }
 
 function scaleOf(row: Float32Array): number {
