@@ -74,6 +74,18 @@ test("a headline without a text is found in another feed of these days", async (
   expect(await pairsOf(...sources)).toEqual([["a", "b", "headline"]]);
 });
 
+test("pictures under one caption are different articles, and the same picture again is a duplicate", async () => {
+  const picture = (guid: string, thumbnail: string) =>
+    article(guid, { title: titled("Grey heron fishing in the morning mist"), contentHtml: "", thumbnail });
+  const photos = await freshSource([
+    picture("a", "https://photos.example/1.jpg"),
+    picture("b", "https://photos.example/2.jpg?w=400"),
+  ]);
+  const club = await freshSource([picture("c", "https://photos.example/2.jpg?w=800")]);
+  await analyse();
+  expect(await pairsOf(photos, club)).toEqual([["b", "c", "headline"]]);
+});
+
 test("titles without a Latin letter are compared, too", async () => {
   const title = `日本の首相が新しい予算案を発表${"一二三四五六七八九十"[run]}`;
   const sources = [

@@ -25,6 +25,7 @@ type Row = {
   title: string;
   url: string;
   guid: string;
+  thumbnail: string | null;
   publishedAt: Date;
   shingles: number[];
   vector: Buffer | null;
@@ -106,7 +107,7 @@ async function readBoilerplate(
   return new Map(rows.map(({ source, shingles }) => [source, shingles]));
 }
 
-const COLUMNS = `n.article_id AS id, a.source_id AS "sourceId", a.title, a.url, a.guid, a.published_at AS "publishedAt",
+const COLUMNS = `n.article_id AS id, a.source_id AS "sourceId", a.title, a.url, a.guid, a.thumbnail, a.published_at AS "publishedAt",
   p.shingles, n.vector, n.embedding_engine AS engine`;
 const JOINS = "JOIN article_prints p ON p.article_id = n.article_id JOIN articles a ON a.id = n.article_id";
 
@@ -156,6 +157,7 @@ function toCandidate(row: Row, engine: string | null): Candidate {
     shingles: row.shingles,
     publishedAt: row.publishedAt,
     addresses: addressesOf(row),
+    picture: row.thumbnail,
     vector: row.vector && row.engine === engine ? unpackVector(row.vector) : null,
   };
 }

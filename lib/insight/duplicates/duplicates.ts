@@ -11,6 +11,8 @@ export type Comparable = Pick<Prints, "shingles"> & {
   source?: number | string;
   /** Canonical addresses and ids that are unique everywhere. */
   addresses?: readonly string[];
+  /** Address of its picture. */
+  picture?: string | null;
   publishedAt?: Date;
 };
 
@@ -18,6 +20,8 @@ export type Comparable = Pick<Prints, "shingles"> & {
 const SHORT = 60;
 /** Texts of fewer words say nothing that the title does not say. */
 const NO_TEXT = 25;
+/** Texts of so many words would share a few if one were made from the other. */
+const A_LINE = 10;
 const DAY_MS = 86_400_000;
 /** How far apart in time articles without a common text or address may be. */
 const HEADLINE_DAYS = 4;
@@ -41,6 +45,8 @@ export function duplicateReason(
     similarity,
     isUntitled: a.title.trim() === "" || b.title.trim() === "",
     isSameAddress: haveCommon(a.addresses, b.addresses),
+    isOtherAddress: areOther(a.addresses, b.addresses),
+    isOtherPicture: areOther(pictureOf(a), pictureOf(b)),
     days: a.publishedAt && b.publishedAt ? Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / DAY_MS : 0,
   };
   return a.source !== undefined && a.source === b.source ? withinSource(pair) : acrossSources(pair);
@@ -56,12 +62,17 @@ type Pair = {
   similarity: number;
   isUntitled: boolean;
   isSameAddress: boolean;
+  /** Both have an address or a picture, and not the same one. */
+  isOtherAddress: boolean;
+  isOtherPicture: boolean;
   days: number;
 };
 
 /** One feed publishes an article again under the same title or address, or nearly all of its text again. */
 function withinSource(pair: Pair): DuplicateReason | null {
   const { titles, texts, isSameAddress, isUntitled } = pair;
+  // Pictures under one caption: what is new stands at another address or in another picture.
+  if (texts.longerWords < SHORT && (pair.isOtherAddress || pair.isOtherPicture)) return null;
   if (texts.shared >= 8 && texts.alike >= 0.8) return "text";
   const isRepeated = texts.shared >= 4 && texts.contained >= 0.5;
   if (isSameAddress && (isSameShortText(pair) || (titles.isEqual && isRepeated)) && (titles.isEqual || isUntitled))
@@ -74,16 +85,16 @@ function withinSource(pair: Pair): DuplicateReason | null {
 function acrossSources(pair: Pair): DuplicateReason | null {
   const { titles, texts, similarity, days } = pair;
   if (pair.isSameAddress && agrees(pair)) return "link";
+  if (texts.longerWords < NO_TEXT && pair.isOtherPicture) return null;
   if (isSameText(pair)) return "text";
   if (isBeginning(pair)) return days > HEADLINE_DAYS ? null : "teaser";
   // Two whole texts without a common sentence are two articles, whatever their titles.
   if (texts.words >= SHORT || days > HEADLINE_DAYS) return null;
-  const isTeaser = texts.longerWords >= SHORT;
-  if (isTeaser)
-    return (similarity >= 0.75 && titles.shared >= 0.6) || (similarity >= 0.5 && titles.isSameHeadline)
-      ? "teaser"
-      : null;
-  return titles.isSameHeadline && (texts.words < NO_TEXT || similarity >= 0.6) ? "headline" : null;
+  if (!titles.isSameHeadline) return null;
+  // Two papers report one event in words of their own: without a common line, only the very same headline makes them one.
+  if (texts.words >= A_LINE && texts.shared === 0 && !titles.isEqual) return null;
+  if (texts.longerWords >= SHORT) return similarity >= 0.5 ? "teaser" : null;
+  return texts.words < NO_TEXT || similarity >= 0.6 ? "headline" : null;
 }
 
 /** Under the same headline, all that the shorter text says stands in the longer one, of which few words are sampled. */
@@ -116,4 +127,7 @@ function isSameText({ titles, texts, similarity, isUntitled }: Pair): boolean {
   return texts.contained >= 0.75 || (texts.contained >= 0.6 && texts.alike >= 0.25) || texts.alike >= 0.4;
 }
 
+const pictureOf = ({ picture }: Comparable) => (picture ? [picture.replace(/\?.*$/, "")] : []);
+const areOther = (a: readonly string[] = [], b: readonly string[] = []) =>
+  a.length > 0 && b.length > 0 && !haveCommon(a, b);
 const haveCommon = (a: readonly string[] = [], b: readonly string[] = []) => a.some((one) => b.includes(one));

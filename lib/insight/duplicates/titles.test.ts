@@ -29,6 +29,7 @@ test.each([
   ["Notes on Monday's debate in the house", "Notes on Tuesday's debate in the house"],
   ["How the bridge was built, part two", "How the bridge was built, part three"],
   ["How the bridge was built II", "How the bridge was built III"],
+  ["E3 in the coliseum, Nite 1", "E3 in the coliseum, Nite 3"],
 ])("%p and %p belong to one series", (a, b) => {
   expect(compareTitles(a, b)).toMatchObject({ isSeries: true, isSameHeadline: false, isEqual: false });
 });
@@ -38,6 +39,17 @@ test.each([
   ["Release notes 10.1", "Release notes 10.1 of August"],
   ["Planet found", "Planet found"],
 ])("%p and %p may be one article", (a, b) => expect(compareTitles(a, b).isSeries).toBe(false));
+
+test.each([
+  ["How the bridge was built", "How the bridge was built, part 2"],
+  ["How the bridge was built, part I", "How the bridge was built, part II"],
+])("%p and %p are two parts, which their texts alone can make one", (a, b) => {
+  expect(compareTitles(a, b)).toEqual({ shared: 0, isEqual: false, isSameHeadline: false, isSeries: false });
+});
+
+test("a number in words is the same number in digits", () => {
+  expect(compareTitles("Letters from the keeper, part three", "Letters from the keeper, part 3").isEqual).toBe(true);
+});
 
 test("titles are equal but for case, punctuation and the publisher's name", () => {
   expect(compareTitles("Planet found by a telescope!", "planet found by a telescope").isEqual).toBe(true);

@@ -24,7 +24,9 @@ export function compareTitles(a: string, b: string): TitlePair {
   const [one, other] = [titleWords(headline(a, b)), titleWords(headline(b, a))];
   const least = Math.min(one.size, other.size);
   const common = [...one].filter((word) => other.has(word)).length;
-  const shared = least === 0 ? 0 : common / (one.size + other.size - common);
+  // A part and the whole, or a part whose number reads differently, are told apart by their texts alone.
+  const isOtherPart = partOf(a) !== partOf(b);
+  const shared = least === 0 || isOtherPart ? 0 : common / (one.size + other.size - common);
   const isSeries = differ(numbersOf(a), numbersOf(b));
   return {
     shared,
@@ -48,10 +50,12 @@ const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u
 export function titleWords(title: string): Set<string> {
   const meant = terms(title);
   const list = meant.length >= 3 ? meant : words(title).map(stem);
-  return new Set(list.flatMap((word) => (IDEOGRAPHS.test(word) ? pairs(word) : [word])));
+  return new Set(list.flatMap((word) => (IDEOGRAPHS.test(word) ? pairs(word) : [inDigits(word)])));
 }
 
 const pairs = (word: string) => [...word].slice(1).map((character, at) => `${[...word][at]}${character}`);
+
+const inDigits = (word: string) => (NUMBER_WORDS.includes(word) ? String(NUMBER_WORDS.indexOf(word)) : word);
 
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const MONTHS = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?$/;
@@ -59,19 +63,33 @@ const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
 /** From two on; a single letter may be anything. */
 const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xv|xvi{1,3}|xix|xx)$/;
 
-/** Returns the numbers, versions, dates and parts of days that a title names. */
-export function numbersOf(title: string): Set<string> {
+/** A number that says which of several articles this is. */
+const PART =
+  /\b(?:part|episode|chapter|volume|issue|edition|round|season|teil|folge|partie|parte|épisode|episodio|capítulo) #?(\p{L}+|\d+)/u;
+
+/** Returns the number, letter or word after "part", "episode" and the like; undefined without one. */
+function partOf(title: string): string | undefined {
+  const [, name = ""] = PART.exec(title.normalize("NFKC").toLowerCase()) ?? [];
+  if (/^(?:\d+|[a-z]|[ivx]+)$/.test(name)) return name.replace(/^0+(?=\d)/, "");
+  return NUMBER_WORDS.includes(name) ? inDigits(name) : undefined;
+}
+
+/** Returns the numbers, versions, dates and weekdays that a title names, each as often as it does: "E3: Night 3" has two. */
+export function numbersOf(title: string): string[] {
   const text = title.normalize("NFKC").toLowerCase();
   const digits = text.replace(/(?<=\d)[,'’](?=\d{3}\b)/g, "").match(/\d+(?:[.:/-]\d+)*/g) ?? [];
   const named = words(text).flatMap((word) => {
-    const value = NUMBER_WORDS.indexOf(word);
-    if (value >= 0) return [String(value)];
+    if (NUMBER_WORDS.includes(word)) return [inDigits(word)];
     return MONTHS.test(word) || DAYS.test(word) || ROMAN.test(word) ? [word] : [];
   });
-  return new Set([...digits.map((number) => number.replace(/^0+(?=\d)/, "")), ...named]);
+  return [...digits.map((number) => number.replace(/^0+(?=\d)/, "")), ...named];
 }
 
-/** Returns whether each has something that the other lacks. */
-export function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one));
+/** Returns true if each list has something that the other lacks or has less often. */
+export function differ(a: readonly string[], b: readonly string[]): boolean {
+  return hasMore(a, b) && hasMore(b, a);
 }
+
+const hasMore = (list: readonly string[], other: readonly string[]) =>
+  list.some((one) => timesIn(list, one) > timesIn(other, one));
+const timesIn = (list: readonly string[], wanted: string) => list.filter((one) => one === wanted).length;

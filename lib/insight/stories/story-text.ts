@@ -14,7 +14,7 @@ export type StoryText = {
   /** the title's words, without its numbers */
   title: ReadonlySet<string>;
   /** the title's numbers, dates and parts of days, in words or digits */
-  numbers: ReadonlySet<string>;
+  numbers: readonly string[];
   /** numbers of the title with a point: versions */
   versions: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { boilerplateLines } from "./evaluation/boilerplate";
 import { levelledTexts, type Named, ownLevelled } from "./evaluation/data";
-import { duplicateLines } from "./evaluation/duplicates";
+import { duplicateLines, ownPairLines } from "./evaluation/duplicates";
 import { ownSummaryLines, pointLines, summaryLines } from "./evaluation/key-points";
 import { languageLines } from "./evaluation/languages";
 import { type Line, printLines } from "./evaluation/print";
@@ -37,7 +37,7 @@ const parts: (() => Line[])[] = [
   () => languageLines(folder),
   () => [...sets.flatMap(readabilityLines), ...judgedReadabilityLines(folder)],
   () => sets.flatMap(qualityLines),
-  () => [...sets.flatMap(duplicateLines), ...realDuplicateLines(process.env.FEEDLOOM_CAPTURES)],
+  () => [...sets.flatMap(duplicateLines), ...ownPairLines(), ...realDuplicateLines(process.env.FEEDLOOM_CAPTURES)],
   () => storyLines(folder, process.env.FEEDLOOM_CAPTURES),
   () => boilerplateLines(process.env.FEEDLOOM_CAPTURES),
   passLines,

@@ -7,7 +7,7 @@ import { miniSearch } from "../src/evaluation/baselines/search-baseline";
 import { afinnLabel, vaderLabel } from "../src/evaluation/baselines/sentiment-baselines";
 import { rakeTopics, tfIdfTopics } from "../src/evaluation/baselines/topic-baselines";
 import { type LevelledText, ownLevelled } from "../src/evaluation/data";
-import { duplicateLines } from "../src/evaluation/duplicates";
+import { duplicateLines, misjudgedPairs, ownPairLines } from "../src/evaluation/duplicates";
 import { pointLines, summaryLines } from "../src/evaluation/key-points";
 import { languageLines } from "../src/evaluation/languages";
 import { qualityLines } from "../src/evaluation/quality";
@@ -151,4 +151,9 @@ describe("the simpler methods beside ours", () => {
     expect(find("team cup")).toEqual([1]);
     expect(find("xylophone")).toEqual([]);
   });
+});
+
+test("parts of a series, captions and two papers' reports are told apart as labelled", () => {
+  expect(misjudgedPairs().map(({ cause, a, b }) => [cause, a.title, b.title])).toEqual([]);
+  expect(ownPairLines()).toEqual([["duplicates own pairs", "precision 1.000, recall 1.000, n 22", "0.95"]]);
 });
