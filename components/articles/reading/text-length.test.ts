@@ -1,8 +1,8 @@
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { analyseArticle } from "@/lib/insight/analyse-article";
+import { foldBoilerplate } from "@/lib/insight/boilerplate/fold-boilerplate";
 import { learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
-import { markBoilerplate } from "@/lib/insight/boilerplate/leave-out";
 import { minutesOf, wordsOf } from "./text-length";
 
 test.each([
@@ -40,8 +40,8 @@ describe("the minutes of an article", () => {
     const boilerplate = learnBoilerplate(feed.map(sampleOf)).map(({ key }) => key);
     for (const { title, html } of feed) {
       const analysis = analyseArticle({ title, html, url: "", categories: [], boilerplate });
-      const marked = markBoilerplate({ title, html }, boilerplate);
-      expect(marked).toContain("<x-boilerplate>");
+      const marked = foldBoilerplate({ title, html }, boilerplate);
+      expect(marked).toContain('<details class="repeated">');
       expect(minutesOf(sampleDetail(item), marked)).toBe(analysis.readingTimeMinutes);
       expect(minutesOf(sampleDetail(item), html)).toBeGreaterThan(analysis.readingTimeMinutes ?? 99);
     }

@@ -9,9 +9,9 @@ const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 /** Scripts without spaces, read by characters. */
 const IDEOGRAPH =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
-/** What is not read as text: boilerplate, which stands around text alone, source code and captions. */
+/** What is not read as text: what is folded because the source repeats it, source code and captions. */
 const LEFT_OUT =
-  /<x-boilerplate>[^<]*<\/x-boilerplate>|<pre[\s>][\s\S]*?(?:<\/pre>|$)|<figcaption[\s>][\s\S]*?(?:<\/figcaption>|$)/g;
+  /<details class="repeated">[\s\S]*?<\/details>|<pre[\s>][\s\S]*?(?:<\/pre>|$)|<figcaption[\s>][\s\S]*?(?:<\/figcaption>|$)/g;
 const INLINE =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]*)?>/g;
 

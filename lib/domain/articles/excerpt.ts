@@ -1,5 +1,5 @@
 import "server-only";
-import { boilerplateParts, leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { boilerplateIn, leaveOut } from "@/lib/insight/boilerplate/leave-out";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { plainText, shorten } from "@/lib/syndication/sanitize/excerpt";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
@@ -20,6 +20,6 @@ export function excerptWithout(article: { title: string; summary: string }, boil
   const html = sentences.map((sentence) => `<p>${escapeText(sentence.trim())}</p>`).join("");
   const lines = boilerplate.flatMap((key) => (key.startsWith(".") ? [key, key.slice(1)] : [key]));
   const given = { title: article.title, html };
-  if (boilerplateParts(given, lines).length === 0) return article.summary;
+  if (boilerplateIn(given, lines).parts.length === 0) return article.summary;
   return shorten(plainText(leaveOut(given, lines).html, DESCRIPTION_LIMIT), DESCRIPTION_LIMIT);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { htmlFor } from "@/lib/domain/images/relay-html";
-import { markBoilerplate } from "@/lib/insight/boilerplate/leave-out";
+import { foldBoilerplate } from "@/lib/insight/boilerplate/fold-boilerplate";
 
 /**
- * Returns an article's HTML as its reader sees it: what the source repeats is marked, and pictures, audio and video are
+ * Returns an article's HTML as its reader sees it: what the source repeats is folded, and pictures, audio and video are
  * relayed. Programs with an API key get the HTML as it is stored.
  */
 export function shownHtml(ctx: Ctx, article: { title: string; html: string }, boilerplate: readonly string[]): string {
-  return ctx.user.isProgram ? article.html : htmlFor(ctx, markBoilerplate(article, boilerplate));
+  return ctx.user.isProgram ? article.html : htmlFor(ctx, foldBoilerplate(article, boilerplate));
 }

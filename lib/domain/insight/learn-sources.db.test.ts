@@ -189,7 +189,7 @@ test("an excerpt that the feed gives apart from the text loses the sentence that
   expect(first?.summary).toBe("It rained in the valley.");
 });
 
-test("the reader's article has it marked; programs, public outputs and the store keep the text as it came", async () => {
+test("the reader's article has it folded; programs, public outputs and the store keep the text as it came", async () => {
   const source = await freshSource(issues(6));
   const ctx = await freshUser();
   const feedId = await follow(ctx, source);
@@ -202,10 +202,12 @@ test("the reader's article has it marked; programs, public outputs and the store
   if (!item) throw new Error("no item");
   const shown = await getItem(ctx, item.id);
   expect(shown.content).toContain(`<a href="https://a.example/"`);
-  expect(shown.content).toContain(`<x-boilerplate>${FOOTER}</x-boilerplate></a>`);
-  expect(shown.content.replace(/<\/?x-boilerplate>/g, "")).toBe(item.content);
+  expect(shown.content).toMatch(
+    /<details class="repeated"><summary>Repeated in every article<\/summary><p>.*<\/p><\/details>$/,
+  );
+  expect(shown.content.replace(/<\/?details[^>]*>|<summary>.*?<\/summary>/g, "")).toBe(item.content);
   expect(shown.description).not.toContain(FOOTER);
-  expect(item.content).not.toContain("x-boilerplate");
+  expect(item.content).not.toContain("<details");
   const program = await getItem({ ...ctx, user: { ...ctx.user, isProgram: true } }, item.id);
   expect(program.content).toBe(item.content);
 });

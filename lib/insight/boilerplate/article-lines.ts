@@ -38,13 +38,13 @@ const LAST_SENTENCES = 3;
 /** A cell with fewer words is data. */
 const CELL_WORDS = 8;
 
-const BREAKS = new Set(
+export const BREAKS = new Set(
   "address article aside blockquote br caption dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul".split(
     " ",
   ),
 );
 const SPARED = /^(?:h[1-6]|blockquote|pre)$/;
-const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi;
+export const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi;
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»]*\s+|[。！？]/g;
 
 /**

@@ -2,14 +2,11 @@ import { type Line, type LinedArticle, linesOf, type Part } from "./article-line
 import { keyOf } from "./learn-boilerplate";
 import { normalForm } from "./normal-form";
 
-/** The element around boilerplate in HTML that is shown. It stands around text alone and never inside itself. */
-export const BOILERPLATE_ELEMENT = "x-boilerplate";
-
 /** Share of an article beside its source's usual lines that rarer lines may take before they count as its content. */
 const MOST_RARE = 0.6;
 /** An article of fewer words beside its boilerplate consists of it, unless it shows or plays something. */
 const LEAST_WORDS = 3;
-const SHOWN = /<(?:img|video|audio|iframe|picture)\b/i;
+export const SHOWN = /<(?:img|video|audio|iframe|picture)\b/i;
 const SPONSORS =
   /^(?:(?:this|today s|todays|our|the)(?: [a-z]+){0,2} (?:episode|show|issue|edition|newsletter|podcast|post|video|week)(?: of .{1,60})? (?:is|was) )?(?:sponsored|brought to you|supported|made possible) by$|^(?:(?:our|this week s|today s|episode) )?sponsors?$|^(?:links and offers|thanks to|thank you to) (?:from )?our sponsors$/;
 /** Elements that hold nothing once their text is left out. */
@@ -26,35 +23,27 @@ export type WithoutBoilerplate = {
 export function leaveOut(article: LinedArticle, boilerplate: readonly string[]): WithoutBoilerplate {
   const { parts, isOnlyBoilerplate } = boilerplateIn(article, boilerplate);
   if (parts.length === 0 || isOnlyBoilerplate) return { html: article.html, isOnlyBoilerplate };
-  const rest = rewrite(article.html, parts, () => "");
+  const rest = without(article.html, parts);
   return { html: rest.replace(EMPTY, "").replace(EMPTY, "").replace(EMPTY, ""), isOnlyBoilerplate };
 }
 
-/** Returns an article's HTML with its source's boilerplate marked (`x-boilerplate`); it says and links the same. */
-export function markBoilerplate(article: LinedArticle, boilerplate: readonly string[]): string {
-  const { parts, isOnlyBoilerplate } = boilerplateIn(article, boilerplate);
-  if (isOnlyBoilerplate) return article.html;
-  return rewrite(article.html, parts, (text) => `<${BOILERPLATE_ELEMENT}>${text}</${BOILERPLATE_ELEMENT}>`);
-}
-
-/** Returns an article's lines and sentences of boilerplate in order, also those that an article of nothing else keeps. */
-export function boilerplateParts(article: LinedArticle, boilerplate: readonly string[]): Part[] {
-  return boilerplateIn(article, boilerplate).parts;
-}
-
-function rewrite(html: string, parts: readonly Part[], replace: (text: string) => string): string {
-  const written: string[] = [];
+function without(html: string, parts: readonly Part[]): string {
+  const kept: string[] = [];
   let at = 0;
   for (const [start, end] of parts.flatMap((part) => part.ranges())) {
-    written.push(html.slice(at, start), replace(html.slice(start, end)));
+    kept.push(html.slice(at, start));
     at = end;
   }
-  return written.join("") + html.slice(at);
+  return kept.join("") + html.slice(at);
 }
 
 type Found = Part & { isRare: boolean };
 
-function boilerplateIn(article: LinedArticle, boilerplate: readonly string[]) {
+/** Returns an article's lines and sentences of boilerplate in order, also those that an article of nothing else keeps. */
+export function boilerplateIn(
+  article: LinedArticle,
+  boilerplate: readonly string[],
+): { parts: Part[]; isOnlyBoilerplate: boolean } {
   if (boilerplate.length === 0) return { parts: [], isOnlyBoilerplate: false };
   const known = new Map(boilerplate.map((one) => [keyOf(one), !one.endsWith("!")]));
   const lines = linesOf(article);

@@ -24,6 +24,9 @@ test.each([
   "Prices fell by 15% in the second quarter, the office said.",
   "Images of the comet show a tail of dust.",
   "Subscribers of the service will pay more from May.",
+  "The minister resigned on Monday after a night of talks. Continue reading…",
+  "The minister resigned on Monday, her office said Continue reading...",
+  "The minister resigned on Monday after a night of talks with her party, her office said. The post Minister resigns appeared first on Some Site.",
 ])("%s is a part of an article", (line) => {
   expect(isNotice(line)).toBe(false);
 });
@@ -31,4 +34,18 @@ test.each([
 test("a text loses its standing lines and nothing else", () => {
   const long = `Read more about it in the report, ${"which is long and has many pages, ".repeat(8)}said the office.`;
   expect(withoutNotices(`It rained.\nContinue reading\n${long}\nIt stopped.`)).toBe(`It rained.\n${long}\nIt stopped.`);
+});
+
+test.each([
+  "The minister resigned on Monday. Continue reading…",
+  "The minister resigned on Monday. Read more",
+  "The minister resigned on Monday. The post Minister resigns appeared first on Some Site.",
+])("%s loses its notice and keeps its words", (line) => {
+  expect(withoutNotices(line)).toBe("The minister resigned on Monday.");
+});
+
+test("a link to the rest goes from a paragraph without a full stop", () => {
+  expect(withoutNotices("The minister resigned, her office said Continue reading...")).toBe(
+    "The minister resigned, her office said",
+  );
 });

@@ -1,5 +1,5 @@
 const BLOCKS = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, blockquote, figcaption, div";
-const SKIPPED = "pre, table, .code-frame, .media-host, [hidden]";
+const SKIPPED = "pre, table, .code-frame, .media-host, [hidden], details:not([open])";
 /** Characters: some browsers stop in the middle of a longer utterance. */
 const LONGEST = 220;
 

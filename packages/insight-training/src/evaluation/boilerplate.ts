@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { linesOf } from "@/lib/insight/boilerplate/article-lines";
 import { LEARNT_FROM, learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
-import { boilerplateParts } from "@/lib/insight/boilerplate/leave-out";
+import { boilerplateIn } from "@/lib/insight/boilerplate/leave-out";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 import { capturedItems } from "./captures";
 import { OWN_SET } from "./data";
@@ -53,7 +53,7 @@ function tallyOf(articles: readonly { title: string; html: string }[], known: Re
   const keys = learnBoilerplate(articles.map(sampleOf)).map(({ key }) => key);
   const tally = { learnt: keys.length, found: 0, wrong: 0, missed: 0 };
   for (const article of articles) {
-    const left = new Set(boilerplateParts(article, keys).map(({ key }) => key));
+    const left = new Set(boilerplateIn(article, keys).parts.map(({ key }) => key));
     for (const key of left) tally[known.get(key) ? "found" : "wrong"] += 1;
     const own = new Set(linesOf(article).map(({ key }) => key));
     for (const key of own) if (known.get(key) && !left.has(key)) tally.missed += 1;
