@@ -15,8 +15,6 @@ import { linkKey } from "@/lib/shared/link-key";
 const BATCH = 20;
 /** Articles that share the most keys with one, which it is compared with. */
 const MOST_CANDIDATES = 60;
-/** Shared keys below which two articles are not compared. */
-const LEAST_KEYS = 2;
 /** Articles that are grouped at once: the nearest ones and those of their stories. */
 const MOST_GROUPED = 80;
 /** Share of the threshold from which an article has a say in the grouping. */
@@ -130,7 +128,7 @@ async function candidates(client: PoolClient, own: Row, keys: StoryKeys): Promis
         SELECT s.article_id, s.story_id FROM article_stories s
         CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE k = ANY($2::int[])) AS shared,
           bool_or(k = ANY($4::int[])) AS is_linked FROM unnest(s.keys) AS k) AS c
-        WHERE s.keys && ($2::int[] || $4::int[]) AND (c.shared >= ${LEAST_KEYS} OR c.is_linked)
+        WHERE s.keys && ($2::int[] || $4::int[])
           AND s.published_at BETWEEN $3::timestamptz - interval '${STORY_HOURS} hours' AND $3::timestamptz + interval '${STORY_HOURS} hours'
         ORDER BY s.article_id <> $1, c.is_linked DESC, c.shared DESC, s.article_id LIMIT ${MOST_CANDIDATES}),
       story AS (SELECT story_id FROM near WHERE story_id IS NOT NULL

@@ -94,6 +94,30 @@ test("articles of several sources that tell one event are one story, and another
   expect(await storiesOf(sources)).toEqual([[items[0]?.title, items[1]?.title, items[2]?.title], [items[3]?.title]]);
 });
 
+test("a report that has a single name in common with another is compared with it", async () => {
+  const { town } = names();
+  const sources = [
+    await freshSource([
+      entry({
+        title: `Teacher stabbed to death outside ${town} school`,
+        contentHtml: `<p>A teacher of 46 was stabbed to death outside a school in ${town} on Monday, police said.</p>`,
+        publishedAt: ago(9),
+      }),
+    ]),
+    await freshSource([
+      entry({
+        title: `Pupils of ${town} mourn after knife attack`,
+        contentHtml: `<p>Candles and notes covered the railings where the woman who taught chemistry in ${town} was killed.</p>`,
+        publishedAt: ago(4),
+      }),
+    ]),
+  ];
+  await work();
+  const [first, second] = await storyIds(sources);
+  expect(first).not.toBeNull();
+  expect(second).toBe(first);
+});
+
 test("the story is the same in whatever order its articles come, and keeps its number as it grows", async () => {
   const orders = [
     [0, 1, 2],

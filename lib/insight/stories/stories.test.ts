@@ -39,6 +39,23 @@ test("other words for one event score above the threshold, another event of the 
   expect(eventScore(told(...CLOSED), told(...POOL))).toBeLessThan(SAME_EVENT);
 });
 
+test("a death, told in other words with one name in common, is one event, and another death of the week is not", () => {
+  const dies = told(
+    "Actor Harlan Whitcombe, star of Night Ferry, dies at 84",
+    "Harlan Whitcombe, the stage and screen actor best known for the thriller Night Ferry, has died at his home in Dunmere, his agent said on Tuesday.",
+  );
+  const mourned = told(
+    "Harlan Whitcombe, a face of quiet menace, is dead",
+    "For half a century he frightened audiences without raising his voice. Whitcombe, whose Captain Doyle became the model for a generation of screen villains, passed away on Monday night.",
+  );
+  const another = told(
+    "Singer Mirela Costin dies aged 71 after short illness",
+    "The folk singer Mirela Costin, whose ballads were heard at every wedding for forty years, died in hospital on Wednesday, her family said.",
+  );
+  expect(eventScore(dies, mourned)).toBeGreaterThan(SAME_EVENT);
+  expect(eventScore(dies, another)).toBeLessThan(SAME_EVENT * 0.75);
+});
+
 test("the score is the same in both directions", () => {
   const [a, b] = [told(...CLOSED), told(...STRANDED)];
   expect(eventScore(a, b)).toBe(eventScore(b, a));

@@ -9,6 +9,8 @@ export type StoryText = {
   language: string;
   /** stems, names and numbers of title and lead: weight of each */
   weights: ReadonlyMap<string, number>;
+  /** which of them are names; null where capitals or rarities do not tell */
+  names: ReadonlySet<string> | null;
   /** length of the weights as a vector */
   length: number;
   /** the title's words, without its numbers */
@@ -45,7 +47,7 @@ export function storyText(title: string, text: string, language: string | null):
   const lead = text.slice(0, LEAD);
   const weights = new Map<string, number>();
   const inTitle = new Set(stemsOf(title));
-  const names = new Set(stemsOf([...lead.matchAll(NAME)].join(" ")));
+  const names = new Set(stemsOf([...`${title}. ${lead}`.matchAll(NAME)].join(" ")));
   for (const stem of new Set([...inTitle, ...stemsOf(lead)])) {
     const weight = rarityOf(stem, language) - COMMON;
     if (weight <= 0) continue;
@@ -56,7 +58,15 @@ export function storyText(title: string, text: string, language: string | null):
       weights.set(number, number.length > 2 ? PRECISE_NUMBER_WEIGHT : NUMBER_WEIGHT);
   }
   const versions = title.match(VERSION) ?? [];
-  return { language, weights, length: lengthOf(weights), title: inTitle, numbers: numbersOf(title), versions };
+  return {
+    language,
+    weights,
+    names: language === "en" ? names : null,
+    length: lengthOf(weights),
+    title: inTitle,
+    numbers: numbersOf(title),
+    versions,
+  };
 }
 
 function lengthOf(weights: ReadonlyMap<string, number>): number {

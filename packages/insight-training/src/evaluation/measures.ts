@@ -89,3 +89,15 @@ export function bCubed(found: readonly unknown[], wanted: readonly unknown[]): B
   const recall = mean(parts.map((part) => part.recall));
   return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
 }
+
+/** Returns which share of the pairs in one group tell one story, and which share of the pairs of a story are in one group. */
+export function pairFigures(
+  found: readonly unknown[],
+  wanted: readonly unknown[],
+): { precision: number; recall: number } {
+  const pairsOf = (labels: readonly unknown[]) =>
+    labels.flatMap((one, a) => labels.flatMap((other, b) => (a < b && one === other ? [`${a} ${b}`] : [])));
+  const [grouped, told] = [pairsOf(found), new Set(pairsOf(wanted))];
+  const right = grouped.filter((pair) => told.has(pair)).length;
+  return { precision: right / Math.max(1, grouped.length), recall: right / Math.max(1, told.size) };
+}

@@ -11,11 +11,13 @@ import { jsonLines } from "../training/read-texts";
 import { tfIdfLinks } from "./baselines/tf-idf-links";
 import { capturedItems, captureLabels } from "./captures";
 import { datasets, OWN_SET, type StoryArticle } from "./data";
-import { bCubed } from "./measures";
+import { bCubed, pairFigures } from "./measures";
 import type { Line } from "./print";
 
 type OwnStoryArticle = StoryArticle & { half: "tuning" | "held out" };
 export const ownStories = (): OwnStoryArticle[] => jsonLines(path.join(OWN_SET, "stories.jsonl"));
+/** Returns reports of one event that have few words in common, and events that are nearly the same. */
+export const hardStories = (): OwnStoryArticle[] => jsonLines(path.join(OWN_SET, "stories-hard.jsonl"));
 
 /** Characters of a text that the product keeps as a summary, which stories are told by. */
 const SUMMARY = 500;
@@ -63,6 +65,10 @@ export function storyLines(folder: string | undefined, captures: string | undefi
   const sets: [string, StoryArticle[]][] = [
     ["own set, tuning", tuning],
     ["own set, held out", own.filter(({ half }) => half === "held out")],
+    ...(["tuning", "held out"] as const).map((half): [string, StoryArticle[]] => [
+      `in other words, ${half}`,
+      hardStories().filter((one) => one.half === half),
+    ]),
     ...datasets<{ id: string; text: string }>(folder, "keyphrases-500n").map(([, rows]): [string, StoryArticle[]] => [
       "news of two days",
       newsOfTwoDays(rows),
@@ -80,6 +86,13 @@ export function storyLines(folder: string | undefined, captures: string | undefi
         `B³ F1 ${figures[0]} (P ${figures[1]}, R ${figures[2]}; TF-IDF links ${theirs.f1.toFixed(3)}), n ${wanted.length}`,
         "0.85",
       ];
+    }),
+    ...sets.map(([of, articles]): Line => {
+      const { precision, recall } = pairFigures(
+        groupsOf(articles),
+        articles.map(({ story }) => story),
+      );
+      return [`stories ${of}, pairs`, `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`, "0.85 / 0.65"];
     }),
     ...captureLines(captures),
   ];
