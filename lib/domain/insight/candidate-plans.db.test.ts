@@ -5,7 +5,14 @@ import { blocksOf, explain, nodesOf, type PlanNode } from "@/scripts/testing/exp
 import { freshUser } from "@/scripts/testing/fresh-user";
 
 const ARTICLES = 20_000;
-const LARGE = new Set(["articles", "article_prints", "article_analyses", "article_search", "feed_items"]);
+const LARGE = new Set([
+  "articles",
+  "article_prints",
+  "article_analyses",
+  "article_search",
+  "article_stories",
+  "feed_items",
+]);
 /** Stands for the words of a title that every article has. */
 const COMMON_KEY = 77;
 
@@ -52,6 +59,11 @@ beforeAll(async () => {
      FROM articles a WHERE a.id = ANY($1::bigint[])`,
     [ids],
   );
+  await pool.query(
+    `INSERT INTO article_stories (article_id, published_at, keys, waits)
+     SELECT id, published_at, ARRAY[1000 + id::int, 1000 + id::int % 500], false FROM articles WHERE id = ANY($1::bigint[])`,
+    [ids],
+  );
   await pool.query("TRUNCATE search_queue, analysis_queue, link_queue");
   for (const table of [...LARGE, "feeds", "sources"]) await pool.query(`VACUUM (ANALYZE) ${table}`);
 });
@@ -77,6 +89,18 @@ test("a title that every article has costs their fingerprints, not their article
   expect(scannedTables(plan)).toEqual([]);
   // The pages of 20,000 fingerprints, the articles of 1,000 and the analyses of 200: 2,195 are read.
   expect(blocksOf(plan)).toBeLessThan(3_000);
+});
+
+test("reports of one event are found by the index, also by a single common key", async () => {
+  const text = statementOf("lib/domain/insight/place-in-stories.ts", "near AS MATERIALIZED");
+  const { rows } = await ctx.db.pool.query<{ at: Date }>("SELECT published_at AS at FROM articles WHERE id = $1", [
+    newest,
+  ]);
+  const plan = await explain(ctx.db.pool, text, [newest, [1000 + (newest % 500)], rows[0]?.at, []]);
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_stories_keys_idx");
+  expect(scannedTables(plan)).toEqual([]);
+  // The pages of the 40 articles that have the key.
+  expect(blocksOf(plan)).toBeLessThan(300);
 });
 
 test.each([
