@@ -1,7 +1,7 @@
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { analyseArticle } from "@/lib/insight/analyse-article";
-import { foldBoilerplate } from "@/lib/insight/boilerplate/fold-boilerplate";
+import { collapseBoilerplate } from "@/lib/insight/boilerplate/collapse-boilerplate";
 import { learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
 import { minutesOf, wordsOf } from "./text-length";
 
@@ -40,7 +40,7 @@ describe("the minutes of an article", () => {
     const boilerplate = learnBoilerplate(feed.map(sampleOf)).map(({ key }) => key);
     for (const { title, html } of feed) {
       const analysis = analyseArticle({ title, html, url: "", categories: [], boilerplate });
-      const marked = foldBoilerplate({ title, html }, boilerplate);
+      const marked = collapseBoilerplate({ title, html }, boilerplate);
       expect(marked).toContain('<details class="repeated">');
       expect(minutesOf(sampleDetail(item), marked)).toBe(analysis.readingTimeMinutes);
       expect(minutesOf(sampleDetail(item), html)).toBeGreaterThan(analysis.readingTimeMinutes ?? 99);

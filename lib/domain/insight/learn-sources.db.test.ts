@@ -189,7 +189,7 @@ test("an excerpt that the feed gives apart from the text loses the sentence that
   expect(first?.summary).toBe("It rained in the valley.");
 });
 
-test("the reader's article has it folded; programs, public outputs and the store keep the text as it came", async () => {
+test("the reader's article has it collapsed; programs, public outputs and the store keep the text as it came", async () => {
   const source = await freshSource(issues(6));
   const ctx = await freshUser();
   const feedId = await follow(ctx, source);

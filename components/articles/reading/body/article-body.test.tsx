@@ -25,7 +25,7 @@ describe("the text of an article", () => {
     expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
 
-  test("folds what the source repeats, and reads it aloud only when it is open", () => {
+  test("collapses what the source repeats, and reads it aloud only when it is open", () => {
     const footer = '<p>Thank you for <a href="https://e.org/">reading</a>.</p>';
     renderApp(
       <ArticleBody

@@ -4,14 +4,14 @@ import { boilerplateIn, SHOWN } from "./leave-out";
 const VOID = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/;
 const WRAPPERS = /^<(div|article|section|main)[\s>]/i;
 const DEEPEST_WRAPPER = 8;
-/** Fewer words take no more room than the label of the fold. */
+/** Fewer words take no more room than the label over it. */
 const LEAST_WORDS = 6;
 
 /**
- * Returns an article's HTML with the whole blocks at its head and foot that its source repeats folded into `details`. What
+ * Returns an article's HTML with the whole blocks at its head and foot that its source repeats collapsed into `details`. What
  * stands between blocks of its own, and any part of a paragraph, stays; so does an article of nothing else.
  */
-export function foldBoilerplate(article: LinedArticle, boilerplate: readonly string[]): string {
+export function collapseBoilerplate(article: LinedArticle, boilerplate: readonly string[]): string {
   const { html } = article;
   const { parts, isOnlyBoilerplate } = boilerplateIn(article, boilerplate);
   if (parts.length === 0 || isOnlyBoilerplate) return html;
@@ -30,11 +30,11 @@ export function foldBoilerplate(article: LinedArticle, boilerplate: readonly str
   const first = blocks.findIndex(({ isOwn }) => isOwn);
   const last = blocks.findLastIndex(({ isOwn }) => isOwn);
   if (first < 0) return html;
-  return [blocks.slice(last + 1), blocks.slice(0, first)].reduce((folded, run) => {
+  return [blocks.slice(last + 1), blocks.slice(0, first)].reduce((collapsed, run) => {
     const [start, end] = [run.find(({ isRepeated }) => isRepeated), run.findLast(({ isRepeated }) => isRepeated)];
-    if (!start || !end || run.reduce((sum, { words }) => sum + words, 0) < LEAST_WORDS) return folded;
+    if (!start || !end || run.reduce((sum, { words }) => sum + words, 0) < LEAST_WORDS) return collapsed;
     const [from, to] = [start.range[0], end.range[1]];
-    return `${folded.slice(0, from)}<details class="repeated"><summary>Repeated in every article</summary>${folded.slice(from, to)}</details>${folded.slice(to)}`;
+    return `${collapsed.slice(0, from)}<details class="repeated"><summary>Repeated in every article</summary>${collapsed.slice(from, to)}</details>${collapsed.slice(to)}`;
   }, html);
 }
 

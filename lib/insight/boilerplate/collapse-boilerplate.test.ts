@@ -1,36 +1,36 @@
-import { foldBoilerplate } from "./fold-boilerplate";
+import { collapseBoilerplate } from "./collapse-boilerplate";
 import { learnBoilerplate, sampleOf } from "./learn-boilerplate";
 
 const NAMES = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew"];
 const own = (at: number) => `<p>The ${NAMES[at]} came to town on its own and stayed there for ${at} days.</p>`;
 const FOOTER = '<p>Thank you for reading our <a href="https://a.example/">little newsletter</a> &amp; blog.</p>';
 const HEADER = "<p>You are reading the letter of the valley's friends of animals.</p>";
-const fold = (text: string) =>
+const details = (text: string) =>
   `<details class="repeated"><summary>Repeated in every article</summary>${text}</details>`;
 
-/** Folds the first of several articles after learning from all of them. */
-function folded(around: (own: string, at: number) => string): string {
+/** Collapses the first of several articles after learning from all of them. */
+function collapsed(around: (own: string, at: number) => string): string {
   const articles = NAMES.map((name, at) => ({ title: `About the ${name}`, html: around(own(at), at) }));
   const keys = learnBoilerplate(articles.map(sampleOf)).map(({ key }) => key);
   expect(keys.length).toBeGreaterThan(0);
-  return foldBoilerplate(articles[0] as (typeof articles)[0], keys);
+  return collapseBoilerplate(articles[0] as (typeof articles)[0], keys);
 }
 
-test("whole blocks at the head and at the foot are folded, each once, with what separates them", () => {
-  expect(folded((text) => `${HEADER}${text}${text}${FOOTER}<hr>${HEADER} `)).toBe(
-    `${fold(HEADER)}${own(0)}${own(0)}${fold(`${FOOTER}<hr>${HEADER}`)} `,
+test("whole blocks at the head and at the foot are collapsed, each once, with what separates them", () => {
+  expect(collapsed((text) => `${HEADER}${text}${text}${FOOTER}<hr>${HEADER} `)).toBe(
+    `${details(HEADER)}${own(0)}${own(0)}${details(`${FOOTER}<hr>${HEADER}`)} `,
   );
 });
 
-test("blocks inside one element around the article are folded there", () => {
-  expect(folded((text) => `<div class="a"><section>${text}${FOOTER}</section></div>`)).toBe(
-    `<div class="a"><section>${own(0)}${fold(FOOTER)}</section></div>`,
+test("blocks inside one element around the article are collapsed there", () => {
+  expect(collapsed((text) => `<div class="a"><section>${text}${FOOTER}</section></div>`)).toBe(
+    `<div class="a"><section>${own(0)}${details(FOOTER)}</section></div>`,
   );
 });
 
 test("lines between line breaks are blocks", () => {
-  expect(folded((text) => `${text.replace(/<\/?p>/g, "")}<br><br>${FOOTER.replace(/<\/?p>/g, "")}`)).toBe(
-    `${own(0).replace(/<\/?p>/g, "")}<br><br>${fold(FOOTER.replace(/<\/?p>/g, ""))}`,
+  expect(collapsed((text) => `${text.replace(/<\/?p>/g, "")}<br><br>${FOOTER.replace(/<\/?p>/g, "")}`)).toBe(
+    `${own(0).replace(/<\/?p>/g, "")}<br><br>${details(FOOTER.replace(/<\/?p>/g, ""))}`,
   );
 });
 
@@ -45,22 +45,22 @@ test.each<[string, (own: string, at: number) => string]>([
     "a block of which only one line repeats",
     (text, at) => `${text}<ul><li>${FOOTER}</li><li>Next: ${NAMES[7 - at]}</li></ul>`,
   ],
-  ["a line as short as the label of the fold", (text) => `${text}<p><a href="/">Permalink</a></p>`],
+  ["a line as short as the label over it", (text) => `${text}<p><a href="/">Permalink</a></p>`],
 ])("%s stays as it is", (_, around) => {
-  expect(folded(around)).toBe(around(own(0), 0));
+  expect(collapsed(around)).toBe(around(own(0), 0));
 });
 
-test("an article of nothing else stays as it is, and one with a picture is folded below it", () => {
+test("an article of nothing else stays as it is, and one with a picture is collapsed below it", () => {
   const articles = NAMES.map((name, at) => ({ title: `About the ${name}`, html: own(at) + FOOTER }));
   const keys = learnBoilerplate(articles.map(sampleOf)).map(({ key }) => key);
-  expect(foldBoilerplate({ title: "Empty", html: FOOTER }, keys)).toBe(FOOTER);
+  expect(collapseBoilerplate({ title: "Empty", html: FOOTER }, keys)).toBe(FOOTER);
   const picture = '<p><img src="https://a.example/1.png" alt=""></p>';
-  expect(foldBoilerplate({ title: "Comic", html: picture + FOOTER }, keys)).toBe(picture + fold(FOOTER));
+  expect(collapseBoilerplate({ title: "Comic", html: picture + FOOTER }, keys)).toBe(picture + details(FOOTER));
 });
 
 test("an article whose tags do not match, or which is endless, stays as it is", () => {
   const articles = NAMES.map((name, at) => ({ title: `About the ${name}`, html: own(at) + FOOTER }));
   const keys = learnBoilerplate(articles.map(sampleOf)).map(({ key }) => key);
   for (const html of [`</div>${own(0)}${FOOTER}`, `<div>${own(0)}${FOOTER}`, `${"<p>".repeat(200_000)}${FOOTER}`])
-    expect(foldBoilerplate({ title: "x", html }, keys)).toBe(html);
+    expect(collapseBoilerplate({ title: "x", html }, keys)).toBe(html);
 });
