@@ -94,6 +94,11 @@ test("the overview shows what applies to every call, with its markup", () => {
 describe("the authentication tab", () => {
   const open = (replies: Record<string, unknown>) => renderDocs("/api-docs?tab=authentication", replies);
 
+  test("says that every program can have a key of its own", () => {
+    open({});
+    expect(screen.getByText(/Give each program a key of its own/)).toBeVisible();
+  });
+
   test("names the key of the account", async () => {
     open({ "GET /api/auth/me": sampleUser({ apiKey: "fl_a1B2" }) });
     expect(await screen.findByText("fl_a1B2")).toBeVisible();

@@ -27,8 +27,8 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
       <DocsSection title="API key">
         <p className="max-w-prose text-muted-foreground">
           Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account alone and
-          is shown once. Whoever has it can read and change your feeds: keep it out of pages and public code. A new key
-          takes the old one's place at once.
+          is shown once. Whoever has it can read and change your feeds: keep it out of pages and public code. Give each
+          program a key of its own: you can revoke one without the others.
         </p>
         <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
         <ApiKeyStatus />

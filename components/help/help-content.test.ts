@@ -1,4 +1,6 @@
 import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
+import { API_SECTIONS } from "@/components/marketing/content/api";
+import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { HELP_FAQ } from "@/components/marketing/content/help";
 import { spansOf } from "@/lib/shared/prose";
 import { HELP_GUIDES } from "./content/guides";
@@ -32,4 +34,23 @@ test("the texts contain no markup that HelpText does not render", () => {
 test("both searches of the help find “offline”", () => {
   expect(findHelp("offline", HELP_ENTRIES).map(({ title }) => title)).toContain("I have no connection");
   expect(HELP_FAQ.filter(({ answer }) => /\boffline\b/i.test(answer))).toHaveLength(1);
+});
+
+describe("what the texts say of the product is true", () => {
+  const all = JSON.stringify([TUTORIAL_TEXTS, HELP_ENTRIES, HELP_FAQ, GUIDES, API_SECTIONS]);
+
+  test("the key beside Add feed is the one that adds a feed", () => {
+    const keys = [...all.matchAll(/\*Add feed\*[^.*]*?`(.)`/g)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(keys)).toEqual(new Set(["a"]));
+  });
+
+  test("a new API key leaves the others as they are", () => {
+    expect(all).not.toMatch(/(ends|replaces) the old one/);
+  });
+
+  test("a feed that has moved is given its new address, not deleted", () => {
+    expect(all).toMatch(/has moved its feed, (press|choose) \*Edit feed\*/);
+    expect(all).not.toMatch(/has moved its feed, delete/);
+  });
 });

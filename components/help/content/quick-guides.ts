@@ -39,7 +39,7 @@ export const TROUBLESHOOTING = [
   {
     question: "A feed is marked “Not answering”",
     answer:
-      "Its site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. *Refresh* in the menu of the feed tries at once. If the site has moved its feed, delete yours and paste the address of the site anew.",
+      "Its site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. *Refresh* in the menu of the feed tries at once. If the site has moved its feed, choose *Edit feed* and enter the new address: your articles stay.",
   },
   {
     question: "No feed was found at an address",

@@ -51,7 +51,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Add a feed",
-        text: "Press *Add feed*, or `n`. Paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
+        text: "Press *Add feed*, or `a`. Paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
         link: { href: "/new-feed", label: "Add a feed" },
       },
       {

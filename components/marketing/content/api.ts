@@ -42,7 +42,7 @@ export const API_SECTIONS: readonly { title: string; body: readonly Block[] }[] 
   {
     title: "Authentication",
     body: [
-      "A key goes into the `Authorization` header as `Bearer fl_…`. It belongs to one account; a new key replaces the old one at once. Keep it on your server: browsers on other sites cannot call the API.",
+      "A key goes into the `Authorization` header as `Bearer fl_…`. It belongs to one account; you can have several and revoke each by itself. Keep it on your server: browsers on other sites cannot call the API.",
       "Account, billing and key management are not open to keys: a script that leaks its key cannot change your password.",
     ],
   },

@@ -23,7 +23,7 @@ const gettingStarted: Guide = {
     { heading: "Make an account" },
     "[Create an account](/register) with your name, your mail address and a password. A six-digit code comes by mail; type it in and you are signed in. The account is free<<, and stays free with up to 25 feeds|, and so is everything in it>>.",
     { heading: "Add the first site" },
-    "Press *Add feed* at the top, or the `n` key. Paste the address of a site you like, exactly as it stands in your browser. You do not have to look for its feed: Feedloom reads the page, finds the feeds it announces and takes the main one. The newest articles are there when the dialog closes.",
+    "Press *Add feed* at the top, or the `a` key. Paste the address of a site you like, exactly as it stands in your browser. You do not have to look for its feed: Feedloom reads the page, finds the feeds it announces and takes the main one. The newest articles are there when the dialog closes.",
     "Add four more. Good candidates are a blog you visit out of habit, a newspaper's section, a YouTube channel, a podcast and the releases of a program you use. While you type, a label says how your input is understood: an RSS address, a website, a profile or a search.",
     {
       shot: "add-feed",
@@ -183,7 +183,7 @@ const automation: Guide = {
     {
       list: [
         "Poll addresses no more often than every 15 minutes. Nothing changes faster.",
-        "Keep the key out of your code and out of your repository. A new key ends the old one at once.",
+        "Keep the key out of your code and out of your repository. Give each program a key of its own, so that you can revoke one without the others.",
         "Treat ids as opaque. Item ids grow in the order of arrival; feed and bundle ids are random.",
         "Mark private feeds as private *before* you pass an address on.",
       ],

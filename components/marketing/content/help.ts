@@ -32,12 +32,12 @@ export const HELP_FAQ = [
   {
     question: "How do I add a feed?",
     answer:
-      "Press *Add feed* (or `n`) and paste what you have: the feed's address, the address of the site, or a profile such as a YouTube channel. Feedloom finds the feed behind it. If you type words instead, it offers to make a smart feed.",
+      "Press *Add feed* (or `a`) and paste what you have: the feed's address, the address of the site, or a profile such as a YouTube channel. Feedloom finds the feed behind it. If you type words instead, it offers to make a smart feed.",
   },
   {
     question: "Why does a feed show an error, and what can I do?",
     answer:
-      "The site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. Open the feed and press *Refresh* to try at once. If the site has moved its feed, delete yours and paste the site's address anew.",
+      "The site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. Open the feed and press *Refresh* to try at once. If the site has moved its feed, press *Edit feed* and enter the new address: your articles stay.",
   },
   {
     question: "How often are my feeds refreshed?",
