@@ -49,7 +49,7 @@ export function PreviewItems({ preview, onBroaden, broadening }: PreviewProps) {
                     {plainText(item.title)}
                   </h3>
                   <p className="text-faint text-xs">
-                    {item.source} · {item.publishedAt ? <Time iso={item.publishedAt} /> : "no date"}
+                    {item.source} · {item.publishedAt ? <Time iso={item.publishedAt} /> : "Recently"}
                   </p>
                   {item.description ? (
                     <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">

@@ -123,7 +123,7 @@ describe("the preview", () => {
       ),
     ).toBeVisible();
     expect(dialog.getByText("Also at A, B, C, D and 1 more")).toBeVisible();
-    expect(dialog.getByText(/^Harbour News/)).toHaveTextContent("Harbour News · no date");
+    expect(dialog.getByText(/^Harbour News/)).toHaveTextContent("Harbour News · Recently");
   });
 
   test("says that an article without the words is close in meaning", async () => {
