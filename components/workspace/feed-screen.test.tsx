@@ -110,10 +110,20 @@ describe("the articles of a feed", () => {
     await waitFor(() => expect(articleTitles()).toEqual(["Item 1"]));
   });
 
-  test("a feed that has never worked says why it has no articles", async () => {
-    renderFeed({ "GET /api/feeds/7": { ...FEED, lastFetched: null, fetchError: "HTTP 503" } }, []);
-    expect(await screen.findByText(/^We couldn’t fetch this feed: HTTP 503\./)).toBeVisible();
+  test("a feed that has never worked says why it has no articles, and is tried again or edited", async () => {
+    const failing = { ...FEED, lastFetched: null, fetchError: "The site refuses access." };
+    const { user, sent } = renderFeed(
+      { "GET /api/feeds/7": failing, "POST /api/feeds/7/refresh": { feedId: 7, newItems: 0, error: "Still refused." } },
+      [],
+    );
+    const reason = "We couldn’t fetch this feed. The site refuses access. Try again, or check its address.";
+    expect(await screen.findByText(reason)).toBeVisible();
     expect(screen.queryByText(/has not published anything/)).not.toBeInTheDocument();
+    await user.click(button("Try again"));
+    expect(await screen.findByText("Still refused.")).toBeVisible();
+    expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1);
+    await user.click(articleList().getByRole("button", { name: "Edit feed" }));
+    expect(await screen.findByRole("dialog", { name: "Edit feed" })).toBeVisible();
   });
 
   test("a description is cut at 300 characters", async () => {

@@ -23,6 +23,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
   // What the library says of a feed heads its list until the feed itself is there.
   const shown = feed.data ?? (gone ? undefined : listed);
   const { filter, sort } = state;
+  const runRefresh = () => refresh.isPending || refresh.mutate(feedId);
   if (feed.isError && !shown) {
     return (
       <PageFrame>
@@ -51,12 +52,14 @@ export function FeedScreen({ feedId }: { feedId: number }) {
         mark={shown ? <Favicon src={shown.favicon} name={shown.title} className="size-4" /> : null}
         hasNumbers
         overview={<FeedOverview feed={shown} onGone={() => window.history.pushState(null, "", "/")} />}
-        refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate(feedId) }}
+        refresh={{ isPending: refresh.isPending, run: runRefresh }}
         empty={
           <EmptyList
             filter={filter}
             isFeed
-            fetchError={shown?.fetchError}
+            failing={
+              shown?.fetchError ? { feed: shown, isRefreshing: refresh.isPending, refresh: runRefresh } : undefined
+            }
             onShowAll={() => replace({ filter: "all" })}
           />
         }

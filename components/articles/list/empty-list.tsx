@@ -3,16 +3,18 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { CheckCheck, Newspaper, Star } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import type { Feed } from "@/lib/contracts/feeds";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 /** What an empty list says depends on why it is empty. */
 export function EmptyList(props: {
   filter: ItemFilter;
   isFeed?: boolean;
-  fetchError?: string | null;
+  /** The feed of the list, if its last fetch failed. */
+  failing?: { feed: Feed; isRefreshing: boolean; refresh: () => void };
   onShowAll: () => void;
 }) {
-  const { filter } = props;
+  const { filter, failing } = props;
   const { open } = useDialogs();
   const showAll = (
     <Button variant="outline" onClick={props.onShowAll}>
@@ -40,10 +42,22 @@ export function EmptyList(props: {
       </EmptyState>
     );
   }
-  if (props.isFeed && props.fetchError) {
+  if (failing) {
     return (
-      <EmptyState title="No Articles Found">
-        We couldn’t fetch this feed: {props.fetchError}. Check its address, or refresh it to try again.
+      <EmptyState
+        title="No Articles Found"
+        action={
+          <>
+            <Button variant="outline" busy={failing.isRefreshing} onClick={failing.refresh}>
+              Try again
+            </Button>
+            <Button variant="outline" onClick={() => open({ kind: "edit-feed", feed: failing.feed })}>
+              Edit feed
+            </Button>
+          </>
+        }
+      >
+        We couldn’t fetch this feed. {failing.feed.fetchError} Try again, or check its address.
       </EmptyState>
     );
   }

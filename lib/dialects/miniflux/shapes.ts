@@ -80,7 +80,7 @@ export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
   next_check_at: NEVER,
   etag_header: "",
   last_modified_header: "",
-  parsing_error_message: feed.failures > 0 ? (feed.errorMessage ?? "The last fetch failed") : "",
+  parsing_error_message: feed.failures > 0 ? (feed.errorMessage ?? "The last fetch failed.") : "",
   parsing_error_count: feed.failures,
   scraper_rules: "",
   rewrite_rules: "",

@@ -61,7 +61,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     description: (row.own_description ?? row.source_description) || null,
     favicon: faviconAddress(row.favicon_id),
     lastFetched: row.fetched_at?.toISOString() ?? null,
-    fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed") : null,
+    fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed.") : null,
     failingSince: row.failures > 0 ? (row.failing_since?.toISOString() ?? null) : null,
     isActive: row.is_active,
     isPrivate: row.is_private ?? row.source_is_private,
