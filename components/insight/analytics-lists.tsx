@@ -1,6 +1,7 @@
 "use client";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { Part } from "./insight-overview";
 import { usageFigures } from "./usage-figures";
 
 /** Averages over the reader's feeds and bundles. */
@@ -14,9 +15,8 @@ export function UsageInsights() {
     ["Active feed ratio", `${usage.efficiency}%`],
   ];
   return (
-    <section className="min-w-0">
-      <h2 className="font-semibold text-base">Usage Insights</h2>
-      <dl className="mt-2 divide-y">
+    <Part title="Usage Insights">
+      <dl className="divide-y">
         {rows.map(([name, value]) => (
           <div key={name} className="flex min-h-9 items-center justify-between gap-4">
             <dt className="text-muted-foreground">{name}</dt>
@@ -24,6 +24,6 @@ export function UsageInsights() {
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

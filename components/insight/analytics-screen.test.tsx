@@ -42,7 +42,7 @@ async function chartTable(title: string) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 const section = (title: string) => {
-  const found = screen.getByRole("heading", { name: title }).parentElement;
+  const found = screen.getByRole("heading", { name: title }).closest("section");
   if (!found) throw new Error(`no section is called ${title}`);
   return found;
 };
@@ -71,15 +71,16 @@ describe("the figures", () => {
   });
 });
 
-test("the largest feeds come first and lead to their articles, bundles to themselves", async () => {
-  renderScreen({}, {}, "overview");
+test.each(["overview", "analytics"])("%s has the five largest feeds, and the first five bundles", async (tab) => {
+  const bundles = [4, 5, 6, 7, 8, 9].map((id) => sampleBundle(id, { itemCount: id }));
+  renderScreen({}, { "GET /api/bundles": bundles }, tab);
   await screen.findByRole("link", { name: /Large/ });
   const links = (title: string) =>
-    within(section(title).parentElement as HTMLElement)
+    within(section(title))
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
   expect(links("Top Feeds")).toEqual(["/articles/2", "/articles/1", "/articles/3"]);
-  expect(links("Bundles")).toEqual(["/bundles?bundle=4", "/bundles?bundle=5"]);
+  expect(links("Bundles")).toEqual([4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`));
   expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000");
 });
 

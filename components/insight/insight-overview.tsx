@@ -36,15 +36,15 @@ export function InsightOverview() {
         <Picks />
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        <MostArticles />
-        <Bundles />
+        <TopFeeds />
+        <FirstBundles />
         <MoodAndType />
       </div>
     </div>
   );
 }
 
-function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+export function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
   return (
     <section className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -85,12 +85,9 @@ function Bar(props: { href?: string; icon?: ReactNode; name: string; count: numb
   );
 }
 
-/** Returns those with the most articles, the largest first. */
-const largest = <Entry extends { itemCount: number }>(entries: readonly Entry[] = []): Entry[] =>
-  entries.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
-
-function MostArticles() {
-  const feeds = largest(useFeeds().data);
+/** The five feeds with the most articles. */
+export function TopFeeds() {
+  const feeds = (useFeeds().data ?? []).toSorted((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
   const bundles = useBundles().data ?? [];
   return (
     <Part title="Top Feeds">
@@ -112,8 +109,10 @@ function MostArticles() {
   );
 }
 
-function Bundles() {
-  const bundles = largest(useBundles().data);
+/** The first five bundles of the library. */
+export function FirstBundles() {
+  const bundles = (useBundles().data ?? []).slice(0, ROWS);
+  const most = Math.max(...bundles.map(({ itemCount }) => itemCount));
   return (
     <Part title="Bundles">
       {bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
@@ -125,7 +124,7 @@ function Bundles() {
             icon={<BundleDot color={bundle.color} />}
             name={bundle.name}
             count={bundle.itemCount}
-            most={bundles[0]?.itemCount ?? 1}
+            most={most}
             color={bundle.color}
           />
         ))}

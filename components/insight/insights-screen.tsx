@@ -17,7 +17,7 @@ import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
 import { InsightFigures } from "./insight-figures";
 import { InsightList } from "./insight-list";
-import { InsightOverview } from "./insight-overview";
+import { FirstBundles, InsightOverview, TopFeeds } from "./insight-overview";
 import { QualityTab } from "./quality-tab";
 
 /** `isAnalysis`: what only the text analysis can fill. */
@@ -115,7 +115,9 @@ function AnalyticsTab() {
       ) : (
         <AnalyticsCharts reading={reading.data} />
       )}
-      <div className="mt-10 max-w-md">
+      <div className="mt-10 grid gap-10 md:grid-cols-3">
+        <TopFeeds />
+        <FirstBundles />
         <UsageInsights />
       </div>
       <TaughtScores />
