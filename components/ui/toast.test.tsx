@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "./dialog";
 import { Toast, ToastProvider } from "./toast";
@@ -99,4 +99,25 @@ test("Escape closes a notice that has the focus, not the dialog below", async ()
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByText("Deleted")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Name")).toBeInTheDocument();
+});
+
+test.each([
+  ["the mouse", async () => userEvent.click(screen.getByRole("button", { name: "Dismiss" }))],
+  ["the keyboard", async () => userEvent.keyboard("[F8]{Tab}{Escape}")],
+])("after a notice was dismissed with %s the next one goes away by itself", async (_, dismiss) => {
+  const onEnd = jest.fn();
+  const { rerender } = render(
+    <ToastProvider duration={60_000}>
+      <Toast title="First" onOpenChange={jest.fn()} />
+    </ToastProvider>,
+  );
+  await userEvent.hover(screen.getByRole("button", { name: "Dismiss" }));
+  await dismiss();
+  expect(screen.queryByText("First")).not.toBeInTheDocument();
+  rerender(
+    <ToastProvider duration={50}>
+      <Toast key="second" title="Second" onOpenChange={onEnd} />
+    </ToastProvider>,
+  );
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(false));
 });

@@ -41,6 +41,16 @@ function passEscape(event: KeyboardEvent): void {
   close.click();
 }
 
+/**
+ * Ends the pause of a notice that is closed while the pointer or the focus is in it. Radix waits for either to leave the
+ * notices, stops listening once there are none, and would keep every later notice on the screen. The event reaches only
+ * the region of the notices: an open dialog would take a focus that leaves back.
+ */
+function endPause(): void {
+  const region = document.querySelector("[data-slot=toast-viewport]")?.parentElement;
+  region?.dispatchEvent(new FocusEvent("focusout", { relatedTarget: document.body }));
+}
+
 const CLOSES = "[data-slot=dialog-close], [data-slot=alert-dialog-cancel], [data-slot=sheet-close]";
 
 export function Toast(props: {
@@ -53,7 +63,10 @@ export function Toast(props: {
   return (
     <ToastPrimitive.Root
       data-slot="toast"
-      onOpenChange={props.onOpenChange}
+      onOpenChange={(open) => {
+        if (!open) endPause();
+        props.onOpenChange(open);
+      }}
       onEscapeKeyDown={passEscape}
       type={props.destructive ? "foreground" : "background"}
       className={cn(
