@@ -15,7 +15,8 @@ type PreviewProps = { preview: SmartFeedPreview; onBroaden: () => void; broadeni
 export function PreviewItems({ preview, onBroaden, broadening }: PreviewProps) {
   const { items, fitting, fittingBroadly, failedSources, strictness } = preview;
   const more = items.length - PREVIEW_ARTICLES;
-  const further = strictness === "broad" ? 0 : fittingBroadly - fitting;
+  const close = items.filter(({ isClose }) => isClose).length;
+  const further = strictness === "broad" ? 0 : fittingBroadly - fitting - close;
   const broaden =
     further > 0 ? (
       <Button variant="outline" size="sm" busy={broadening} onClick={onBroaden}>
@@ -36,8 +37,12 @@ export function PreviewItems({ preview, onBroaden, broadening }: PreviewProps) {
         <>
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="text-muted-foreground text-small">
-              {pluralize(fitting, "article")} {fitting === 1 ? "fits" : "fit"}
-              {strictness === "broad" ? ", some of them in part" : ""}. What does not is left out.
+              {fitting === 0
+                ? "Nothing fits yet"
+                : `${pluralize(fitting, "article")} ${fitting === 1 ? "fits" : "fit"}${strictness === "broad" ? ", some of them in part" : ""}`}
+              {close === 0
+                ? ". Other articles are left out."
+                : `, so the search was widened: ${fitting === 0 ? "" : "the last "}${pluralize(close, "article")} ${close === 1 ? "comes" : "come"} close.`}
             </p>
             {broaden}
           </div>

@@ -20,6 +20,7 @@ const PREVIEW: SmartFeedPreview = {
       publishedAt: "2026-03-01T10:00:00.000Z",
       source: "Sails",
       matchedTerms: ["solar"],
+      isClose: false,
       isOwn: false,
       score: { total: 0.8, relevance: 0.9, freshness: 0.5, source: 0.5, taught: 0 },
       copies: [],

@@ -21,6 +21,7 @@ const item = (id: number, more: Partial<SmartItem> = {}): SmartItem => ({
   isOwn: false,
   score: { total: 0.8, relevance: 0.9, freshness: 0.5, source: 0.25, taught: 0 },
   copies: [],
+  isClose: false,
   ...more,
 });
 const found = (more: Partial<SmartFeedPreview> = {}): SmartFeedPreview => ({
@@ -142,7 +143,19 @@ describe("the preview", () => {
 
   test("says how many fit", async () => {
     const dialog = await previewOf({ items: [item(1), item(2)], fitting: 2, fittingBroadly: 2, considered: 90 });
-    expect(dialog.getByRole("status")).toHaveTextContent("2 articles fit. What does not is left out.");
+    expect(dialog.getByRole("status")).toHaveTextContent("2 articles fit. Other articles are left out.");
+    expect(dialog.queryByRole("button", { name: /^Include/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [1, "1 article fits, so the search was widened: the last 2 articles come close."],
+    [0, "Nothing fits yet, so the search was widened: 2 articles come close."],
+  ])("says that the search was widened where %i fit", async (fitting, said) => {
+    const close = [item(2, { isClose: true }), item(3, { isClose: true })];
+    const items = [...Array.from({ length: fitting }, () => item(1)), ...close];
+    const dialog = await previewOf({ items, fitting, fittingBroadly: fitting + 1 });
+    expect(dialog.getByRole("status")).toHaveTextContent(said);
+    expect(dialog.getAllByText(/^Comes close · /)).toHaveLength(2);
     expect(dialog.queryByRole("button", { name: /^Include/ })).not.toBeInTheDocument();
   });
 

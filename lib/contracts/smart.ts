@@ -25,6 +25,8 @@ export const SmartItem = z.object({
   source: z.string(),
   /** The query words it contains. */
   matchedTerms: z.array(z.string()),
+  /** Shown because fewer than five articles fit: it does not fit, but comes closest. */
+  isClose: z.boolean(),
   /** From a feed the caller follows already. */
   isOwn: z.boolean(),
   /** Why it ranks where it does: parts from 0 to 1 (`taught` from −1) and their weighted sum. */
@@ -43,7 +45,7 @@ export type SmartItem = z.infer<typeof SmartItem>;
 export const SmartFeedPreview = z.object({
   title: z.string(),
   description: z.string(),
-  /** The best of them, at most 50; nothing that does not fit. */
+  /** The best, at most 50; where fewer than five fit, the closest others follow, marked as close. Empty if nothing fits yet. */
   items: z.array(SmartItem),
   /** How many articles fit, duplicates counted once. */
   fitting: z.int().nonnegative(),

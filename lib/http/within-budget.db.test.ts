@@ -29,7 +29,7 @@ function slowRoute() {
 }
 const quick = route({ budget: "search", body: z.object({ word: z.string() }) }, () => ({ done: true }));
 const failing = route({ budget: "search" }, () => {
-  throw new AppError("SEARCH_UNAVAILABLE", "None of the searches answered");
+  throw new AppError("MAIL_FAILED", "The mail was not sent");
 });
 const body = { word: "tides" };
 

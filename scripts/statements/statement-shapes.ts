@@ -150,6 +150,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     sourceIds: [[1]],
     keywords: ["a"],
     scores: [[], SCORES.filters],
+    near: [[1]],
   }),
   "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
   "lib/domain/stats/read-stats.ts": LISTS,

@@ -39,8 +39,8 @@ test.each([
     GENERATE,
     "free",
     { keywords: "dead" },
-    502,
-    { error: { code: "SEARCH_UNAVAILABLE", message: expect.stringContaining("search.localhost") } },
+    200,
+    { items: [], description: "Nothing fits “dead” yet", failedSources: ["search.localhost"] },
   ],
   [
     SAVE,

@@ -2,14 +2,15 @@ import "server-only";
 import type { Strictness } from "@/lib/contracts/smart";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { AppError } from "@/lib/errors";
 import { linkKey } from "@/lib/shared/link-key";
 import type { Candidate, FoundArticle } from "./candidates/found-article";
 import { decidesFound } from "./candidates/found-scores";
+import { nearArticles } from "./candidates/near-articles";
 import { ownArticles } from "./candidates/own-articles";
 import { knownArticles } from "./known-articles";
 import { type ModelAdvice, readAdvice } from "./model-advice";
-import { requireQuery } from "./parse-smart-query";
+import { type ParsedSmartQuery, requireQuery } from "./parse-smart-query";
+import { queryChoices } from "./query-choices";
 import type { KnownArticle, Ranked } from "./ranking";
 import { readSmartSource } from "./read-smart-source";
 import { PREVIEW_DEADLINE_MS, REFRESH_DEADLINE_MS, searchFeeds } from "./search-feeds";
@@ -38,20 +39,25 @@ export type Collected = {
 
 type Asked = SmartQuery & {
   deadlineMs: number;
+  /** How many of the newest own articles are compared by meaning. */
+  compared: number;
   tuning: SmartTuning;
   taste: Taste;
   /** What the feed has already. */
   known: readonly KnownArticle[];
 };
 
+/** A first search looks through everything that is kept; a later one through what may be new. */
+const FIRST = { deadlineMs: PREVIEW_DEADLINE_MS, compared: Number.POSITIVE_INFINITY };
+const AGAIN = { deadlineMs: REFRESH_DEADLINE_MS, compared: 20_000 };
+
 /**
  * Returns what the public search feeds and the user's own articles have about a query that is not saved yet, best
- * first, at most 50. Errors: 400 for an empty query; 502 SEARCH_UNAVAILABLE with the hosts when no search responds and
- * the user has nothing of their own.
+ * first, at most 50; none where nothing fits yet. Error: 400 for an empty query.
  */
 export function collectFirst(ctx: FetchCtx, query: NewQuery): Promise<Collected> {
   const tuning = { ...NO_TUNING, strictness: query.strictness ?? NO_TUNING.strictness };
-  return collect(ctx, { ...query, tuning, taste: NO_TASTE, known: [], deadlineMs: PREVIEW_DEADLINE_MS });
+  return collect(ctx, { ...query, tuning, taste: NO_TASTE, known: [], ...FIRST });
 }
 
 async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
@@ -59,7 +65,7 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   const advised = readAdvice(ctx, { ownerKey: asked.ownerKey, keywords: query.sent });
   const [search, own, advice, wider] = await Promise.all([
     searchFeeds(ctx, query, asked.deadlineMs),
-    ownArticles(ctx, asked.ownerKey, { keywords: query.plain, scores: query.scores }),
+    ownFound(ctx, asked, query),
     advised,
     searchWider(ctx, { ...asked, query, advice: advised }),
   ]);
@@ -72,10 +78,6 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
   // One thread at a time holds the models of the analysis, which are large.
   const kind = decidesFound(query.scores) ? "analysis" : undefined;
   const { ranked, fitting, broad } = await ctx.threads.run(RANK, rating, { kind, endsThread: kind !== undefined });
-  if (fitting === 0 && search.askedHosts.length > 0 && search.failedHosts.length === search.askedHosts.length) {
-    const message = `None of the news searches answers right now (${search.askedHosts.join(", ")}). Please try again later.`;
-    throw new AppError("SEARCH_UNAVAILABLE", message, { details: { hosts: search.askedHosts } });
-  }
   return {
     articles: ranked.map((one) => toCollected(found, one)),
     fitting,
@@ -84,6 +86,16 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
     failedHosts: search.failedHosts,
     advice,
   };
+}
+
+/** Finds own articles by meaning, then these and others by words. */
+async function ownFound(
+  ctx: FetchCtx,
+  { ownerKey, compared }: Asked,
+  query: ParsedSmartQuery,
+): Promise<FoundArticle[]> {
+  const near = await nearArticles(ctx, ownerKey, { texts: queryChoices(query, []), most: compared });
+  return ownArticles(ctx, ownerKey, { keywords: query.plain, scores: query.scores, near });
 }
 
 /** Drops the own articles of which the analysis does not say what is asked, also where a search found them. */
@@ -110,8 +122,7 @@ export async function collectNewFeed(ctx: FetchCtx, query: NewQuery): Promise<So
 }
 
 /**
- * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has. Error: 502
- * SEARCH_UNAVAILABLE.
+ * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has.
  */
 export async function collectSmartArticles(
   ctx: FetchCtx,
@@ -119,7 +130,7 @@ export async function collectSmartArticles(
 ): Promise<SourceItem[]> {
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
   const known = await knownArticles(ctx.db.pool, query.sourceId);
-  const asked = { ...query, tuning, taste, known, deadlineMs: REFRESH_DEADLINE_MS };
+  const asked = { ...query, tuning, taste, known, ...AGAIN };
   const { articles } = await collect(ctx, asked);
   return articles.map(toSourceItem);
 }

@@ -10,8 +10,8 @@ import { parseSmartQuery } from "./parse-smart-query";
 import { NO_TUNING } from "./smart-tuning";
 
 /**
- * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Errors: 400 for keywords
- * that only exclude, 502 SEARCH_UNAVAILABLE.
+ * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Error: 400 for keywords
+ * that only exclude.
  */
 export async function generatePreview(
   ctx: Ctx,
@@ -24,11 +24,14 @@ export async function generatePreview(
   const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
   const found =
     fitting === 0
-      ? `No article fits “${keywords}” now`
+      ? `Nothing fits “${keywords}” yet`
       : `${counted(fitting, "article")} ${fitting === 1 ? "fits" : "fit"} “${keywords}”, from ${counted(sources, "source")}`;
+  const close = articles.filter(({ isClose }) => isClose).length;
+  const widened =
+    close === 0 ? "" : `. Widened: ${counted(close, "further article")} ${close === 1 ? "comes" : "come"} close`;
   return {
     title: advice.title ?? titleOf(keywords),
-    description: advice.description ? `${advice.description} ${found}` : found,
+    description: `${advice.description ? `${advice.description} ` : ""}${found}${widened}`,
     items: articles.map((article) => toItem(ctx, article)),
     fitting,
     fittingBroadly: broad,
@@ -48,6 +51,7 @@ function toItem(ctx: Ctx, { item, text, parts, duplicates, ...article }: Collect
     publishedAt: item.publishedAt,
     source: article.source,
     matchedTerms: article.matchedTerms,
+    isClose: article.isClose,
     isOwn: article.rank === null,
     score: {
       total: rounded(article.score),

@@ -1,7 +1,8 @@
 import "server-only";
 import { type ComparedArticle, comparedOf } from "@/lib/insight/duplicates/one-article";
 import { detectLanguage } from "@/lib/insight/language/detect-language";
-import { rankRead, readText } from "@/lib/insight/relevance/rank";
+import { closest } from "@/lib/insight/relevance/closest";
+import { type Rank, rankRead, readText } from "@/lib/insight/relevance/rank";
 import type { Candidate } from "./candidates/found-article";
 import { fitsQuery, names, type ParsedSmartQuery, stemmed, termOf } from "./parse-smart-query";
 import { queryChoices } from "./query-choices";
@@ -28,6 +29,10 @@ export type JudgedArticle = Candidate & {
   relevance: number;
   /** Effect of the lessons, −1 to 1. */
   taught: number;
+  /** Whether it contains all rare words of one of the query's choices. */
+  isNamed: boolean;
+  /** Whether it is only close: it does not reach the strictness of the feed. */
+  isClose: boolean;
 };
 
 /** Below this length the language of a text is a guess. */
@@ -38,12 +43,13 @@ export type Placed = Candidate & { at: number };
 /**
  * Rates how well each article fits a request. Excluded ones (words, sites, other languages, missing phrases) and those
  * below the broadest threshold are dropped. `judged` reach the threshold of the feed's strictness, `others` only the
- * broadest. The order stays.
+ * broadest. `close` are the closest below the threshold, best first; none for a strict feed.
+ * The order of the others stays.
  */
 export function judgeArticles(
   request: SmartRequest,
   found: readonly Placed[],
-): { judged: JudgedArticle[]; others: JudgedArticle[] } {
+): { judged: JudgedArticle[]; others: JudgedArticle[]; close: JudgedArticle[] } {
   const { query, tuning, taste, related } = request;
   const excluded = tuning.excludedWords.map((word) => termOf(word, true));
   const read = found.flatMap((article) => {
@@ -59,19 +65,29 @@ export function judgeArticles(
   });
   const texts = read.map(({ title, body }) => readText({ title, body }));
   const choices = queryChoices(query, related).map((choice) => rankRead(choice, texts));
+  const asked = choices.slice(0, choices.length - related.length);
   const rated = read.map(({ article, title, body, text }, at) => {
     const site = siteOf(article.item.link, article.source);
     const taught = liking(taste, text, site);
-    const best = Math.max(...choices.map((ranks) => ranks[at]?.odds ?? Number.NEGATIVE_INFINITY));
-    const { own, all: odds } = tunedOdds({ odds: best, taught, isSearched: article.rank !== null });
+    const best = choices.map((ranks) => ranks[at] as Rank).reduce((a, b) => (b.odds > a.odds ? b : a));
+    const isNamed = asked.some((ranks) => ranks[at]?.isNamed);
+    const { own, all: odds } = tunedOdds({ odds: best.odds, taught, isSearched: article.rank !== null });
     const matchedTerms = query.groups.flat().flatMap((term) => (names(text, term) ? [term.text] : []));
     const compared = comparedOf({ title, link: article.item.link, site }, body);
-    return { odds, judged: { ...article, matchedTerms, site, compared, relevance: probability(own), taught } };
+    const relevance = probability(own);
+    const judged = { ...article, matchedTerms, site, compared, relevance, taught, isNamed, isClose: false };
+    return { ...best, isNamed, odds, judged };
   });
   const least = LEAST_ODDS[tuning.strictness];
   const between = (from: number, to: number) =>
     rated.filter(({ odds }) => odds >= from && odds < to).map(({ judged }) => judged);
-  return { judged: between(least, Number.POSITIVE_INFINITY), others: between(LEAST_ODDS.broad, least) };
+  const liked = tuning.strictness === "strict" ? [] : rated.filter(({ judged }) => judged.taught >= 0);
+  const close = closest(liked, least).map((at) => ({ ...(liked[at] as (typeof rated)[number]).judged, isClose: true }));
+  return {
+    judged: between(least, Number.POSITIVE_INFINITY),
+    others: between(LEAST_ODDS.broad, least),
+    close,
+  };
 }
 
 function isForeign(languages: readonly string[], { title, body }: { title: string; body: string }): boolean {

@@ -21,10 +21,13 @@ const WEIGHTS: ScoreParts = { relevance: 0.8, freshness: 0.08, source: 0.08, tau
 /** What each article of a site costs the next one of the same site, and the most it can cost. */
 const REPEATED_SITE = 0.01;
 const REPEATED_SITE_MOST = 0.04;
+/** Set apart what fits from what is only close, and what contains all rare words of the query from the rest. */
+const TIER = 2;
+const tierOf = ({ isClose, isNamed }: JudgedArticle) => (isClose ? 0 : isNamed ? 2 : 1);
 
 /**
  * Returns the best articles, best first, duplicates merged into the best of them, at most 50, and how many there are.
- * Relevance decides; age, the quality of the source and the variety of sites order those that are about equally
+ * Articles with all rare words of the query come first, and those that are only close come last. Then relevance decides; age, the quality of the source and the variety of sites order those that are about equally
  * relevant. The order depends on the arguments alone.
  */
 export function rankArticles(
@@ -51,7 +54,8 @@ function varied(scored: RankedArticle[]): RankedArticle[] {
     let bestWorth = Number.NEGATIVE_INFINITY;
     left.forEach((article, at) => {
       const cost = Math.min(REPEATED_SITE_MOST, REPEATED_SITE * (seen.get(article.site) ?? 0));
-      if (article.score - cost > bestWorth) [best, bestWorth] = [at, article.score - cost];
+      const worth = TIER * tierOf(article) + article.score - cost;
+      if (worth > bestWorth) [best, bestWorth] = [at, worth];
     });
     const [article] = left.splice(best, 1) as [RankedArticle];
     seen.set(article.site, (seen.get(article.site) ?? 0) + 1);

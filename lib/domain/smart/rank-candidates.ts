@@ -1,5 +1,6 @@
 import "server-only";
 import { comparedOf, isOneArticle } from "@/lib/insight/duplicates/one-article";
+import { FEW } from "@/lib/insight/relevance/closest";
 import { decidesFound } from "./candidates/found-scores";
 import { type JudgedArticle, judgeArticles, type SmartRequest } from "./judge-articles";
 import { type RankedArticle, rankArticles } from "./rank-articles";
@@ -12,14 +13,14 @@ const MOST_ANALYSED = 50;
 /** The analysis is loaded only where it is needed, for its models are large. */
 export async function rankCandidates({ request, candidates, known, now }: RankInput): Promise<RankResult> {
   const placed = candidates.map((candidate, at) => ({ ...candidate, at }));
-  const { judged, others } = judgeArticles(request, placed);
-  const broadly = await withScores(request, [...judged, ...others]);
-  const kept = new Set(broadly);
-  const { articles, fitting } = rankArticles(
-    judged.filter((article) => kept.has(article)),
-    now,
-  );
-  return { ranked: withoutKnown(articles, known).map(toRanked), fitting, broad: broadly.length };
+  const { judged, others, close } = judgeArticles(request, placed);
+  const kept = new Set(await withScores(request, [...judged, ...others, ...close]));
+  const keep = (articles: readonly JudgedArticle[]) => articles.filter((article) => kept.has(article));
+  const [fit, broad] = [keep(judged), keep(others).length];
+  const { articles, fitting } = rankArticles(fit, now);
+  const missing = keep(close).slice(0, Math.max(0, FEW - fitting));
+  const shown = missing.length > 0 ? rankArticles([...fit, ...missing], now).articles : articles;
+  return { ranked: withoutKnown(shown, known).map(toRanked), fitting, broad: fit.length + broad };
 }
 
 /** Keeps the own articles, which were chosen by their analysis, and found ones that fit by that of their beginning. */
@@ -34,9 +35,10 @@ async function withScores(
   return judged.filter((article) => article.fits !== null || fitting.has(article));
 }
 
-const toRanked = ({ at, matchedTerms, score, parts, duplicates }: RankedArticle): Ranked => ({
+const toRanked = ({ at, matchedTerms, isClose, score, parts, duplicates }: RankedArticle): Ranked => ({
   at,
   matchedTerms,
+  isClose,
   score,
   parts,
   duplicates: duplicates.map((duplicate) => duplicate.at),

@@ -18,6 +18,8 @@ export type RankInput = {
 export type Ranked = {
   at: number;
   matchedTerms: string[];
+  /** Does not fit, but comes closest where fewer than five fit. */
+  isClose: boolean;
   score: number;
   parts: ScoreParts;
   /** Positions of the same article from elsewhere. */

@@ -22,8 +22,7 @@ import { keepPrivate } from "./keep-private";
 
 /**
  * Creates a smart feed from keywords, with its first articles, optionally in a bundle or a new one; all or nothing.
- * Errors: 400 for keywords that only exclude, 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle, 502
- * SEARCH_UNAVAILABLE.
+ * Errors: 400 for keywords that only exclude, 403 PLAN_LIMIT, 409 ALREADY_SUBSCRIBED, 404 for a foreign bundle.
  */
 export async function saveSmartFeed(ctx: Ctx, input: SaveSmartFeedInput): Promise<SavedSmartFeed> {
   await requireSmartFeeds(ctx);

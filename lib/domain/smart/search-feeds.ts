@@ -11,7 +11,7 @@ import type { ParsedSmartQuery } from "./parse-smart-query";
 import { hostOf, isUnlicensed } from "./site-of";
 import { READ_SEARCH } from "./smart-jobs";
 
-export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; askedHosts: string[] };
+export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[] };
 
 /** Time limits of a search: for a preview, which a user waits for (longer while nothing has responded), and for a refresh. */
 export const PREVIEW_DEADLINE_MS = 2_000;
@@ -44,7 +44,6 @@ export async function searchFeeds(
   return {
     articles: answers.flatMap((answer) => (Array.isArray(answer) ? answer : [])),
     failedHosts: [...new Set(failed.map(hostOf))],
-    askedHosts: [...new Set(addresses.map(hostOf))],
   };
 }
 

@@ -134,14 +134,15 @@ describe("a preview", () => {
     expect(preview.failedSources).toEqual([hosts[1]]);
   });
 
-  test("without any search alive the own articles remain, without those it says so", async () => {
+  test("without any search alive the own articles remain, and without those nothing fits yet", async () => {
     for (const host of hosts) await web.add(host, { "*": { fault: "reset" } });
     const ctx = await freshUser();
     const keywords = freshWords("tidal");
-    await expect(generatePreview(ctx, keywords)).rejects.toMatchObject({
-      code: "SEARCH_UNAVAILABLE",
-      status: 502,
-      message: expect.stringContaining(hosts.join(", ")),
+    expect(await generatePreview(ctx, keywords)).toMatchObject({
+      items: [],
+      fitting: 0,
+      description: `Nothing fits “${keywords}” yet`,
+      failedSources: hosts,
     });
     await seedFeed(ctx, { articles: [{ title: "All about tidal power" }] });
     await indexArticles(ctx);
@@ -154,37 +155,6 @@ describe("a preview", () => {
     const many = Array.from({ length: 90 }, (_, n) => item(`Tide number ${n} at sea`, `https://e.example/${n}`));
     await web.add(hosts[0], { "*": feedOf(...many) });
     expect((await generatePreview(await freshUser(), freshWords("tide"))).items).toHaveLength(50);
-  });
-});
-
-describe("what does not fit", () => {
-  const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
-
-  test("is not shown, however little there is, and how much would fit more broadly is said", async () => {
-    await web.add(hosts[0], { "*": feedOf(item("Football tonight", "https://daily.example/football")) });
-    await web.add(hosts[1], { "*": feedOf(item("Wind power at sea: turbines turn", "https://wire.example/wind")) });
-    const keywords = freshWords("tidal power");
-    const ctx = await freshUser({ plan: "pro" });
-    const preview = await generatePreview(ctx, keywords);
-    expect(preview).toMatchObject({ items: [], fitting: 0, fittingBroadly: 1, considered: 2 });
-    expect(preview.description).toBe(`No article fits “${keywords}” now`);
-    expect(titles(await generatePreview(ctx, keywords, "broad"))).toEqual(["Wind power at sea: turbines turn"]);
-    // It can be saved all the same, and stays as broad as it was looked at.
-    expect(await save(ctx, keywords)).toMatchObject({ itemCount: 0 });
-  });
-
-  test.each([
-    ["stop words alone", "the of and"],
-    ["a very long query", `tidal ${"power ".repeat(45)}`],
-    ["another script", "潮汐 能源"],
-    ["operators", "((tidal | ! & <-> 'power:*' \\\\"],
-    ["quotes", "\"'\"' OR OR -"],
-  ])("%s breaks nothing", async (_, words) => {
-    for (const host of hosts) await web.add(host, { "*": feedOf() });
-    const ctx = await freshUser();
-    await seedFeed(ctx, { articles: [{ title: "Gardening in spring", summary: "About beds and seeds" }] });
-    await indexArticles(ctx);
-    expect((await generatePreview(ctx, words)).items).toEqual([]);
   });
 });
 
@@ -248,10 +218,6 @@ describe("saving", () => {
     const [ctx, bob] = [await freshUser({ plan: "pro" }), await freshUser()];
     await expect(save(ctx, freshWords("tidal"), { bundleId: await seedBundle(bob) })).rejects.toMatchObject({
       code: "NOT_FOUND",
-    });
-    for (const host of hosts) await web.add(host, { "*": { status: 500 } });
-    await expect(save(ctx, freshWords("tidal"), { newBundleName: "New" })).rejects.toMatchObject({
-      code: "SEARCH_UNAVAILABLE",
     });
     expect(await listFeeds(ctx)).toEqual([]);
     expect(await listBundles(ctx)).toEqual([]);

@@ -16,6 +16,8 @@ export type Rank = Relevance & {
   rank: number;
   /** Meaning alone, −1 to 1. */
   similarity: number;
+  /** Whether the text contains all rare words of the query. */
+  isNamed: boolean;
   /** Log odds that a reader finds the text to fit the query, whatever the other texts; above 0: more likely than not. */
   odds: number;
 };
@@ -52,8 +54,10 @@ export function rankRead(query: string, texts: readonly ReadText[]): Rank[] {
   const best = Math.max(...byWords.map(({ score }) => score), 0) || 1;
   const named = namedShare(byWords);
   const { length } = queryTerms(query);
+  const rare = rareTerms(query);
   const first = byWords.map((found, at) => {
-    const { vector, title } = texts[at] as ReadText;
+    const { vector, title, counted } = texts[at] as ReadText;
+    const isNamed = rare.length > 0 && rare.every((term) => counted.frequency.has(term));
     const [similarity, titleSimilarity] = [cosine(wanted, vector), cosine(wanted, title)];
     const words = found.score / best;
     const rank =
@@ -61,13 +65,22 @@ export function rankRead(query: string, texts: readonly ReadText[]): Rank[] {
       TITLE * titleSimilarity +
       (WORDS_AT_LEAST + named * WORDS) * words +
       named * TOGETHER * found.nearness;
-    return { ...found, similarity, rank, odds: oddsOf(found, similarity, length) };
+    return { ...found, similarity, rank, isNamed, odds: oddsOf(found, similarity, length) };
   });
   const more = moreLikeBest(
     length,
     first.map(({ rank }, at) => ({ rank, ...(texts[at] as ReadText) })),
   );
   return first.map((found, at) => ({ ...found, rank: found.rank + (more[at] ?? 0) }));
+}
+
+/** Words with less than this share of the rarest word's weight say little about the subject. */
+const RARE_SHARE = 0.5;
+
+function rareTerms(query: string): string[] {
+  const terms = queryTerms(query);
+  const most = Math.max(...terms.map(termWeight));
+  return terms.filter((term) => termWeight(term) >= RARE_SHARE * most);
 }
 
 /** A logistic model, fitted to readers' queries over real articles (`own-set/smart-queries.tsv`, the half for tuning). */

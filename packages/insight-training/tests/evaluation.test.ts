@@ -100,8 +100,9 @@ test("relevance is measured on a set of documents and queries", () => {
   write("relevance-small-queries.jsonl", [{ id: "1", text: "football cup", rel: { b: 1 } }]);
   const lines = relevanceLines(folder, []);
   expect(lines.map(([what]) => what)).toContain("relevance small");
-  expect(figure(lines.at(-2))).toBe(1);
-  expect(lines.at(-2)?.[1]).toContain("2 texts, 1 queries");
+  expect(figure(lines.at(-3))).toBe(1);
+  expect(lines.at(-3)?.[1]).toContain("2 texts, 1 queries");
+  expect(lines.at(-2)?.[1]).toBe("nDCG@10 1.000, 0 of 1 queries find nothing");
   expect(lines.at(-1)?.[1]).toBe("nDCG@10 MiniSearch (BM25+) 1.000");
 });
 

@@ -45,7 +45,7 @@ export const FEED_OPERATIONS: Operation[] = [
     body: NewFeed,
     output: CreatedFeed,
     status: 201,
-    errors: ["NOT_FOUND", "PLAN_LIMIT", "SEARCH_UNAVAILABLE", ...ADDRESS_ERRORS],
+    errors: ["NOT_FOUND", "PLAN_LIMIT", ...ADDRESS_ERRORS],
     example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
   }),
   feed("orderFeeds", "PUT /api/feeds/order", {

@@ -22,7 +22,7 @@ export const SMART_OPERATIONS: Operation[] = [
     description: "Searches your own articles and the public web, and stores nothing. Every plan may.",
     body: GenerateInput,
     output: SmartFeedPreview,
-    errors: ["SEARCH_UNAVAILABLE", "BUSY"],
+    errors: ["BUSY"],
     example: { body: { keywords: '"tidal power" OR "wave energy" -stocks kind:news' } },
   }),
   smart("saveSmartFeed", "POST /api/intelligent-feed/save", {
@@ -32,7 +32,7 @@ export const SMART_OPERATIONS: Operation[] = [
     body: SaveSmartFeedInput,
     output: SavedSmartFeed,
     status: 201,
-    errors: ["NOT_FOUND", "PLAN_LIMIT", "ALREADY_SUBSCRIBED", "SEARCH_UNAVAILABLE", "BUSY"],
+    errors: ["NOT_FOUND", "PLAN_LIMIT", "ALREADY_SUBSCRIBED", "BUSY"],
     example: { body: { keywords: "tidal power", feedName: "Tidal power" } },
   }),
   smart("getSmartSettings", "GET /api/intelligent-feed/{id}", {

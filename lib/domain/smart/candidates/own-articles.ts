@@ -41,21 +41,21 @@ type Row = {
 };
 
 /**
- * Returns the user's own articles that contain a word of the query, of all that are kept, at most 300: those with the
- * rarest words, in the title and new, first. Articles of smart feeds are left out: a smart feed would find its own
+ * Returns the user's own articles that contain a word of the query, of all that are kept, and those of `near`, at most
+ * 300: those that are near, and those with the rarest words, in the title and new, first. Articles of smart feeds are left out: a smart feed would find its own
  * results. Those of which the analysis does not say what is asked come last and are marked, so that they are known where
  * a search finds them again.
  */
 export async function ownArticles(
   ctx: SystemCtx,
   userKey: number,
-  { keywords, scores }: { keywords: string; scores: readonly ScoreFilter[] },
+  { keywords, scores, near = [] }: { keywords: string; scores: readonly ScoreFilter[]; near?: readonly number[] },
 ): Promise<FoundArticle[]> {
   const terms = candidateTerms(keywords);
   if (terms.length === 0) return [];
   const sourceIds = await ownSources(ctx, userKey);
   if (sourceIds.length === 0) return [];
-  const asked = { userKey, terms, sourceIds, scores };
+  const asked = { userKey, terms, sourceIds, scores, near };
   const rows =
     (await findRows(ctx, asked, INDEX_HITS)) ??
     (await findRows(ctx, { ...asked, terms: [allOf(terms)] }, INDEX_HITS)) ??
@@ -88,8 +88,12 @@ type Asked = {
   terms: readonly CandidateTerm[];
   sourceIds: readonly number[];
   scores: readonly ScoreFilter[];
+  near: readonly number[];
 };
 
+/** Articles whose meaning is near, whatever their words. */
+const NEAR_HITS =
+  "SELECT article_id, published_at, 1::float8 FROM feed_items WHERE user_key = $1 AND article_id = ANY($10::bigint[])";
 /** The newest of those that wait for the index, by their beginning. */
 const WAITING_HITS = `SELECT a.id, a.published_at, 1::float8
   FROM (SELECT article_id FROM search_queue ORDER BY article_id DESC LIMIT ${WAITING}) q JOIN articles a ON a.id = q.article_id
@@ -109,7 +113,7 @@ const RECENT_HITS = `SELECT article_id, published_at, 0::float8 AS weight FROM f
  */
 async function findRows(
   ctx: SystemCtx,
-  { userKey, terms, sourceIds, scores }: Asked,
+  { userKey, terms, sourceIds, scores, near }: Asked,
   hits: string,
 ): Promise<Row[] | null> {
   const few = sourceIds.length <= FEW_SOURCES;
@@ -124,7 +128,7 @@ async function findRows(
             SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::float8[]) AS t(search, word, title, weight)
           ), hit AS MATERIALIZED (
             SELECT article_id, published_at, max(weight) AS weight
-            FROM ((${hits} LIMIT ${HITS}) UNION ALL (${WAITING_HITS})) h
+            FROM ((${hits} LIMIT ${HITS}) UNION ALL (${WAITING_HITS}) UNION ALL (${NEAR_HITS})) h
             GROUP BY article_id, published_at
           ), own AS MATERIALIZED (
             SELECT h.article_id, h.published_at, i.feed_id FROM hit h
@@ -133,6 +137,7 @@ async function findRows(
           ), best AS MATERIALIZED (
             SELECT o.*, coalesce((SELECT sum(t.weight * ((d.document @@ t.word::tsquery)::int + ${TITLE} * (d.document @@ t.title::tsquery)::int))
                 FROM term t, article_search d WHERE d.article_id = o.article_id), 1)
+              + (o.article_id = ANY($10::bigint[]))::int
               + ${FRESH} / (1 + greatest(0, extract(epoch FROM $7::timestamptz - o.published_at)) / 2592000) AS worth, ($9::text[] IS NOT NULL${scoreSql(conditions, "o", 9)}) AS fits
             FROM own o ORDER BY fits DESC, worth DESC, o.published_at DESC, o.article_id DESC LIMIT ${MOST}
           )
@@ -154,6 +159,7 @@ async function findRows(
           ctx.now(),
           `(^|[^[:alnum:]])(${terms.map(({ pattern }) => pattern).join("|")})`,
           scoreValues(conditions),
+          near,
         ],
       });
     });

@@ -83,7 +83,7 @@ function thresholdWords({ is_member }: Row, { score, least, isFitting }: FitReas
   if (!is_member) return `${said} The next search may add it.`;
   return isFitting
     ? said
-    : `${said} So it would not be taken today: its text, the keywords, the settings or the lessons have changed since, or a related word found it.`;
+    : `${said} So it would not be taken today: its text, the keywords, the settings or the lessons have changed since, a related word found it, or fewer than five articles fitted and it came close.`;
 }
 
 /** Indexes: feeds (user_key), feed_items and item_feeds by their keys, smart_lessons (source_id, article_id), primary keys. */

@@ -3985,6 +3985,7 @@ export interface components {
                 title: string;
             }[];
             description: string;
+            isClose: boolean;
             isOwn: boolean;
             link: string;
             matchedTerms: string[];
@@ -5512,33 +5513,6 @@ export interface components {
                     error: {
                         /** @enum {string} */
                         code: "MAIL_FAILED";
-                        details?: unknown;
-                        message: string;
-                    };
-                };
-            };
-        };
-        /** @description `SEARCH_UNAVAILABLE`: None of the searches answered. */
-        "502-SEARCH_UNAVAILABLE": {
-            headers: {
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": "SEARCH_UNAVAILABLE",
-                 *         "message": "None of the searches answered."
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    error: {
-                        /** @enum {string} */
-                        code: "SEARCH_UNAVAILABLE";
                         details?: unknown;
                         message: string;
                     };
@@ -9391,7 +9365,6 @@ export interface operations {
             422: components["responses"]["422-ADDRESS_REFUSED-FEED_UNREACHABLE-IDEMPOTENCY_KEY_REUSED-NOT_A_FEED-SOCIAL_UNSUPPORTED-SUBSCRIPTION_LIST"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
-            502: components["responses"]["502-SEARCH_UNAVAILABLE"];
             503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
         };
     };
@@ -10779,14 +10752,10 @@ export interface operations {
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
                      *         "language": "language",
                      *         "qualityParts": {
-                     *           "depth": 0,
-                     *           "prose": 0,
-                     *           "sentenceLength": 0,
-                     *           "variety": 0,
-                     *           "evidence": 0,
-                     *           "noRepetition": 0,
-                     *           "cleanliness": 0,
-                     *           "titleMatch": 0
+                     *           "fullText": 0,
+                     *           "structure": 0,
+                     *           "references": 0,
+                     *           "care": 0
                      *         },
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
@@ -10894,14 +10863,10 @@ export interface operations {
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
                      *         "language": "language",
                      *         "qualityParts": {
-                     *           "depth": 0,
-                     *           "prose": 0,
-                     *           "sentenceLength": 0,
-                     *           "variety": 0,
-                     *           "evidence": 0,
-                     *           "noRepetition": 0,
-                     *           "cleanliness": 0,
-                     *           "titleMatch": 0
+                     *           "fullText": 0,
+                     *           "structure": 0,
+                     *           "references": 0,
+                     *           "care": 0
                      *         },
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
@@ -11076,14 +11041,10 @@ export interface operations {
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
                      *         "language": "language",
                      *         "qualityParts": {
-                     *           "depth": 0,
-                     *           "prose": 0,
-                     *           "sentenceLength": 0,
-                     *           "variety": 0,
-                     *           "evidence": 0,
-                     *           "noRepetition": 0,
-                     *           "cleanliness": 0,
-                     *           "titleMatch": 0
+                     *           "fullText": 0,
+                     *           "structure": 0,
+                     *           "references": 0,
+                     *           "care": 0
                      *         },
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
@@ -11290,14 +11251,10 @@ export interface operations {
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
                      *         "language": "language",
                      *         "qualityParts": {
-                     *           "depth": 0,
-                     *           "prose": 0,
-                     *           "sentenceLength": 0,
-                     *           "variety": 0,
-                     *           "evidence": 0,
-                     *           "noRepetition": 0,
-                     *           "cleanliness": 0,
-                     *           "titleMatch": 0
+                     *           "fullText": 0,
+                     *           "structure": 0,
+                     *           "references": 0,
+                     *           "care": 0
                      *         },
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
@@ -11391,14 +11348,10 @@ export interface operations {
                      *         "analyzedAt": "2026-03-01T08:30:00.000Z",
                      *         "language": "language",
                      *         "qualityParts": {
-                     *           "depth": 0,
-                     *           "prose": 0,
-                     *           "sentenceLength": 0,
-                     *           "variety": 0,
-                     *           "evidence": 0,
-                     *           "noRepetition": 0,
-                     *           "cleanliness": 0,
-                     *           "titleMatch": 0
+                     *           "fullText": 0,
+                     *           "structure": 0,
+                     *           "references": 0,
+                     *           "care": 0
                      *         },
                      *         "sentimentConfidence": 0,
                      *         "contentTypeConfidence": 0,
@@ -11739,6 +11692,7 @@ export interface operations {
                      *           "matchedTerms": [
                      *             "text"
                      *           ],
+                     *           "isClose": false,
                      *           "isOwn": false,
                      *           "score": {
                      *             "total": 0,
@@ -11774,7 +11728,6 @@ export interface operations {
             422: components["responses"]["422-IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
-            502: components["responses"]["502-SEARCH_UNAVAILABLE"];
             503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
         };
     };
@@ -11852,7 +11805,6 @@ export interface operations {
             422: components["responses"]["422-IDEMPOTENCY_KEY_REUSED"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
-            502: components["responses"]["502-SEARCH_UNAVAILABLE"];
             503: components["responses"]["503-BUSY-DATABASE_UNAVAILABLE"];
         };
     };

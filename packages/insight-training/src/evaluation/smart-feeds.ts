@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { rankRead, readText } from "@/lib/insight/relevance/rank";
+import { closest, FEW, namedFirst } from "@/lib/insight/relevance/closest";
+import { type ReadText, rankRead, readText } from "@/lib/insight/relevance/rank";
 import { relevance } from "@/lib/insight/relevance/relevance";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 import { miniSearch } from "./baselines/search-baseline";
@@ -12,7 +13,7 @@ import type { Line } from "./print";
 export type SmartQuery = { text: string; fitting: ReadonlySet<string>; isForTuning: boolean };
 
 /** Characters of an article that a smart feed reads, as in `lib/domain/smart/candidates/found-article.ts`. */
-const TEXT_LIMIT = 2_000;
+export const TEXT_LIMIT = 2_000;
 const SHOWN = 10;
 /** Log odds from which an article is shown: those of `balanced` in `lib/domain/smart/smart-tuning.ts`. */
 const LEAST_ODDS = 0;
@@ -40,11 +41,7 @@ export function smartFeedLines(folder: string | undefined): Line[] {
   const articles = capturedArticles(folder, queries);
   if (articles.length === 0) return [];
   const texts = articles.map(({ title, text }) => readText({ title, body: text }));
-  const ours: Method = (query) => {
-    const found = rankRead(query, texts).map(({ odds }, at) => ({ odds, at }));
-    const fitting = found.filter(({ odds }) => odds >= LEAST_ODDS).sort((a, b) => b.odds - a.odds);
-    return fitting.map(({ at }) => at);
-  };
+  const ours: Method = (query) => shownBy(query, texts);
   const plain: Method = (query) =>
     relevance(
       query,
@@ -62,6 +59,17 @@ export function smartFeedLines(folder: string | undefined): Line[] {
       ["  beside it, our BM25 alone", figures(plain, articles, asked), ""],
     ];
   });
+}
+
+/** Returns the places of the texts that a smart feed shows, best first: those that fit, and the closest where they are few. */
+export function shownBy(query: string, texts: readonly ReadText[]): number[] {
+  const ranks = rankRead(query, texts);
+  const fitting = ranks
+    .map((rank, at) => ({ ...rank, at }))
+    .filter(({ odds }) => odds >= LEAST_ODDS)
+    .sort((a, b) => namedFirst(a, b) || b.odds - a.odds)
+    .map(({ at }) => at);
+  return [...fitting, ...closest(ranks, LEAST_ODDS).slice(0, Math.max(0, FEW - fitting.length))];
 }
 
 /** Returns the articles of all feeds that a query names, each once. */
