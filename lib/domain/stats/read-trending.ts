@@ -12,20 +12,21 @@ const WEEK = 7 * 24 * HOUR;
 const MAX_ARTICLES = 3000;
 /** Topics that are returned at most. */
 const TOPICS = 6;
+/** Articles and feeds that have to name a topic: what one feed repeats is no trend. */
+const [LEAST_ARTICLES, LEAST_FEEDS] = [3, 2];
 const DAYS = 7;
 
 /**
- * Counts the caller's articles of the last 7 days by topic, and by day, counted back from now. Topics are those that the
- * analysis named in more than one article. Where it named none, and for callers that do not ask for them, the five fixed
- * subjects are counted.
+ * Counts the caller's articles of the last 7 days by topic, and by day, counted back from now. Topics are those that at
+ * least three articles of two feeds name; there may be none. Until the analysis has named a topic, and for callers that do
+ * not ask for them, the five fixed subjects are counted.
  */
 export async function readTrending(ctx: Ctx, { topics }: TrendingQuery = { topics: false }): Promise<Trending> {
   const stamp = await stampOf(ctx);
   const key = `${ctx.user.key} ${topics}`;
   const known = cached.get(key);
   if (known?.stamp === stamp) return known.trending;
-  const named = topics ? await countNamed(ctx) : [];
-  const trending = named.length > 0 ? named : await countSubjects(ctx);
+  const trending = topics && (await areTopicsKnown(ctx)) ? await countNamed(ctx) : await countSubjects(ctx);
   cached.delete(key);
   cached.set(key, { stamp, trending });
   const [oldest] = cached.keys();
@@ -54,6 +55,17 @@ async function stampOf(ctx: Ctx): Promise<string> {
 
 const since = (ctx: Ctx) => new Date(ctx.now().getTime() - WEEK);
 
+/** Index: feed_items (user_key, published_at), then analyses by primary key. */
+async function areTopicsKnown(ctx: Ctx): Promise<boolean> {
+  const [row] = await sql<{ known: boolean }>(ctx.db.pool, {
+    name: "trending-known",
+    text: `SELECT EXISTS (SELECT FROM (${RECENT}) r JOIN article_analyses n ON n.article_id = r.article_id
+      WHERE cardinality(n.key_topics) > 0) AS known`,
+    values: [ctx.user.key, since(ctx)],
+  });
+  return row?.known ?? false;
+}
+
 async function countNamed(ctx: Ctx): Promise<Trending> {
   return sql<Trending[number]>(ctx.db.pool, {
     name: "trending-topics",
@@ -75,13 +87,14 @@ async function countSubjects(ctx: Ctx): Promise<Trending> {
   return TRENDING_LABELS.map((label, at) => ({ label, count: row?.[`label_${at}`] ?? 0, days: [], bundleId: null }));
 }
 
+const RECENT = `SELECT article_id, feed_id, published_at FROM feed_items WHERE user_key = $1 AND published_at >= $2
+    ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}`;
+
 /**
  * Spellings of a topic count together, under the most frequent one. Index: feed_items (user_key, published_at),
  * then analyses by primary key and bundle_feeds by feed.
  */
-export const NAMED = `WITH recent AS MATERIALIZED (
-    SELECT article_id, feed_id, published_at FROM feed_items WHERE user_key = $1 AND published_at >= $2
-    ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),
+export const NAMED = `WITH recent AS MATERIALIZED (${RECENT}),
   named AS MATERIALIZED (
     SELECT r.article_id, r.feed_id, topic, lower(topic) AS key,
       least(floor(extract(epoch FROM r.published_at - $2) / 86400), ${DAYS - 1})::int AS day
@@ -89,7 +102,7 @@ export const NAMED = `WITH recent AS MATERIALIZED (
     CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isShownSql("topic.topic")}),
   best AS (
     SELECT key, mode() WITHIN GROUP (ORDER BY topic) AS label, count(DISTINCT article_id)::int AS count
-    FROM named GROUP BY key HAVING count(DISTINCT article_id) > 1 ORDER BY 3 DESC, 1 LIMIT ${TOPICS})
+    FROM named GROUP BY key HAVING count(DISTINCT article_id) >= ${LEAST_ARTICLES} AND count(DISTINCT feed_id) >= ${LEAST_FEEDS} ORDER BY 3 DESC, 1 LIMIT ${TOPICS})
   SELECT b.label, b.count,
     ARRAY(SELECT count(DISTINCT n.article_id)::int FROM generate_series(0, ${DAYS - 1}) AS d
       LEFT JOIN named n ON n.key = b.key AND n.day = d GROUP BY d ORDER BY d) AS days,
@@ -105,9 +118,7 @@ const counted = TRENDING_LABELS.map((label, at) => {
 });
 
 /** Index: feed_items (user_key, published_at), then articles and their analyses by primary key. */
-const SUBJECTS = `WITH recent AS MATERIALIZED (
-    SELECT article_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
-    ORDER BY published_at DESC, id DESC LIMIT ${MAX_ARTICLES}),
+const SUBJECTS = `WITH recent AS MATERIALIZED (${RECENT}),
   words AS (
     SELECT concat_ws(' ', a.title, array_to_string(a.categories, ' '),
         CASE WHEN cardinality(n.key_topics) > 0 THEN array_to_string(n.key_topics, ' ') ELSE a.summary END) AS text,

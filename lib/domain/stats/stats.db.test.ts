@@ -170,19 +170,43 @@ describe("trending topics", () => {
         Lone: "{Rain}",
       }),
     );
-    // The moon of eight days ago does not count, and one article makes no topic.
+    // The moon of eight days ago does not count, and fewer than three articles make no topic.
     expect(await topicsOf(ctx)).toEqual([{ label: "Tides", count: 3, days: [1, 0, 0, 0, 1, 0, 1], bundleId: seaId }]);
     expect(await readTrending(ctx)).toHaveLength(5);
     const bob = await freshUser();
     expect((await topicsOf(bob)).every(({ count, bundleId }) => count === 0 && bundleId === null)).toBe(true);
   });
 
+  test.each([
+    ["that two articles name", [["One"], ["Two"]], []],
+    ["that one feed repeats", [["One", "Two", "Three", "Four"], ["Other"]], []],
+    ["that three articles of two feeds name", [["One", "Two"], ["Three"]], ["Pot"]],
+  ])("%s are listed, or not, accordingly", async (_, feeds, listed) => {
+    stopClock("2026-03-01T12:00:00.000Z");
+    const ctx = await freshUser();
+    for (const titles of feeds) await seedFeed(ctx, { articles: titles.map((title) => at(title)) });
+    const named = feeds.flat().filter((title) => title !== "Other");
+    await analyse(ctx, JSON.stringify(Object.fromEntries(named.map((title) => [title, "{Pot}"]))));
+    expect((await topicsOf(ctx)).map(({ label }) => label)).toEqual(listed);
+  });
+
+  test("stay hidden where the caller hides them", async () => {
+    stopClock("2026-03-01T12:00:00.000Z");
+    const ctx = await freshUser();
+    await seedFeed(ctx, { articles: [at("One"), at("Two")] });
+    await seedFeed(ctx, { articles: [at("Three")] });
+    await analyse(ctx, JSON.stringify({ One: "{Pot}", Two: "{Pot}", Three: "{Pot}" }));
+    await ctx.db.prisma.hiddenTopic.create({ data: { id: 1n, userKey: ctx.user.key, topic: "pot", name: "Pot", createdAt: ctx.now() } });
+    expect(await topicsOf(ctx)).toEqual([]);
+  });
+
   test("name another bundle as soon as the feed is in it, and at most six topics", async () => {
     stopClock("2026-03-01T12:00:00.000Z");
     const ctx = await freshUser();
     const sea = await seedFeed(ctx, { articles: [at("One"), at("Two")] });
+    await seedFeed(ctx, { articles: [at("Three")] });
     const many = "{a1,a2,a3,a4,a5,a6,a7}";
-    await analyse(ctx, JSON.stringify({ One: many, Two: many }));
+    await analyse(ctx, JSON.stringify({ One: many, Two: many, Three: many }));
     const found = await topicsOf(ctx);
     expect(found.map(({ label }) => label)).toEqual(["a1", "a2", "a3", "a4", "a5", "a6"]);
     expect(found[0]?.bundleId).toBeNull();

@@ -123,7 +123,7 @@ export const ITEM_OPERATIONS: Operation[] = [
   item("readTrending", "GET /api/trending", {
     summary: "Count your articles of the last seven days by topic",
     description:
-      "Counts five fixed subjects. With `topics=true` it counts the topics that your articles name most, as far as they are analysed, with their days and the bundle that has most of them.",
+      "Counts five fixed subjects. With `topics=true` it counts the topics that at least three articles of two feeds name, with their days and the bundle that has most of them. The list is empty if there are none; until a topic is known, it has the fixed subjects.",
     query: TrendingQuery,
     output: Trending,
   }),
