@@ -91,10 +91,10 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
 /** Finds own articles by meaning, then these and others by words. */
 async function ownFound(
   ctx: FetchCtx,
-  { ownerKey, compared }: Asked,
+  { ownerKey, compared, deadlineMs }: Asked,
   query: ParsedSmartQuery,
 ): Promise<FoundArticle[]> {
-  const near = await nearArticles(ctx, ownerKey, { texts: queryChoices(query, []), most: compared });
+  const near = await nearArticles(ctx, ownerKey, { texts: queryChoices(query, []), most: compared, deadlineMs });
   return ownArticles(ctx, ownerKey, { keywords: query.plain, scores: query.scores, near });
 }
 

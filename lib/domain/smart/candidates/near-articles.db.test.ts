@@ -21,7 +21,7 @@ async function storeVectors(ctx: Ctx, more: { engine?: string; language?: string
 }
 
 async function titlesNear(ctx: Ctx, text: string, most = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const ids = await nearArticles(webFetchCtx(ctx), ctx.user.key, { texts: [text], most });
+  const ids = await nearArticles(webFetchCtx(ctx), ctx.user.key, { texts: [text], most, deadlineMs: 60_000 });
   const { rows } = await ctx.db.pool.query<{ title: string }>(
     "SELECT a.title FROM unnest($1::bigint[]) WITH ORDINALITY AS n(id, at) JOIN articles a ON a.id = n.id ORDER BY at",
     [ids],

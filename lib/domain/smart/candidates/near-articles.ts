@@ -16,17 +16,18 @@ type Page = { ids: number[]; vectors: Buffer; published: Date; last: number };
 
 /**
  * Returns the articles of an account whose meaning comes nearest to one of the texts, of everything that is analysed and
- * kept, or of the newest `most`. Leaves out what smart feeds found. The vectors know English only.
+ * kept, or of the newest `most`, as far as the time allows. Leaves out what smart feeds found. The vectors know English only.
  */
 export async function nearArticles(
   ctx: FetchCtx,
   userKey: number,
-  { texts, most }: { texts: readonly string[]; most: number },
+  { texts, most, deadlineMs }: { texts: readonly string[]; most: number; deadlineMs: number },
 ): Promise<number[]> {
+  const start = performance.now();
   const queries = await ctx.threads.run(QUERY_VECTORS, [...texts]);
   let found: Near[] = [];
   let before: Pick<Page, "published" | "last"> | null = null;
-  for (let compared = 0; compared < most; compared += AT_ONCE) {
+  for (let compared = 0; compared < most && performance.now() - start < deadlineMs; compared += AT_ONCE) {
     const page: Page | undefined = await readPage(ctx, { userKey, before, rows: Math.min(AT_ONCE, most - compared) });
     if (!page) break;
     const near = nearest(queries, { ids: page.ids, bytes: page.vectors }, { least: LEAST, most: MOST });
@@ -52,10 +53,9 @@ async function readPage(
         WHERE n.embedding_engine = $5 AND n.vector IS NOT NULL AND coalesce(n.language, 'en') = 'en'
           AND p.feed_id IN (SELECT f.id FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND s.kind = 'feed')
       )
-      SELECT last.id AS last, last.published_at AS published,
-        ARRAY(SELECT article_id FROM kept ORDER BY article_id) AS ids,
-        (SELECT coalesce(string_agg(vector, ''::bytea ORDER BY article_id), ''::bytea) FROM kept) AS vectors
-      FROM (SELECT id, published_at FROM page ORDER BY published_at, id LIMIT 1) AS last`,
+      SELECT last.id AS last, last.published_at AS published, compared.*
+      FROM (SELECT id, published_at FROM page ORDER BY published_at, id LIMIT 1) AS last,
+        (SELECT coalesce(array_agg(article_id), '{}') AS ids, coalesce(string_agg(vector, ''), '') AS vectors FROM kept) AS compared`,
     values: [userKey, before?.published ?? "infinity", before?.last ?? 0, rows, EMBEDDING_ENGINE],
   });
   return page;
