@@ -8,9 +8,6 @@ export const SENTIMENT_LABELS: Record<Sentiment, { label: string; icon: Icon; to
   neutral: { label: "Neutral", icon: Meh, tone: "text-muted-foreground" },
 };
 
-/** What could not be determined is never guessed. */
-export const NOT_SURE = "Not sure";
-
 export const TYPES: Record<ContentType, string> = {
   news: "News",
   tutorial: "Tutorial",

@@ -42,9 +42,9 @@ function Days({ days }: Pick<Analytics, "days">) {
     <ChartFrame
       title="Articles per day"
       unit="Articles"
-      summary={`${pluralize(all, "article")} in the last 30 days, ${read.toLocaleString("en-US")} of them read.`}
+      summary={`${pluralize(all, "article")} in the last ${ANALYTICS_DAYS} days, ${read.toLocaleString("en-US")} of them marked as read.`}
       table={{
-        head: ["Day", "Articles", "Read"],
+        head: ["Day", "Articles", "Marked as read"],
         rows: days.map(({ date, articles, read }) => [dayName(date), articles, read]),
       }}
     >
@@ -76,7 +76,7 @@ function Hours({ hours }: Pick<Analytics, "hours">) {
 
 function Topics({ topics }: Pick<Analytics, "topics">) {
   if (topics.rows.length === 0) {
-    return <Panel title="Topics over time">No topic has been named more than once in the last four weeks.</Panel>;
+    return <Panel title="Topics over time">No topic was named by three articles in the last four weeks.</Panel>;
   }
   return (
     <ChartFrame
@@ -96,8 +96,11 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
 /** A list with bars: each bar is the share read, with the number beside it. */
 function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
-    <Panel title="Read ratio per feed" note="Your largest feeds, and how much of each you have read.">
-      {feeds.length === 0 ? <p>No articles yet.</p> : null}
+    <Panel
+      title="Read ratio per feed"
+      note={`The feeds with the most articles in the last ${ANALYTICS_DAYS} days, and how many of these are marked as read.`}
+    >
+      {feeds.length === 0 ? <p>No articles in this time.</p> : null}
       <ul className="grid gap-3">
         {feeds.map(({ id, title, articles, read }) => {
           const percent = Math.round((read / articles) * 100);

@@ -52,7 +52,7 @@ describe("the figures", () => {
     renderScreen({ days: [{ date: "2026-03-01", articles: 1234, read: 1 }] });
     expect(await screen.findByText("2 active")).toBeVisible();
     const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-    expect(figures).toEqual(expect.arrayContaining(["3", "2", "3,006", "67%"]));
+    expect(figures).toEqual(expect.arrayContaining(["3", "2", "1,200", "67%"]));
     expect(await screen.findByText("Last 30 days: 1,234")).toBeVisible();
   });
 
@@ -92,9 +92,9 @@ describe("a chart in words", () => {
         { date: "2026-03-01", articles: 10, read: 0 },
       ],
     });
-    expect(await screen.findByText("1,210 articles in the last 30 days, 300 of them read.")).toBeVisible();
+    expect(await screen.findByText("1,210 articles in the last 30 days, 300 of them marked as read.")).toBeVisible();
     expect(await chartTable("Articles per day")).toEqual([
-      ["Day", "Articles", "Read"],
+      ["Day", "Articles", "Marked as read"],
       ["Feb 28", "1,200", "300"],
       ["Mar 1", "10", "0"],
     ]);
@@ -130,7 +130,7 @@ describe("a chart in words", () => {
   test("without data a sentence stands where the chart would be", async () => {
     renderScreen({ hours: [] });
     expect(await screen.findAllByText("Nothing was published in the last 30 days.")).toHaveLength(2);
-    expect(screen.getByText("No topic has been named more than once in the last four weeks.")).toBeVisible();
+    expect(screen.getByText("No topic was named by three articles in the last four weeks.")).toBeVisible();
     expect(screen.queryByRole("figure")).not.toBeInTheDocument();
   });
 });
@@ -201,9 +201,9 @@ test("analytics that did not load can be asked for again, the lists stay", async
 test("days and hours are asked for in the reader's time zone", async () => {
   const { calls } = renderScreen();
   await screen.findByText("None: all of your feeds are alive.");
-  expect(calls.find(({ path }) => path === "/api/analytics")?.query.get("tz")).toBe(
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const address of ["/api/analytics", "/api/intelligence/analytics"])
+    expect(calls.find(({ path }) => path === address)?.query.get("tz")).toBe(timeZone);
 });
 
 test("the overview shows what was read, and which feeds to pause or leave", async () => {
@@ -215,8 +215,8 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
     { "GET /api/reading-days": read, "PATCH /api/feeds/2": { ...FEEDS[1], isActive: false } },
     "overview",
   );
-  expect(await screen.findByText("4 articles, 12 minutes in 14 days")).toBeVisible();
-  expect(await screen.findByText("You read 2 of its 3,000 articles.")).toBeVisible();
+  expect(await screen.findByText("4 articles opened, 12 minutes, in the last 30 days")).toBeVisible();
+  expect(await screen.findByText("2 of its 3,000 articles of the last 30 days are marked as read.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pause Large" }));
   expect(await screen.findByText("Feed updated")).toBeVisible();
   expect(sent("PATCH /api/feeds/2")).toEqual([{ isActive: false }]);
@@ -224,7 +224,7 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
 
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText("Nothing was counted in the last 14 days.")).toBeVisible();
+  expect(await screen.findByText("You opened no article in the last 30 days.")).toBeVisible();
   expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
 });

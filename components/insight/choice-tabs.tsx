@@ -2,9 +2,11 @@
 import { useState } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
-import { useBySentiment, useByType } from "@/lib/client/data/insight/use-insight";
+import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
+import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { coveredWords, kindsOf, moodsOf, namedOf } from "./covered";
 import { InsightList } from "./insight-list";
 
 /** Articles by sentiment. */
@@ -23,6 +25,7 @@ export function SentimentTab() {
   });
   return (
     <>
+      <Coverage of={moodsOf} what="a mood" />
       <SegmentedControl
         label="Mood"
         value={sentiment}
@@ -33,9 +36,23 @@ export function SentimentTab() {
       <InsightList
         key={sentiment}
         query={useBySentiment(sentiment)}
-        empty={{ title: `No ${sentiment} articles`, text: "Articles are sorted by mood as they are analysed." }}
+        empty={{
+          title: `No ${sentiment} articles`,
+          text: "A mood is named only where the words of an article are clear.",
+        }}
       />
     </>
+  );
+}
+
+/** How many articles have a value, of those that the figures cover. The list below also has older ones. */
+function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; what: string }) {
+  const { data } = useInsight();
+  if (!data) return null;
+  return (
+    <p className="mt-5 text-muted-foreground text-small">
+      {namedOf(of(data), data.coveredArticles, what)} Counted over {coveredWords(data)}; the list also has older ones.
+    </p>
   );
 }
 
@@ -45,13 +62,17 @@ export function TypeTab() {
   const options = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }));
   return (
     <>
+      <Coverage of={kindsOf} what="a type" />
       <div className="-mx-4 mt-5 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:px-0">
         <SegmentedControl label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
       </div>
       <InsightList
         key={type}
         query={useByType(type)}
-        empty={{ title: "Nothing of this kind", text: "Articles are sorted by type as they are analysed." }}
+        empty={{
+          title: "Nothing of this type",
+          text: "A type is named only where an article or its feed shows it clearly.",
+        }}
       />
     </>
   );

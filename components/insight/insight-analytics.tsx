@@ -2,8 +2,8 @@
 import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
-import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
-import { NOT_SURE, SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { kindsOf, moodsOf, namedOf } from "./covered";
 import { ShareBars } from "./share-bars";
 
 /** Shares of sentiments, topics and content types among the articles. */
@@ -23,32 +23,24 @@ export function InsightAnalytics() {
     };
   });
   return (
-    <>
-      <div className="mt-6 grid gap-10 md:grid-cols-3">
-        <ShareBars
-          title="Sentiment"
-          rows={[...sentiments, { key: "unsure", label: NOT_SURE, count: data.sentimentBreakdown.unsure }]}
-          none=""
-        />
-        <ShareBars
-          title="Top Topics"
-          rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
-          none="No topics yet."
-        />
-        <ShareBars
-          title="Content Types"
-          rows={[
-            ...data.contentTypeBreakdown.map(({ type, count }) => ({ key: type, label: TYPES[type], count })),
-            { key: "unsure", label: NOT_SURE, count: data.contentTypeUnsure },
-          ]}
-          none=""
-        />
-      </div>
-      {data.totalArticles > NEWEST_LOOKED_AT ? (
-        <p className="mt-8 text-muted-foreground text-small">
-          Counted over your newest {NEWEST_LOOKED_AT.toLocaleString("en-US")} articles.
-        </p>
-      ) : null}
-    </>
+    <div className="mt-6 grid gap-10 md:grid-cols-3">
+      <ShareBars
+        title="Sentiment"
+        note={namedOf(moodsOf(data), data.coveredArticles, "a mood")}
+        rows={sentiments}
+        none=""
+      />
+      <ShareBars
+        title="Top Topics"
+        rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
+        none="No topic is named by three articles yet."
+      />
+      <ShareBars
+        title="Content Types"
+        note={namedOf(kindsOf(data), data.coveredArticles, "a type")}
+        rows={data.contentTypeBreakdown.map(({ type, count }) => ({ key: type, label: TYPES[type], count }))}
+        none=""
+      />
+    </div>
   );
 }

@@ -72,17 +72,13 @@ function Marks({ article }: { article: IntelligenceArticle }) {
       <li>
         <QualityBadge score={article.qualityScore} />
       </li>
-      {article.isFromExtract && article.qualityScore !== null ? <li>From an extract</li> : null}
-      <li className="inline-flex items-center gap-1">
-        {sentiment ? (
-          <>
-            <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
-          </>
-        ) : (
-          "Mood: not sure"
-        )}
-      </li>
-      <li>{article.contentType ? TYPES[article.contentType] : "Type: not sure"}</li>
+      {article.isFromExtract ? <li>From an extract</li> : null}
+      {sentiment ? (
+        <li className="inline-flex items-center gap-1">
+          <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
+        </li>
+      ) : null}
+      {article.contentType ? <li>{TYPES[article.contentType]}</li> : null}
       {article.readingTimeMinutes ? (
         <li className="inline-flex items-center gap-1">
           <Clock aria-hidden="true" /> {article.readingTimeMinutes} min read

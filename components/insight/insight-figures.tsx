@@ -6,12 +6,13 @@ import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { coveredWords } from "./covered";
 import { CleanNow } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
 
-/** The eight figures of all tabs: how many, how good, how long, and what repeats. */
+/** The eight figures of all tabs: how many, how good, how long, and what repeats; and which articles they cover. */
 export function InsightFigures() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
@@ -20,28 +21,39 @@ export function InsightFigures() {
   const usage = feeds && bundles ? usageFigures(feeds, bundles) : undefined;
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
-    <dl className="grid grid-cols-2 border-b sm:grid-cols-4 xl:grid-cols-8">
-      <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
-      <Figure
-        label="Bundle Collections"
-        value={number(usage?.bundles)}
-        note={usage && `${number(usage.feedsPerBundle)} feeds each`}
-      />
-      <Figure
-        label="Articles Tracked"
-        value={number(usage?.articles)}
-        note={recent === undefined ? undefined : `Last ${ANALYTICS_DAYS} days: ${number(recent)}`}
-      />
-      <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="active of all" />
-      <Figure
-        label="Total Articles"
-        value={number(insight?.totalArticles)}
-        note={insight && `${number(insight.analyzedArticles)} analysed`}
-      />
-      <Figure label="Avg Quality" value={number(insight?.averageQuality)} note="form, not truth" />
-      <Figure label="Avg Reading Time" value={number(insight?.averageReadingTime)} note="minutes" />
-      <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 border-b sm:grid-cols-4 xl:grid-cols-8">
+        <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
+        <Figure
+          label="Bundle Collections"
+          value={number(usage?.bundles)}
+          note={usage && `${number(usage.feedsPerBundle)} feeds each`}
+        />
+        <Figure
+          label="Articles Tracked"
+          value={number(insight?.totalArticles)}
+          note={recent === undefined ? undefined : `Last ${ANALYTICS_DAYS} days: ${number(recent)}`}
+        />
+        <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="active of all" />
+        <Figure
+          label="Total Articles"
+          value={number(insight?.totalArticles)}
+          note={insight && `${number(insight.analyzedArticles)} analysed`}
+        />
+        <Figure
+          label="Avg Quality"
+          value={insight?.ratedArticles === 0 ? "–" : number(insight?.averageQuality)}
+          note={insight && `of ${number(insight.ratedArticles)} full texts`}
+        />
+        <Figure label="Avg Reading Time" value={number(insight?.averageReadingTime)} note="minutes" />
+        <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />
+      </dl>
+      {insight && insight.coveredArticles > 0 ? (
+        <p className="mt-3 text-muted-foreground text-small">
+          Quality, reading time, mood, type and topics cover {coveredWords(insight)}. Totals cover everything you keep.
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -11,7 +11,8 @@ import { useInsight, useReading, useRecommendations } from "@/lib/client/data/in
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
-import { NOT_SURE, SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { kindsOf, moodsOf, namedOf } from "./covered";
 import { ReadChart } from "./read-chart";
 import { WorthALook } from "./worth-a-look";
 
@@ -138,9 +139,13 @@ const TONES = { positive: "bg-positive", neutral: "bg-border-strong", negative: 
 function MoodAndType() {
   const data = useInsight().data;
   if (!data || data.analyzedArticles === 0) return null;
-  const most = Math.max(1, data.contentTypeUnsure, ...data.contentTypeBreakdown.map(({ count }) => count));
+  const most = Math.max(1, ...data.contentTypeBreakdown.map(({ count }) => count));
   return (
     <Part title="Mood and type">
+      <p className="mb-3 text-muted-foreground text-small">
+        {namedOf(moodsOf(data), data.coveredArticles, "a mood")}{" "}
+        {namedOf(kindsOf(data), data.coveredArticles, "a type")}
+      </p>
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {SENTIMENTS.map((sentiment) => (
           <span
@@ -156,17 +161,11 @@ function MoodAndType() {
             {SENTIMENT_LABELS[sentiment].label} {number(data.sentimentBreakdown[sentiment])}
           </li>
         ))}
-        {data.sentimentBreakdown.unsure > 0 ? (
-          <li>
-            {NOT_SURE} {number(data.sentimentBreakdown.unsure)}
-          </li>
-        ) : null}
       </ul>
       <ul>
         {data.contentTypeBreakdown.map(({ type, count }) => (
           <Bar key={type} name={TYPES[type]} count={count} most={most} />
         ))}
-        {data.contentTypeUnsure > 0 ? <Bar name={NOT_SURE} count={data.contentTypeUnsure} most={most} /> : null}
       </ul>
     </Part>
   );

@@ -96,7 +96,8 @@ function Analysed({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-5 max-w-prose text-muted-foreground text-small">
-        Every article is read by a program on this server. Quality measures the form of a text, not whether it is true.
+        A program on this server looks at every article. Quality measures the form of a full text, not whether it is
+        true; an extract is not rated. Mood and type are named only where they are clear.
       </p>
       {children}
     </>
@@ -170,7 +171,7 @@ function Nothing({ total }: { total: number }) {
         </Button>
       }
     >
-      Follow a few feeds, and their articles show here with quality, mood, type and topics.
+      Follow a few feeds. Their articles then show here by quality, mood, type and topic.
     </EmptyState>
   );
 }

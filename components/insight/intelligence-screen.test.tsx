@@ -42,10 +42,25 @@ describe("the figures above the tabs", () => {
   test("show totals with their units", async () => {
     renderScreen({ figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 } });
     await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
-    expect(figure("Avg Quality")).toHaveTextContent("71form, not truth");
+    expect(figure("Avg Quality")).toHaveTextContent("71of 900 full texts");
     expect(figure("Avg Reading Time")).toHaveTextContent("3.5minutes");
     expect(figure("Duplicates Removed")).toHaveTextContent("04 found Clean Now");
     expect(screen.queryByRole("progressbar", { name: "Articles analysed" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ coveredArticles: 340 }, "the 340 analysed articles of the last 30 days"],
+    [{ coveredArticles: 1 }, "the one analysed article of the last 30 days"],
+    [{ coveredArticles: 5000 }, "the newest 5,000 analysed articles of the last 30 days"],
+  ])("name the articles that they cover: %j", async (figures, named) => {
+    renderScreen({ figures });
+    const text = `Quality, reading time, mood, type and topics cover ${named}. Totals cover everything you keep.`;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test("show no average where no article was rated", async () => {
+    renderScreen({ figures: { ratedArticles: 0, averageQuality: 0 } });
+    await waitFor(() => expect(figure("Avg Quality")).toHaveTextContent("–of 0 full texts"));
   });
 
   test("show how far the analysis is while it runs", async () => {
@@ -242,21 +257,33 @@ describe("Analytics", () => {
     renderScreen({
       address,
       figures: {
-        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0, unsure: 3 },
+        coveredArticles: 1600,
+        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0, unsure: 98 },
         topTopics: [{ topic: "Sailing", count: 40 }],
         contentTypeBreakdown: [{ type: "opinion", count: 7 }],
       },
     });
     await screen.findByRole("heading", { name: "Sentiment" });
-    expect(shares("Sentiment")).toEqual(["Positive1,500", "Negative2", "Neutral0", "Not sure3"]);
+    expect(shares("Sentiment")).toEqual(["Positive1,500", "Negative2", "Neutral0"]);
     expect(shares("Top Topics")).toEqual(["Sailing40"]);
-    expect(shares("Content Types")).toEqual(["Opinion7", "Not sure0"]);
-    expect(screen.queryByText(/^Counted over/)).not.toBeInTheDocument();
+    expect(shares("Content Types")).toEqual(["Opinion7"]);
+    expect(screen.getByText("1,502 of 1,600 articles have a mood.")).toBeVisible();
+    expect(screen.getByText("7 of 1,600 articles have a type.")).toBeVisible();
   });
 
-  test("says that there are no topics yet, and that only the newest articles are counted", async () => {
-    renderScreen({ address, figures: { totalArticles: 5001, analyzedArticles: 5001 } });
-    expect(await screen.findByText("No topics yet.")).toBeVisible();
-    expect(screen.getByText("Counted over your newest 5,000 articles.")).toBeVisible();
+  test("says that there are no topics yet", async () => {
+    renderScreen({ address, figures: {} });
+    expect(await screen.findByText("No topic is named by three articles yet.")).toBeVisible();
+  });
+
+  test.each([
+    ["mood", "1,200 of 1,200 articles have a mood."],
+    ["type", "1 of 1,200 articles has a type."],
+  ])("the list by %s says how many articles have one", async (tab, said) => {
+    const figures = { contentTypeBreakdown: [{ type: "news" as const, count: 1 }] };
+    const replies = { "GET /api/intelligence/sentiment/positive": [], "GET /api/intelligence/type/news": [] };
+    renderScreen({ address: `/intelligence?tab=${tab}`, figures, replies });
+    const counted = "Counted over the 1,200 analysed articles of the last 30 days; the list also has older ones.";
+    expect(await screen.findByText(`${said} ${counted}`)).toBeVisible();
   });
 });

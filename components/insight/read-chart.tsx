@@ -5,10 +5,10 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { dayOf } from "@/lib/client/format/date-format";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { ANALYTICS_DAYS as DAYS } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { dayName } from "./day-name";
 
-const DAYS = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export function lastDays(now: number, timeZone: string, count: number): string[]
   );
 }
 
-/** What was read on each of the last fourteen days, in the colours of the bundles. */
+/** What was opened on each of the last thirty days, in the colours of the bundles. */
 export function ReadChart() {
   const { now, timeZone } = useCurrentTime();
   const read = useReadingDays(DAYS);
@@ -34,10 +34,10 @@ export function ReadChart() {
   return (
     <section className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-serif text-xl">What you read</h2>
+        <h2 className="font-serif text-xl">What you opened</h2>
         {articles ? (
           <p className="text-muted-foreground text-small">
-            {pluralize(articles, "article")}, {timeOf(minutes)} in {DAYS} days
+            {pluralize(articles, "article")} opened, {timeOf(minutes)}, in the last {DAYS} days
           </p>
         ) : null}
       </div>
@@ -45,7 +45,7 @@ export function ReadChart() {
         <Skeleton style={{ height: HEIGHT_PX }} />
       ) : articles === 0 ? (
         <p className="text-muted-foreground">
-          {read.isError ? "What you read could not be loaded." : "Nothing was counted in the last 14 days."}
+          {read.isError ? "Couldn't load what you opened." : `You opened no article in the last ${DAYS} days.`}
         </p>
       ) : (
         <Bars days={days} />

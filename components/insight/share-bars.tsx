@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 export type Share = { key: string; label: ReactNode; count: number };
 
 /** A list whose rows show their share as a bar; screen readers get the number. */
-export function ShareBars({ title, rows, none }: { title: string; rows: Share[]; none: string }) {
+export function ShareBars({ title, note, rows, none }: { title: string; note?: string; rows: Share[]; none: string }) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="min-w-0">
       <h2 className="font-semibold text-base">{title}</h2>
+      {note ? <p className="mt-1 text-muted-foreground text-small">{note}</p> : null}
       {rows.length === 0 ? <p className="mt-3 text-muted-foreground">{none}</p> : null}
       <ul className="mt-3 grid gap-3">
         {rows.map(({ key, label, count }) => (

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useDeleteFeed, useEditFeed, useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import type { Analytics } from "@/lib/contracts/analytics";
+import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import type { Feed } from "@/lib/contracts/feeds";
 
 const ROWS = 5;
@@ -32,7 +32,12 @@ export function adviceOf(reading: Analytics, feeds: readonly Feed[], now: number
     const feed = feeds.find((each) => each.id === id);
     const isHardlyRead = articles >= ENOUGH && read / articles < RARELY;
     if (!feed?.isActive || !isHardlyRead || quiet.some((known) => known.feed.id === id)) return [];
-    return [{ feed, reason: `You read ${read.toLocaleString("en-US")} of its ${pluralize(articles, "article")}.` }];
+    return [
+      {
+        feed,
+        reason: `${read.toLocaleString("en-US")} of its ${pluralize(articles, "article")} of the last ${ANALYTICS_DAYS} days ${read === 1 ? "is" : "are"} marked as read.`,
+      },
+    ];
   });
   return [...unread, ...quiet].slice(0, ROWS);
 }

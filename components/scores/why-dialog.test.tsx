@@ -40,16 +40,16 @@ async function open(replies: Record<string, unknown>) {
   return { ...api, ...app };
 }
 
-test("each score opens to its threshold and reasons, and what is not known is not sure", async () => {
+test("each score opens to its threshold and reasons, and what is not named says so", async () => {
   const why: Why = {
-    scores: [score({}), score({ what: "sentiment", value: null, reasons: [], threshold: "Not sure." })],
+    scores: [score({}), score({ what: "sentiment", value: null, reasons: [], threshold: "Nothing is clear." })],
     ...NOTHING_ELSE,
   };
   await open({ [WHY]: why });
   const kind = await screen.findByRole("region", { name: "Kind: News" });
   expect(kind).toHaveTextContent("It names a kind from 30 % on.");
   expect(within(kind).getByRole("listitem")).toHaveTextContent("The title names a version");
-  expect(screen.getByRole("region", { name: "Sentiment: Not sure" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Sentiment: None" })).toBeVisible();
 });
 
 test("a reader says what is right, sees what was learnt, and can take it back", async () => {

@@ -33,7 +33,8 @@ export function WhyButton({ article, label = "Why?" }: { article: Article; label
             <DialogHeader>
               <DialogTitle>Why these scores?</DialogTitle>
               <DialogDescription>
-                A program on this server judges the form of a text. Where it is wrong, say so: it learns for you alone.
+                A program on this server collects facts about the text, and names only what is clear. Where it is wrong,
+                say so: it learns for you alone.
               </DialogDescription>
             </DialogHeader>
             <div className="min-h-0 overflow-y-auto px-5 pb-5">

@@ -12,7 +12,7 @@ export type ContentType = z.infer<typeof ContentType>;
 
 /** Insight into one article. What could not be determined is null or empty, never a guess. */
 export const ArticleAnalysis = z.object({
-  /** 0–100; rates the form of a text, not its truth. */
+  /** 0–100; rates the form of a full text, not its truth. Null for an extract. */
   qualityScore: z.int().min(0).max(100).nullable(),
   sentiment: Sentiment.nullable(),
   contentType: ContentType.nullable(),
@@ -22,7 +22,7 @@ export const ArticleAnalysis = z.object({
   readingTimeMinutes: z.int().positive().nullable(),
   /** Flesch reading ease, adjusted by the share of rare words; 0 (hard) to 100 (easy). */
   readabilityScore: z.number().min(0).max(100).nullable(),
-  /** Only a part of the article is known, such as a teaser: the scores are about that. */
+  /** Only a part of the article is known, such as a teaser. */
   isFromExtract: z.boolean(),
   isDuplicate: z.boolean(),
   /** The caller's own item that this one duplicates. */
@@ -69,7 +69,7 @@ export type Correction = z.infer<typeof Correction>;
 /** Why an article has one of its scores. */
 export const ScoreReasons = z.object({
   what: ScoreName,
-  /** What is shown; null: not sure. Topics are joined by commas. */
+  /** What is shown; null: not named. Topics are joined by commas. */
   value: z.string().nullable(),
   /** How sure the analysis is of its own verdict, 0–1; null where it has no measure of that. */
   confidence: z.number().min(0).max(1).nullable(),

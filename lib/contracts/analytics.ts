@@ -18,7 +18,7 @@ export const Analytics = z.object({
   days: z.array(z.object({ date: z.string(), articles: count, read: count })),
   /** Articles published in each hour of the day, 0 to 23, in the caller's zone. */
   hours: z.array(z.object({ hour: z.int().min(0).max(23), articles: count })),
-  /** The feeds with the most articles of all time, and how many of them are read. */
+  /** The feeds with the most articles, and how many of these are marked as read. */
   feeds: z.array(z.object({ id: Id, title: z.string(), articles: count, read: count })),
   /** Feeds that bring nothing: failing, or without an article for thirty days. */
   quiet: z.array(

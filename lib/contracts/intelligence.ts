@@ -62,7 +62,7 @@ export const ContentTypeParams = z.object({ type: ContentType });
 
 const count = z.int().nonnegative();
 
-/** The newest articles that averages and breakdowns cover. */
+/** The most articles of the last 30 days that averages and breakdowns cover, the newest ones. */
 export const NEWEST_LOOKED_AT = 5000;
 
 /** GET /api/intelligence/analytics */
@@ -70,6 +70,10 @@ export const IntelligenceAnalytics = z.object({
   totalArticles: count,
   /** How many of them have been analysed. */
   analyzedArticles: count,
+  /** Articles that all figures below but duplicates cover: the analysed ones of the last 30 days, at most the newest 5,000. */
+  coveredArticles: count,
+  /** How many of these have a quality; extracts have none. */
+  ratedArticles: count,
   /** 0–100; 0 when nothing was scored. */
   averageQuality: z.number().min(0).max(100),
   /** Minutes. */
@@ -78,11 +82,12 @@ export const IntelligenceAnalytics = z.object({
   duplicatesRemoved: count,
   /** Duplicates known and not hidden. */
   duplicatesFound: count,
-  /** `unsure`: not determined. */
+  /** `unsure`: not named. */
   sentimentBreakdown: z.object({ positive: count, negative: count, neutral: count, unsure: count }),
+  /** Topics that at least three articles name. */
   topTopics: z.array(z.object({ topic: z.string(), count })),
   contentTypeBreakdown: z.array(z.object({ type: ContentType, count })),
-  /** Articles whose content type was not determined. */
+  /** Articles whose content type is not named. */
   contentTypeUnsure: count,
 });
 export type IntelligenceAnalytics = z.infer<typeof IntelligenceAnalytics>;

@@ -9,11 +9,11 @@ import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics"
 export async function prefetchInsights(ctx: Ctx, timeZone: string): Promise<QueryClient> {
   const client = new QueryClient();
   const [analytics, picks, reading] = await Promise.all([
-    readAnalytics(ctx),
+    readAnalytics(ctx, { tz: timeZone }),
     recommendArticles(ctx, { limit: RECOMMENDATIONS }),
     readReadingAnalytics(ctx, { tz: timeZone }),
   ]);
-  client.setQueryData(insightKeys.analytics, analytics);
+  client.setQueryData(insightKeys.analytics(timeZone), analytics);
   client.setQueryData(insightKeys.recommendations, picks);
   client.setQueryData(insightKeys.reading(timeZone), reading);
   return client;

@@ -8,9 +8,11 @@ import { POST as RESTORE } from "@/app/api/intelligence/restore-duplicates/route
 import { GET as SENTIMENT } from "@/app/api/intelligence/sentiment/[sentiment]/route";
 import { GET as TYPE } from "@/app/api/intelligence/type/[type]/route";
 import type { Ctx } from "@/lib/domain/ctx";
+import { readAnalytics } from "@/lib/domain/insight/read-analytics";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
+import { DAY, stopClock } from "@/scripts/testing/test-clock";
 
 const ANALYSES = [
   { quality: 90, sentiment: "positive", type: "tutorial", topics: ["rust", "memory"], minutes: 4 },
@@ -55,22 +57,22 @@ test.each([
   });
 });
 
-test("analytics: totals, averages, breakdowns, and how many are analysed", async () => {
+test("analytics: totals, and averages and breakdowns of the last 30 days, without extracts", async () => {
+  stopClock("2026-03-02T00:00:00.000Z");
   const { as } = await shelf();
   expect((await callRoute(ANALYTICS, { as })).body).toEqual({
     totalArticles: 4,
     analyzedArticles: 3,
+    coveredArticles: 3,
+    ratedArticles: 3,
     averageQuality: 62,
     averageReadingTime: 2.3,
     duplicatesRemoved: 0,
     duplicatesFound: 1,
     sentimentBreakdown: { positive: 1, negative: 1, neutral: 1, unsure: 0 },
     contentTypeUnsure: 0,
-    topTopics: [
-      { topic: "rust", count: 2 },
-      { topic: "memory", count: 1 },
-      { topic: "tides", count: 1 },
-    ],
+    // No topic is named by three articles.
+    topTopics: [],
     contentTypeBreakdown: [
       { type: "news", count: 2 },
       { type: "tutorial", count: 1 },
@@ -78,6 +80,28 @@ test("analytics: totals, averages, breakdowns, and how many are analysed", async
       { type: "research", count: 0 },
       { type: "entertainment", count: 0 },
     ],
+  });
+});
+
+test("analytics: what is older than 30 days counts in totals only, and extracts are not rated", async () => {
+  const clock = stopClock("2026-03-02T00:00:00.000Z");
+  const { as } = await shelf();
+  await as.db.pool.query(
+    `UPDATE article_analyses SET quality_score = CASE WHEN quality_score > 80 THEN quality_score END, key_topics = '{Tides}'
+     WHERE article_id IN (SELECT article_id FROM feed_items WHERE user_key = $1)`,
+    [as.user.key],
+  );
+  expect((await callRoute(ANALYTICS, { as })).body).toMatchObject({
+    coveredArticles: 3,
+    ratedArticles: 1,
+    averageQuality: 90,
+    topTopics: [{ topic: "Tides", count: 3 }],
+  });
+  clock.forward(31 * DAY);
+  expect(await readAnalytics({ ...as, now: clock.now })).toMatchObject({
+    totalArticles: 4,
+    coveredArticles: 0,
+    topTopics: [],
   });
 });
 

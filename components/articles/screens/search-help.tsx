@@ -12,8 +12,11 @@ const OPERATORS: [string, string][] = [
   ["is:unread", "also is:read, is:starred and is:duplicate"],
   ["after:2026-03", "published since; before: works alike, with a year, month or day"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],
-  ["kind:tutorial", "also news, opinion, research, entertainment, several as in kind:news,opinion, and unsure"],
-  ["sentiment:positive", "also negative, neutral and unsure"],
+  [
+    "kind:tutorial",
+    "also news, opinion, research, entertainment, several as in kind:news,opinion, and unsure (not named)",
+  ],
+  ["sentiment:positive", "also negative, neutral and unsure (not named)"],
   ["topic:rust", "about this topic; topic:“solar power” for several words"],
   ["minutes:<5", "short to read; minutes:10-30 for something longer"],
   ["lang:de", "in this language, by its code"],

@@ -109,7 +109,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:preview",
-      text: "Name a subject in two or three words and press *Generate Feed*. Conditions such as kind:tutorial or lang:de narrow it down: your own articles are judged by their whole text, those found on the web by their first lines, so that quality and length apply to your own articles only. The preview shows what was found, and nothing is saved yet.",
+      text: "Name a subject in two or three words and press *Generate Feed*. Conditions such as kind:tutorial or lang:de narrow it down: your own articles are judged by their whole text, those found on the web by their first lines, so that quality and length apply to your own articles only. The preview shows what was found, and nothing is saved yet. If fewer than five articles fit, it also shows those that come close, and says so.",
       link: { href: "/intelligent-search", label: "Generate a preview" },
     },
     {
@@ -134,7 +134,7 @@ const BEYOND: HelpGuide = {
   steps: [
     {
       id: "beyond:picks",
-      text: "Look at *Smart Picks*: unread articles that fit what you star and read, each with its reasons. *High Quality* keeps what scores above the line you draw.",
+      text: "Look at *Smart Picks*: unread articles that fit what you star and read, each with its reasons. *High Quality* keeps what scores above the line you draw. Quality is the sum of four facts: full text, structure, references and care. An extract is not rated, so it is never in this list.",
       link: { href: "/intelligence", label: "Content Intelligence" },
     },
     {

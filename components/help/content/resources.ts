@@ -49,7 +49,7 @@ export const RELEASES: readonly { version: string; name: string; changes: readon
     name: "Feeds that learn",
     changes: [
       "Smart feeds can be taught with *More like this* and *Less like this*, and tuned by words, sites and languages.",
-      "Content intelligence: quality, mood, kind and topics of every article, picks with their reasons, and copies hidden on request.",
+      "Content intelligence: the quality of full texts, mood, kind and topics where they are clear, picks with their reasons, and copies hidden on request.",
       "Analytics show what you read and which feeds have gone quiet.",
     ],
   },

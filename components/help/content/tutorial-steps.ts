@@ -102,7 +102,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Smart feeds",
-        text: "Name a subject in two or three words. Feedloom asks public news searches and looks through your own articles, and shows you a preview before anything is saved.",
+        text: "Name a subject in two or three words. Feedloom asks public news searches and looks through all articles you keep, also for the same meaning in other words. You see a preview before anything is saved.",
         link: { href: "/intelligent-search", label: "Generate a preview" },
       },
       {
@@ -116,7 +116,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Content intelligence",
-        text: "Every article is looked at by a program on this server: how well it is made, of which kind it is, in which mood, about what. *Smart Picks* fit what you star and read, and say why.",
+        text: "A program on this server looks at every article. Quality adds up four facts about its form; an extract is not rated. A kind and a mood are named only where they are clear, and at most three topics. *Smart Picks* fit what you star and read, and say why.",
         link: { href: "/intelligence", label: "See your picks" },
       },
     ],

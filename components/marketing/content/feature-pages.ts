@@ -201,20 +201,20 @@ const analytics: FeatureContent = {
       title: "At a glance",
       body: [
         "Your home screen counts today's articles, what is unread, what you have starred and how many feeds stand behind the list. Choose a bundle and the same figures are about that bundle.",
-        "The analytics page adds up the articles of the last 30 days, names the five feeds that write most, draws how much arrives and how much of it you read, and shows which feeds have gone quiet.",
+        "The analytics page adds up the articles of the last 30 days, names the feeds that write most, draws how much arrives and how much of it is marked as read, and shows which feeds have gone quiet.",
       ],
     },
     {
       title: "What the articles are like",
       body: [
-        "Content intelligence looks at each article: how long it takes to read, how carefully it is written, whether it is news, a tutorial, an opinion, research or entertainment, in what tone, about which topics. You can read only what scores above a line that you draw, and clear away the second and third report of the same story.",
+        "Content intelligence looks at each article: how long it takes to read, how well a full text is made, and, where the evidence is clear, whether it is news, a tutorial, an opinion, research or entertainment, in what tone, and about which topics. You can read only what scores above a line that you draw, and clear away the second and third report of the same story.",
         "All of this is computed on the server that runs Feedloom. Your articles are not sent to anybody for it. Only where whoever runs the server has set up a language model does it add one thing: you may ask it to sum up an article.",
       ],
     },
     {
       title: "Figures you can trust",
       body: [
-        "No count on these pages is rounded up or invented. Each comes from rows in your own database, and an empty account shows zeros. What a program thinks of an article is a judgement, and the pages say so: quality measures the form of a text, not whether it is true.",
+        "No count on these pages is rounded up or invented. Each comes from rows in your own database, and an empty account shows zeros. Scores are facts, not guesses: quality adds up four facts about the form of a full text, not whether it is true, and what is not clear is left out.",
       ],
     },
     {

@@ -11,7 +11,7 @@ import type {
 
 export const insightKeys = {
   all: ["insight"] as const,
-  analytics: ["insight", "analytics"] as const,
+  analytics: (tz: string) => ["insight", "analytics", tz] as const,
   recommendations: ["insight", "recommendations"] as const,
   quality: (minQuality: number) => ["insight", "quality", minQuality] as const,
   sentiment: (sentiment: Sentiment) => ["insight", "sentiment", sentiment] as const,
@@ -32,10 +32,12 @@ export const INSIGHT_LISTS: QueryFilters = {
 export const RECOMMENDATIONS = 10;
 
 /** GET /api/intelligence/analytics */
-export const analyticsOptions = queryOptions({
-  queryKey: insightKeys.analytics,
-  queryFn: ({ signal }) => call<IntelligenceAnalytics>("GET", "/api/intelligence/analytics", { signal }),
-});
+export const analyticsOptions = (tz: string) =>
+  queryOptions({
+    queryKey: insightKeys.analytics(tz),
+    queryFn: ({ signal }) =>
+      call<IntelligenceAnalytics>("GET", `/api/intelligence/analytics${queryString({ tz })}`, { signal }),
+  });
 
 /** GET /api/intelligence/recommendations. Not polled: a list that changes under the eye is no recommendation. */
 export const recommendationsOptions = queryOptions({

@@ -64,6 +64,8 @@ export function sampleInsight(more: Partial<IntelligenceAnalytics> = {}): Intell
   return {
     totalArticles: 1200,
     analyzedArticles: 1200,
+    coveredArticles: 1200,
+    ratedArticles: 900,
     averageQuality: 71,
     averageReadingTime: 3.5,
     duplicatesRemoved: 0,

@@ -155,7 +155,7 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   filter: field("Which articles.", "unread"),
   sort: field("By the time of publication; by relevance only in a search.", "newest"),
   q: field(
-    'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not determined). What makes no sense is ignored.',
+    'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.',
     "harbour quality:>70",
   ),
   topics: field("The topics of your articles, instead of five fixed subjects.", "true"),
@@ -174,8 +174,20 @@ export const FIELDS: Readonly<Record<string, Field>> = {
   outcome: field("Only lines that ended so."),
   kind: field("`user`, `bundle` or `feed`.", "feed"),
 
-  "IntelligenceArticle.qualityScore": field("Measures the form of a text, 0 to 100, not whether it is true.", 82),
-  "IntelligenceArticle.keyTopics": example(["harbours", "night shifts"]),
+  "IntelligenceArticle.qualityScore": field(
+    "Measures the form of a full text, 0 to 100, not whether it is true: the sum of four facts in `qualityParts`. Null for an extract.",
+    82,
+  ),
+  "IntelligenceArticle.contentType": field(
+    "From the address, category, enclosure, title or form of the article, or from what most of its feed is. Null unless one is clear.",
+    "news",
+  ),
+  "IntelligenceArticle.sentiment": field(
+    "From a list of words and from what goes up or down. Null unless it is clear.",
+    "positive",
+  ),
+  "IntelligenceArticle.keyTopics": field("At most three.", ["harbours", "night shifts"]),
+  "IntelligenceArticle.keyPoints": field("Sentences of an article of 400 words or more; empty for others.", []),
   "IntelligenceArticle.duplicateOf": field("Your own article that this one repeats, or null.", null),
   "RecommendedArticle.reasons": field("Why it is here, for people.", ["About harbours, which you star often"]),
   "SmartSettings.languages": field("ISO 639-1; empty: any language.", ["en"]),

@@ -1,15 +1,21 @@
 import "server-only";
 import { CONTENT_TYPES, type ContentType, type Sentiment } from "@/lib/contracts/analysis";
+import type { AnalyticsQuery } from "@/lib/contracts/analytics";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { isShownSql, OWN_SCORES } from "@/lib/domain/items/own-scores";
+import { startOfFigures } from "@/lib/domain/stats/start-of-day";
 import { sql } from "@/lib/platform/db";
 
 const TOPICS = 10;
+/** What fewer articles name is no topic of an account. */
+const LEAST_ARTICLES = 3;
 
 type Row = {
   total: number;
   waiting: number;
+  covered: number;
+  rated: number;
   quality: number | null;
   minutes: number | null;
   removed: number;
@@ -19,14 +25,23 @@ type Row = {
   topics: { topic: string; count: number }[] | null;
 };
 
-/** Returns the figures of the insight screen: totals over all articles of the caller, averages and breakdowns over the newest. */
-export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
-  const [row] = await sql<Row>(ctx.db.pool, { name: "insight-analytics", text: ANALYTICS, values: [ctx.user.key] });
+/**
+ * Returns the figures of the insight screen: totals over all articles of the caller, averages and breakdowns
+ * over the last 30 days in their time zone. Error: 400 for an unknown zone.
+ */
+export async function readAnalytics(ctx: Ctx, { tz }: AnalyticsQuery = {}): Promise<IntelligenceAnalytics> {
+  const [row] = await sql<Row>(ctx.db.pool, {
+    name: "insight-analytics",
+    text: ANALYTICS,
+    values: [ctx.user.key, startOfFigures(ctx.now(), tz)],
+  });
   const { total = 0, waiting = 0, removed = 0, found = 0, sentiments, types, topics } = row ?? {};
   const { positive = 0, negative = 0, neutral = 0, unsure = 0 } = sentiments ?? {};
   return {
     totalArticles: total,
     analyzedArticles: Math.max(0, total - waiting),
+    coveredArticles: row?.covered ?? 0,
+    ratedArticles: row?.rated ?? 0,
     averageQuality: Math.round(row?.quality ?? 0),
     averageReadingTime: Math.round((row?.minutes ?? 0) * 10) / 10,
     duplicatesRemoved: removed,
@@ -43,7 +58,8 @@ export async function readAnalytics(ctx: Ctx): Promise<IntelligenceAnalytics> {
  * article_analyses by primary key, feed_items (user_key, published_at).
  */
 export const ANALYTICS = `WITH recent AS MATERIALIZED (
-    SELECT article_id, feed_id FROM feed_items WHERE user_key = $1 ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
+    SELECT article_id, feed_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
+    ORDER BY published_at DESC, id DESC LIMIT ${NEWEST_LOOKED_AT}),
   n AS MATERIALIZED (
     SELECT ${OWN_SCORES.quality("r")} AS quality_score, n.reading_time_minutes, ${OWN_SCORES.sentiment("r")} AS sentiment,
       ${OWN_SCORES.kind("r")} AS content_type, n.key_topics
@@ -57,6 +73,8 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
       WHERE c.user_key = $1 AND f.deleted_at IS NULL) AS total,
     (SELECT count(*)::int FROM analysis_queue q JOIN feed_items i ON i.article_id = q.article_id AND i.user_key = $1
       WHERE NOT EXISTS (SELECT FROM article_analyses known WHERE known.article_id = q.article_id)) AS waiting,
+    (SELECT count(*)::int FROM n) AS covered,
+    (SELECT count(quality_score)::int FROM n) AS rated,
     (SELECT avg(quality_score)::float FROM n) AS quality,
     (SELECT avg(reading_time_minutes)::float FROM n) AS minutes,
     (SELECT count(*) FILTER (WHERE is_hidden)::int FROM marked) AS removed,
@@ -68,4 +86,4 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
     (SELECT json_agg(g) FROM (
       SELECT topic, count(*)::int AS count FROM n CROSS JOIN unnest(n.key_topics) AS topic
       WHERE ${isShownSql("topic.topic")} GROUP BY 1
-      ORDER BY 2 DESC, 1 LIMIT ${TOPICS}) AS g) AS topics`;
+      HAVING count(*) >= ${LEAST_ARTICLES} ORDER BY 2 DESC, 1 LIMIT ${TOPICS}) AS g) AS topics`;

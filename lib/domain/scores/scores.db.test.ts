@@ -40,7 +40,7 @@ test("a correction counts at once, for its reader alone, and is undone", async (
   expect((await getItem(as, at(items, 1))).contentType).toBe("news");
   expect(idsOf(await listByType(as, "opinion", page))).toEqual([first]);
   expect(idsOf(await listByType(as, "news", page))).toEqual(items.slice(1));
-  const { contentTypeBreakdown } = await readAnalytics(as);
+  const { contentTypeBreakdown } = await readAnalytics({ ...as, now: () => new Date("2026-03-02T00:00:00.000Z") });
   expect(contentTypeBreakdown).toContainEqual({ type: "opinion", count: 1 });
   const other = await freshUser();
   await expect(removeCorrection(other, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -107,7 +107,9 @@ test("none of the kinds, better and worse, and a topic that is none", async () =
   expect((await getItem(as, third)).qualityScore).toBe(50);
   const hidden = await correctScore(as, first, { what: "topic", value: "watches" });
   expect((await getItem(as, third)).keyTopics).toEqual(["Six Weeks"]);
-  expect((await readAnalytics(as)).topTopics).toEqual([{ topic: "Six Weeks", count: 4 }]);
+  expect((await readAnalytics({ ...as, now: () => new Date("2026-03-02T00:00:00.000Z") })).topTopics).toEqual([
+    { topic: "Six Weeks", count: 4 },
+  ]);
   await removeCorrection(as, hidden.id);
   expect((await getItem(as, third)).keyTopics).toEqual(["Watches", "Six Weeks"]);
   await expect(correctScore(as, first, { what: "topic", value: "Boats" })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -1,9 +1,9 @@
 import "server-only";
-import { ANALYTICS_DAYS, type Analytics, type AnalyticsQuery, QUIET_DAYS } from "@/lib/contracts/analytics";
+import { type Analytics, type AnalyticsQuery, QUIET_DAYS } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
 import { isShownSql } from "@/lib/domain/items/own-scores";
 import { sql } from "@/lib/platform/db";
-import { startOfDay } from "./start-of-day";
+import { startOfFigures } from "./start-of-day";
 
 /** Articles that are counted at most, the newest ones. */
 const MOST_ARTICLES = 50_000;
@@ -12,16 +12,17 @@ const MOST_WITH_TOPICS = 5_000;
 const FEEDS = 8;
 const QUIET_FEEDS = 50;
 const TOPICS = 6;
+/** What fewer articles name is no topic of an account. */
+const LEAST_ARTICLES = 3;
 const WEEKS = 4;
 const DAY = 86_400_000;
 
 /** Returns the caller's reading figures of the last 30 days, in their time zone. Error: 400 for an unknown zone. */
 export async function readReadingAnalytics(ctx: Ctx, { tz = "UTC" }: AnalyticsQuery): Promise<Analytics> {
-  // Around noon, so that days of 23 or 25 hours do not shift the date.
-  const first = startOfDay(new Date(startOfDay(ctx.now(), tz).getTime() - (ANALYTICS_DAYS - 1.5) * DAY), tz);
+  const first = startOfFigures(ctx.now(), tz);
   const [times, feeds, quiet, topics] = await Promise.all([
     readTimes(ctx, first, tz),
-    readFeeds(ctx),
+    readFeeds(ctx, first),
     readQuiet(ctx),
     readTopics(ctx),
   ]);
@@ -61,15 +62,24 @@ export const TIMES = `WITH recent AS MATERIALIZED (
   (SELECT json_agg(json_build_object('hour', h, 'articles', coalesce(k.articles, 0)) ORDER BY h)
     FROM generate_series(0, 23) AS h LEFT JOIN clock k ON k.hour = h) AS hours`;
 
-/** Indexes: feeds (user_key, …), feed_counts by primary key. */
-const readFeeds = (ctx: Ctx) =>
+/** Indexes: feed_items and unread (user_key, published_at), feeds by primary key. */
+const readFeeds = (ctx: Ctx, first: Date) =>
   sql<Analytics["feeds"][number]>(ctx.db.pool, {
     name: "analytics-feeds",
-    text: `SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, c.total AS articles,
-        c.total - c.unread AS read
-      FROM feeds f JOIN sources s ON s.id = f.source_id JOIN feed_counts c ON c.user_key = f.user_key AND c.feed_id = f.id
-      WHERE f.user_key = $1 AND f.deleted_at IS NULL AND c.total > 0 ORDER BY c.total DESC, f.id LIMIT ${FEEDS}`,
-    values: [ctx.user.key],
+    text: `WITH come AS (
+        SELECT feed_id, count(*)::int AS articles FROM (
+          SELECT feed_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
+          ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1),
+      left_over AS (
+        SELECT feed_id, count(*)::int AS unread FROM (
+          SELECT feed_id FROM unread WHERE user_key = $1 AND published_at >= $2
+          ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1)
+      SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, c.articles,
+        greatest(c.articles - coalesce(l.unread, 0), 0) AS read
+      FROM come c JOIN feeds f ON f.user_key = $1 AND f.id = c.feed_id JOIN sources s ON s.id = f.source_id
+      LEFT JOIN left_over l ON l.feed_id = c.feed_id
+      WHERE f.deleted_at IS NULL ORDER BY c.articles DESC, f.id LIMIT ${FEEDS}`,
+    values: [ctx.user.key, first],
   });
 
 type Quiet = { id: number; title: string; newest: Date | null; failingSince: Date | null };
@@ -110,7 +120,7 @@ async function readTopics(ctx: Ctx): Promise<Analytics["topics"]> {
         SELECT topic, least(floor(extract(epoch FROM r.published_at - $2) / ${7 * 86_400}), ${WEEKS - 1})::int AS week
         FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
         CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isShownSql("topic.topic")}),
-      best AS (SELECT topic, count(*) AS total FROM named GROUP BY 1 HAVING count(*) > 1 ORDER BY 2 DESC, 1 LIMIT ${TOPICS})
+      best AS (SELECT topic, count(*) AS total FROM named GROUP BY 1 HAVING count(*) >= ${LEAST_ARTICLES} ORDER BY 2 DESC, 1 LIMIT ${TOPICS})
       SELECT topic, week, count(*)::int AS count FROM named JOIN best USING (topic)
       GROUP BY topic, week, total ORDER BY total DESC, topic, week`,
     values: [ctx.user.key, starts[0], new Date(now)],

@@ -196,7 +196,9 @@ describe("trending topics", () => {
     await seedFeed(ctx, { articles: [at("One"), at("Two")] });
     await seedFeed(ctx, { articles: [at("Three")] });
     await analyse(ctx, JSON.stringify({ One: "{Pot}", Two: "{Pot}", Three: "{Pot}" }));
-    await ctx.db.prisma.hiddenTopic.create({ data: { id: 1n, userKey: ctx.user.key, topic: "pot", name: "Pot", createdAt: ctx.now() } });
+    await ctx.db.prisma.hiddenTopic.create({
+      data: { id: 1n, userKey: ctx.user.key, topic: "pot", name: "Pot", createdAt: ctx.now() },
+    });
     expect(await topicsOf(ctx)).toEqual([]);
   });
 

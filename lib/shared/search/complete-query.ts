@@ -33,7 +33,7 @@ const NAMES: Record<string, string> = {
   before: "published until",
 };
 
-const unsure = [UNSURE, "where the analysis is not sure"] as const;
+const unsure = [UNSURE, "where none is named"] as const;
 const VALUES: Record<string, readonly (readonly [value: string, note: string])[]> = {
   quality: [
     [">70", "more than 70 of 100"],

@@ -25,7 +25,7 @@ import type {
   RestoredDuplicates,
 } from "@/lib/contracts/intelligence";
 
-export const useInsight = () => useQuery(analyticsOptions);
+export const useInsight = () => useQuery(analyticsOptions(useCurrentTime().timeZone));
 export const useRecommendations = () => useQuery(recommendationsOptions);
 export const useHighQuality = (minQuality: number) => usePages(qualityOptions(minQuality));
 export const useBySentiment = (sentiment: Sentiment) => usePages(sentimentOptions(sentiment));

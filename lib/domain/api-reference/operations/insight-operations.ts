@@ -28,7 +28,11 @@ const articles = z.array(IntelligenceArticle);
 export const INSIGHT_OPERATIONS: Operation[] = [
   insight("readIntelligence", "GET /api/intelligence/analytics", {
     summary: "Totals, averages and breakdowns of your articles",
+    description:
+      "Totals count everything you keep. Averages, breakdowns and topics cover the analysed articles of the last 30 days, at most the newest 5,000.",
+    query: AnalyticsQuery,
     output: IntelligenceAnalytics,
+    example: { query: { tz: "Europe/Berlin" } },
   }),
   insight("listRecommendations", "GET /api/intelligence/recommendations", {
     summary: "List unread articles worth reading, with reasons",

@@ -1361,7 +1361,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Totals, averages and breakdowns of your articles */
+        /**
+         * Totals, averages and breakdowns of your articles
+         * @description Totals count everything you keep. Averages, breakdowns and topics cover the analysed articles of the last 30 days, at most the newest 5,000.
+         */
         get: operations["readIntelligence"];
         put?: never;
         post?: never;
@@ -2160,7 +2163,7 @@ export interface paths {
         };
         /**
          * Count your articles of the last seven days by topic
-         * @description Counts five fixed subjects. With `topics=true` it counts the topics that your articles name most, as far as they are analysed, with their days and the bundle that has most of them.
+         * @description Counts five fixed subjects. With `topics=true` it counts the topics that at least three articles of two feeds name, with their days and the bundle that has most of them. The list is empty if there are none; until a topic is known, it has the fixed subjects.
          */
         get: operations["readTrending"];
         put?: never;
@@ -3293,8 +3296,10 @@ export interface components {
                 type: components["schemas"]["ContentType"];
             }[];
             contentTypeUnsure: number;
+            coveredArticles: number;
             duplicatesFound: number;
             duplicatesRemoved: number;
+            ratedArticles: number;
             sentimentBreakdown: {
                 negative: number;
                 neutral: number;
@@ -3316,6 +3321,7 @@ export interface components {
             /** Format: date-time */
             analyzedAt: string;
             author: string | null;
+            /** @description From the address, category, enclosure, title or form of the article, or from what most of its feed is. Null unless one is clear. */
             contentType: components["schemas"]["ContentType"] | null;
             contentTypeConfidence: number | null;
             /** Format: date-time */
@@ -3338,7 +3344,9 @@ export interface components {
             isFromExtract: boolean;
             isRead: boolean;
             isStarred: boolean;
+            /** @description Sentences of an article of 400 words or more; empty for others. */
             keyPoints: string[];
+            /** @description At most three. */
             keyTopics: string[];
             language: string | null;
             link: string;
@@ -3359,11 +3367,11 @@ export interface components {
              */
             publishedAt: string;
             qualityParts: components["schemas"]["QualityParts"] | null;
-            /** @description Measures the form of a text, 0 to 100, not whether it is true. */
+            /** @description Measures the form of a full text, 0 to 100, not whether it is true: the sum of four facts in `qualityParts`. Null for an extract. */
             qualityScore: number | null;
             readabilityScore: number | null;
             readingTimeMinutes: number | null;
-            /** @description The sentiment. */
+            /** @description From a list of words and from what goes up or down. Null unless it is clear. */
             sentiment: components["schemas"]["Sentiment"] | null;
             sentimentConfidence: number | null;
             story?: components["schemas"]["ItemStory"];
@@ -3707,6 +3715,7 @@ export interface components {
             /** Format: date-time */
             analyzedAt: string;
             author: string | null;
+            /** @description From the address, category, enclosure, title or form of the article, or from what most of its feed is. Null unless one is clear. */
             contentType: components["schemas"]["ContentType"] | null;
             contentTypeConfidence: number | null;
             /** Format: date-time */
@@ -3729,7 +3738,9 @@ export interface components {
             isFromExtract: boolean;
             isRead: boolean;
             isStarred: boolean;
+            /** @description Sentences of an article of 400 words or more; empty for others. */
             keyPoints: string[];
+            /** @description At most three. */
             keyTopics: string[];
             language: string | null;
             link: string;
@@ -3750,13 +3761,13 @@ export interface components {
              */
             publishedAt: string;
             qualityParts: components["schemas"]["QualityParts"] | null;
-            /** @description Measures the form of a text, 0 to 100, not whether it is true. */
+            /** @description Measures the form of a full text, 0 to 100, not whether it is true: the sum of four facts in `qualityParts`. Null for an extract. */
             qualityScore: number | null;
             readabilityScore: number | null;
             readingTimeMinutes: number | null;
             /** @description Why it is here, for people. */
             reasons: string[];
-            /** @description The sentiment. */
+            /** @description From a list of words and from what goes up or down. Null unless it is clear. */
             sentiment: components["schemas"]["Sentiment"] | null;
             sentimentConfidence: number | null;
             story?: components["schemas"]["ItemStory"];
@@ -8444,7 +8455,7 @@ export interface operations {
                  * @example 20
                  */
                 limit?: number;
-                /** @description A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not determined). What makes no sense is ignored. */
+                /** @description A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored. */
                 q?: string;
                 /** @description By the time of publication; by relevance only in a search. */
                 sort?: components["schemas"]["ListSort"];
@@ -10624,7 +10635,13 @@ export interface operations {
     };
     readIntelligence: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description IANA time zone: what “today” means. Default: UTC.
+                 * @example Europe/Berlin
+                 */
+                tz?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10644,6 +10661,8 @@ export interface operations {
                      * @example {
                      *       "totalArticles": 0,
                      *       "analyzedArticles": 0,
+                     *       "coveredArticles": 0,
+                     *       "ratedArticles": 0,
                      *       "averageQuality": 0,
                      *       "averageReadingTime": 0,
                      *       "duplicatesRemoved": 0,
@@ -10672,6 +10691,7 @@ export interface operations {
                     "application/json": components["schemas"]["IntelligenceAnalytics"];
                 };
             };
+            400: components["responses"]["400-VALIDATION_ERROR"];
             401: components["responses"]["401-UNAUTHORIZED"];
             429: components["responses"]["429-RATE_LIMITED"];
             500: components["responses"]["500-INTERNAL"];
@@ -10852,9 +10872,7 @@ export interface operations {
                      *           "harbours",
                      *           "night shifts"
                      *         ],
-                     *         "keyPoints": [
-                     *           "text"
-                     *         ],
+                     *         "keyPoints": [],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
                      *         "isFromExtract": false,
@@ -11030,9 +11048,7 @@ export interface operations {
                      *           "harbours",
                      *           "night shifts"
                      *         ],
-                     *         "keyPoints": [
-                     *           "text"
-                     *         ],
+                     *         "keyPoints": [],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
                      *         "isFromExtract": false,
@@ -11240,9 +11256,7 @@ export interface operations {
                      *           "harbours",
                      *           "night shifts"
                      *         ],
-                     *         "keyPoints": [
-                     *           "text"
-                     *         ],
+                     *         "keyPoints": [],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
                      *         "isFromExtract": false,
@@ -11337,9 +11351,7 @@ export interface operations {
                      *           "harbours",
                      *           "night shifts"
                      *         ],
-                     *         "keyPoints": [
-                     *           "text"
-                     *         ],
+                     *         "keyPoints": [],
                      *         "readingTimeMinutes": 1,
                      *         "readabilityScore": 0,
                      *         "isFromExtract": false,
@@ -12742,7 +12754,7 @@ export interface operations {
                 /** @description A label of yours. */
                 labelId?: number;
                 /**
-                 * @description A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not determined). What makes no sense is ignored.
+                 * @description A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.
                  * @example harbour
                  */
                 q: string;

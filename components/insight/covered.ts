@@ -1,0 +1,22 @@
+import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** Returns how many of the covered articles have a mood. */
+export const moodsOf = ({ sentimentBreakdown: { positive, negative, neutral } }: IntelligenceAnalytics): number =>
+  positive + negative + neutral;
+
+/** Returns how many of the covered articles have a type. */
+export const kindsOf = ({ contentTypeBreakdown }: IntelligenceAnalytics): number =>
+  contentTypeBreakdown.reduce((sum, { count }) => sum + count, 0);
+
+/** Returns "12 of 340 articles have a type." */
+export const namedOf = (named: number, covered: number, what: string): string =>
+  `${number(named)} of ${number(covered)} ${covered === 1 ? "article" : "articles"} ${named === 1 ? "has" : "have"} ${what}.`;
+
+/** Returns which articles the figures of the page cover. */
+export const coveredWords = ({ coveredArticles }: IntelligenceAnalytics): string =>
+  coveredArticles === NEWEST_LOOKED_AT
+    ? `the newest ${number(coveredArticles)} analysed articles of the last ${ANALYTICS_DAYS} days`
+    : `the ${coveredArticles === 1 ? "one analysed article" : `${number(coveredArticles)} analysed articles`} of the last ${ANALYTICS_DAYS} days`;
