@@ -111,7 +111,7 @@ test.each([
 ])("a smart feed finds $what by the index", async ({ search, blocks }) => {
   const text = statementOf("lib/domain/smart/candidates/own-articles.ts", "s.document @@ t.search");
   const word = `'${search()}'`;
-  const values = [ctx.user.key, [word], [word], [`${word}:A`], [1], sourceIds, new Date(), search(), null];
+  const values = [ctx.user.key, [word], [word], [`${word}:A`], [1], sourceIds, new Date(), search(), null, []];
   const plan = await transaction(ctx.db.pool, async (client) => {
     await client.query("SET LOCAL enable_seqscan = off");
     return explain(client, text, values);

@@ -55,7 +55,7 @@ async function readPage(
       )
       SELECT last.id AS last, last.published_at AS published, compared.*
       FROM (SELECT id, published_at FROM page ORDER BY published_at, id LIMIT 1) AS last,
-        (SELECT coalesce(array_agg(article_id), '{}') AS ids, coalesce(string_agg(vector, ''), '') AS vectors FROM kept) AS compared`,
+        (SELECT coalesce(array_agg(article_id::float8), '{}') AS ids, coalesce(string_agg(vector, ''), '') AS vectors FROM kept) AS compared`,
     values: [userKey, before?.published ?? "infinity", before?.last ?? 0, rows, EMBEDDING_ENGINE],
   });
   return page;
