@@ -1,7 +1,8 @@
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 
-const number = (value: number) => value.toLocaleString("en-US");
+/** Returns a number as screens show it. */
+export const number = (value: number) => value.toLocaleString("en-US");
 
 /** Returns how many of the covered articles have a mood. */
 export const moodsOf = ({ sentimentBreakdown: { positive, negative, neutral } }: IntelligenceAnalytics): number =>
