@@ -17,8 +17,24 @@ export const PASSWORD = "correct horse battery";
 const SENTENCE = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
 const PAGE = `<html><head><title>Ships</title></head><body><article><h1>Ships</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(4)}</article></body></html>`;
 const RSS = `<rss version="2.0"><channel><title>Sea news</title><item><title>Tides and tidal power</title><link>https://e.org/1</link><guid>1</guid></item></channel></rss>`;
-/** A server of the Fever API without feeds. */
-const FEVER = JSON.stringify({ api_version: 3, auth: 1, groups: [], feeds: [], feeds_groups: [] });
+/** A server of the Fever API with one feed: an account without any is refused. */
+const FEED = {
+  id: 1,
+  favicon_id: 0,
+  title: "Sea news",
+  url: "https://e.org/rss",
+  site_url: "https://e.org/",
+  is_spark: 0,
+};
+const FEVER = JSON.stringify({
+  api_version: 3,
+  auth: 1,
+  groups: [],
+  feeds: [FEED],
+  feeds_groups: [],
+  items: [],
+  total_items: 0,
+});
 
 /** What all calls of one test file share: the routes, a web of sites, a payment service. */
 export type Stage = {
