@@ -32,7 +32,7 @@ const [WORDS, NEARNESS, NAMES] = [0.4, 0.4, 0.2];
 const HALF_NAMED = 10;
 /** Two articles that comment on one page tell the same event, unless they have nothing else in common. */
 const SAME_LINK = 0.35;
-/** Fewer shared words may be a coincidence, unless one is a rare name and the vectors are near. */
+/** Fewer shared words may be a coincidence, unless there are two, one is a rare name and the vectors are near. */
 const LEAST_SHARED = 3;
 const RARE_NAME = 7;
 const NEAR = 0.5;
@@ -60,7 +60,7 @@ export function eventScore(a: Told, b: Told): number {
   const { share, count, named } = sharedWeight(a.text, b.text);
   const linked = a.linkKey !== null && a.linkKey === b.linkKey && a.sourceId !== b.sourceId;
   const near = Math.max(0, cosine(a.vector, b.vector));
-  if (count < LEAST_SHARED && !linked && (near < NEAR || (named ?? 0) < RARE_NAME)) return 0;
+  if (count < LEAST_SHARED && !linked && (count < 2 || near < NEAR || (named ?? 0) < RARE_NAME)) return 0;
   const names = named === null ? share : named / (named + HALF_NAMED);
   const score = Math.min(1, WORDS * share + NEARNESS * near + NAMES * names + (linked ? SAME_LINK : 0));
   if (!isOneSource) return score;

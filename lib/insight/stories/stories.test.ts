@@ -56,6 +56,15 @@ test("a death, told in other words with one name in common, is one event, and an
   expect(eventScore(dies, another)).toBeLessThan(SAME_EVENT * 0.75);
 });
 
+test("two articles that have nothing but a place in common tell two events, however near the name makes their vectors", () => {
+  const closed = told(
+    "Bridge over the Yqwum closed after crack is found",
+    `${CLOSED[1].replace("Talmach", "Yqwholm")}`,
+  );
+  const pool = told("Yqwholm opens swimming pool", POOL[1].replace("Talmach", "Yqwholm"));
+  expect(eventScore(closed, pool)).toBe(0);
+});
+
 test("the score is the same in both directions", () => {
   const [a, b] = [told(...CLOSED), told(...STRANDED)];
   expect(eventScore(a, b)).toBe(eventScore(b, a));
