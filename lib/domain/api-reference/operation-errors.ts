@@ -34,6 +34,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   IMAGE_UNAVAILABLE: "The picture cannot be had.",
   MEDIA_UNAVAILABLE: "The recording cannot be had.",
   FULL_TEXT_UNAVAILABLE: "The original's text cannot be had.",
+  SEARCH_UNAVAILABLE: "None of the searches answered.",
   MAIL_FAILED: "The mail could not be sent.",
   RATE_LIMITED: "Too many calls; `Retry-After` says how many seconds to wait.",
   INTERNAL: "Something went wrong on our side.",

@@ -119,7 +119,7 @@ test("the results of a search are read and ranked in threads", async () => {
   try {
     const preview = await generatePreview(await freshUser({ plan: "pro" }), "tidal power");
     expect(preview.items).toMatchObject([{ title: "Tidal power grows" }]);
-    expect(jobs).toEqual(["read-search", "rank"]);
+    expect(jobs).toEqual(["query-vectors", "read-search", "rank"]);
   } finally {
     delete process.env.SEARCH_FEED_TEMPLATES;
     reloadEnv();

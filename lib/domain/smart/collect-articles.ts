@@ -2,6 +2,7 @@ import "server-only";
 import type { Strictness } from "@/lib/contracts/smart";
 import type { SourceItem } from "@/lib/domain/articles/identify-items";
 import type { FetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { AppError } from "@/lib/errors";
 import { linkKey } from "@/lib/shared/link-key";
 import type { Candidate, FoundArticle } from "./candidates/found-article";
 import { decidesFound } from "./candidates/found-scores";
@@ -27,13 +28,14 @@ export type CollectedArticle = FoundArticle &
     /** The same article from elsewhere. */
     duplicates: FoundArticle[];
   };
-/** `fitting` and `broad` as in `RankResult`; `looked`: how many were looked at. */
+/** `fitting` and `broad` as in `RankResult`; `looked`: how many were looked at; `isDown`: no search answered. */
 export type Collected = {
   articles: CollectedArticle[];
   fitting: number;
   broad: number;
   looked: number;
   failedHosts: string[];
+  isDown: boolean;
   advice: ModelAdvice;
 };
 
@@ -84,6 +86,7 @@ async function collect(ctx: FetchCtx, asked: Asked): Promise<Collected> {
     broad,
     looked: all.length,
     failedHosts: search.failedHosts,
+    isDown: search.isDown,
     advice,
   };
 }
@@ -122,7 +125,8 @@ export async function collectNewFeed(ctx: FetchCtx, query: NewQuery): Promise<So
 }
 
 /**
- * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has.
+ * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has. Error: 502
+ * SEARCH_UNAVAILABLE when nothing fits and no search answered, so that the feed tells its reader and waits longer.
  */
 export async function collectSmartArticles(
   ctx: FetchCtx,
@@ -131,7 +135,12 @@ export async function collectSmartArticles(
   const { tuning, taste } = await readSmartSource(ctx.db.pool, query.sourceId);
   const known = await knownArticles(ctx.db.pool, query.sourceId);
   const asked = { ...query, tuning, taste, known, ...AGAIN };
-  const { articles } = await collect(ctx, asked);
+  const { articles, fitting, isDown, failedHosts } = await collect(ctx, asked);
+  if (isDown && fitting === 0)
+    throw new AppError(
+      "SEARCH_UNAVAILABLE",
+      `None of the news searches answers right now (${failedHosts.join(", ")}). Please try again later.`,
+    );
   return articles.map(toSourceItem);
 }
 

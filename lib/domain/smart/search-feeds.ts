@@ -11,7 +11,7 @@ import type { ParsedSmartQuery } from "./parse-smart-query";
 import { hostOf, isUnlicensed } from "./site-of";
 import { READ_SEARCH } from "./smart-jobs";
 
-export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[] };
+export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; isDown: boolean };
 
 /** Time limits of a search: for a preview, which a user waits for (longer while nothing has responded), and for a refresh. */
 export const PREVIEW_DEADLINE_MS = 2_000;
@@ -44,6 +44,7 @@ export async function searchFeeds(
   return {
     articles: answers.flatMap((answer) => (Array.isArray(answer) ? answer : [])),
     failedHosts: [...new Set(failed.map(hostOf))],
+    isDown: addresses.length > 0 && failed.length === addresses.length,
   };
 }
 
