@@ -9,7 +9,7 @@ import { foreignTopics } from "./foreign/foreign-topics";
 import { foreignTerms } from "./foreign/foreign-words";
 import { keyPoints } from "./key-points/key-points";
 import { detectLanguage, type Language } from "./language/detect-language";
-import { endsAsExtract, isSummary } from "./quality/extract";
+import { endsAsExtract } from "./quality/extract";
 import { type Quality, qualityOf } from "./quality/quality";
 import { readabilityScore } from "./quality/readability";
 import { readingTimeMinutes } from "./quality/reading-time";
@@ -50,7 +50,7 @@ export type Analysis = {
   readabilityScore: number | null;
   /** Null for an extract and for a short text. */
   quality: Quality | null;
-  /** Whether only the article's beginning or a summary is known, which all of this is about. */
+  /** Whether only the article's beginning is known, which all of this is about. */
   fromExtract: boolean;
   /** English only. */
   sentiment: Sentiment | null;
@@ -88,8 +88,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
   // Boilerplate alone says nothing of what the article is about, and is the same in its neighbours.
   const own = isOnlyBoilerplate ? "" : text;
   const vector = embedArticle(title, own);
-  const hasEnclosure = (input.enclosures?.length ?? 0) > 0;
-  const fromExtract = isCut(input, text) || isSummary({ title, text, hasEnclosure }, structure);
+  const fromExtract = isCut(input, text);
   return {
     analysisVersion: ANALYSIS_VERSION,
     source: "embedded",

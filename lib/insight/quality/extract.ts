@@ -1,4 +1,3 @@
-import type { ArticleStructure } from "@/lib/insight/read-article";
 import { wordsOf } from "@/lib/insight/text/count-words";
 
 /** Ends of a teaser: an ellipsis, or a link to the rest as its last line. */
@@ -7,21 +6,6 @@ const REST =
   /(?:^|[\s.!?…])(?:to read (?:this|the) (?:article|story|post|rest)\b.{0,40}|(?:continue|keep) reading\b.{0,80}|read (?:more|on|the (?:full|whole|entire|rest|complete))\b.{0,80}|click here to (?:read|continue)\b.{0,40}|more at\b.{0,40})$/i;
 /** A longer text is more than a teaser, however it ends. */
 const TEASER_WORDS = 250;
-
-/** A plain paragraph of fewer words below a title is what feeds send instead of the article. */
-const SUMMARY_WORDS = 80;
-
-/**
- * Returns whether a text is a summary that a feed sends instead of the article: one short plain paragraph without a link
- * below a title. What is enclosed, such as an episode, is whole with any notes.
- */
-export function isSummary(
-  { title, text, hasEnclosure }: { title: string; text: string; hasEnclosure: boolean },
-  { links, pictures }: ArticleStructure,
-): boolean {
-  const isPlain = title.trim() !== "" && !text.includes("\n") && links === 0 && pictures === 0 && !hasEnclosure;
-  return isPlain && wordsOf(text).length < SUMMARY_WORDS;
-}
 
 /** Returns whether a text is only the beginning of an article, by how it ends. */
 export function endsAsExtract(text: string): boolean {
