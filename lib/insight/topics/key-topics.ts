@@ -64,12 +64,14 @@ function namesOf(title: string, body: string): Candidate[] {
   const whole = [...wholeNames(title, body), ...people(title, body)].map(({ name, count, inTitle }) =>
     candidate(name, count, inTitle),
   );
+  // What counts the names of a text comes last: most stand there once.
   const single = namesIn(body)
-    .filter(({ name }) => !name.includes(" ") && isSaidAlone(name, body))
+    .filter(({ name }) => !name.includes(" "))
     .map(({ name, count }) => {
       const inTitle = heading.includes(spaced(name));
       return candidate(name, count + (inTitle ? 1 : 0), inTitle);
-    });
+    })
+    .filter(({ spelling, times }) => times >= LEAST_TIMES && isSaidAlone(spelling, body));
   return [...whole, ...single].filter(
     ({ spelling, times, inTitle }) =>
       times >= LEAST_TIMES && (inTitle || !isOutlet(spelling)) && /\p{L}{2}/u.test(spelling),
