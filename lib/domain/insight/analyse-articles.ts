@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { claimant } from "@/lib/domain/processes/this-process";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
-import { type ContentTypeLabel, TOLD_BY_SIGNS } from "@/lib/insight/content-type/content-type";
+import { type ContentTypeLabel, SIGNS_ABOVE } from "@/lib/insight/content-type/content-type";
 import { feedKindOf } from "@/lib/insight/content-type/feed-kind";
 import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { sql, transaction } from "@/lib/platform/db";
@@ -146,7 +146,7 @@ async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readab
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ARRAY[s.title, coalesce(a.author, '')] AS names,
-        ARRAY(SELECT CASE WHEN n.content_type_confidence >= ${TOLD_BY_SIGNS} THEN n.content_type END
+        ARRAY(SELECT CASE WHEN n.content_type_confidence > ${SIGNS_ABOVE} THEN n.content_type END
           FROM (SELECT id FROM articles o WHERE o.source_id = a.source_id ORDER BY published_at DESC, id DESC
             LIMIT ${NEWEST_OF_FEED}) AS newest JOIN article_analyses n ON n.article_id = newest.id) AS told
       FROM articles a JOIN sources s ON s.id = a.source_id LEFT JOIN full_texts t ON t.article_id = a.id

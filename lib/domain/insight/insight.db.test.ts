@@ -73,6 +73,24 @@ test("an article's author and source are no topics of it", async () => {
   expect(await own(signed)).toEqual([]);
 });
 
+test("what most of a feed is, its other articles are, too", async () => {
+  const signed = Array.from({ length: 8 }, (_, at) =>
+    story({
+      guid: `signed-${at}`,
+      title: `Linz ${at} announced`,
+      link: `https://linz.example/news/${at}`,
+      categories: ["News"],
+    }),
+  );
+  const source = await freshSource(signed);
+  await analyseAll();
+  await arrive(source, [...signed, story({ guid: "plain", title: "A street by the river" })]);
+  await analyseAll();
+  const kinds = new Map((await analyses(source)).map(({ title, content_type }) => [title, content_type]));
+  expect(kinds.get("Linz 0 announced")).toBe("news");
+  expect(kinds.get("A street by the river")).toBe("news");
+});
+
 test("a teaser is marked as an extract until its full text is known", async () => {
   const source = await freshSource([
     story({ contentHtml: "<p>The city council of Linz voted on Tuesday to close two roads, and …</p>" }),

@@ -6,6 +6,8 @@ export type { ContentTypeLabel, TypeSigns } from "./type-signs";
 /** How surely a kind is told, by where it comes from: measured on captured articles (`npm run eval`). */
 export const TOLD_BY_SIGNS = 0.9;
 const TOLD_BY_FEED = 0.8;
+/** Between the two, for confidences that were rounded where they are stored. */
+export const SIGNS_ABOVE = 0.85;
 export type ContentType = { label: ContentTypeLabel; confidence: number };
 
 /** Points from which signs tell a kind, and what they must be ahead of those of the next kind. */
