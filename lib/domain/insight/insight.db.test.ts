@@ -77,7 +77,7 @@ test("what most of a feed is, its other articles are, too", async () => {
   const signed = Array.from({ length: 8 }, (_, at) =>
     story({
       guid: `signed-${at}`,
-      title: `Linz ${at} announced`,
+      title: `Linz ${at} released`,
       link: `https://linz.example/news/${at}`,
       categories: ["News"],
     }),
@@ -87,7 +87,7 @@ test("what most of a feed is, its other articles are, too", async () => {
   await arrive(source, [...signed, story({ guid: "plain", title: "A street by the river" })]);
   await analyseAll();
   const kinds = new Map((await analyses(source)).map(({ title, content_type }) => [title, content_type]));
-  expect(kinds.get("Linz 0 announced")).toBe("news");
+  expect(kinds.get("Linz 0 released")).toBe("news");
   expect(kinds.get("A street by the river")).toBe("news");
 });
 
