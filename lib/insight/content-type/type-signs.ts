@@ -15,7 +15,7 @@ export type TypeSigns = {
 
 type Rule = readonly [pattern: RegExp, label: ContentTypeLabel, worth: number];
 
-/** Words of an address or a category, with the weight added to the model's sums. */
+/** Words of an address or a category, with their points. */
 const NAMES: Rule[] = [
   [/\b(opinions?|op-?eds?|editorials?|columns?|commentary|comment|commentisfree|essays?|letters)\b/i, "opinion", 2],
   [/\b(tutorials?|how-?tos?|guides?|recipes?|cookbook|docs|lessons?|diy|tips)\b/i, "tutorial", 2],
@@ -96,7 +96,7 @@ const ADVERT = 0.75;
 /** Words of its author's own from which a link post is more than a link. */
 const COMMENT_WORDS = 45;
 
-/** Returns what address, categories, title, form and phrases say for each kind, to be added to the model's sums. */
+/** Returns what address, categories, title, form and phrases say for each kind, in points. */
 export function signedKinds(title: string, text: string, signs: TypeSigns): Map<ContentTypeLabel, number> {
   const said = new Map<ContentTypeLabel, number>();
   const add = (label: ContentTypeLabel, worth: number) => said.set(label, (said.get(label) ?? 0) + worth);

@@ -1,4 +1,4 @@
-import { qualityFacts } from "@/lib/insight/quality/quality";
+import { qualityFacts, TOLERATED } from "@/lib/insight/quality/quality";
 import type { ArticleStructure } from "@/lib/insight/read-article";
 
 const count = (number: number, one: string, many = `${one}s`) =>
@@ -22,11 +22,11 @@ export function qualityReasons(title: string, text: string, structure: ArticleSt
   ]);
   const faults = [
     facts.advert > 0 && "phrases of an advert",
-    facts.broken > 0.12 && "words that form no sentences",
+    facts.broken > TOLERATED.broken && "words that form no sentences",
     facts.repeated > 0 && count(facts.repeated, "repeated sentence"),
-    facts.shouted / facts.words > 0.02 && count(facts.shouted, "word in capitals", "words in capitals"),
-    facts.exclamationMarks / facts.words > 0.005 && count(facts.exclamationMarks, "exclamation mark"),
-    facts.linked > 0.25 && `${Math.round(facts.linked * 100)}\u00a0% of the text in links`,
+    facts.shouted / facts.words > TOLERATED.shouted && count(facts.shouted, "word in capitals", "words in capitals"),
+    facts.exclamationMarks / facts.words > TOLERATED.exclaimed && count(facts.exclamationMarks, "exclamation mark"),
+    facts.linked > TOLERATED.linked && `${Math.round(facts.linked * 100)}\u00a0% of the text in links`,
   ];
   return [
     `Full text: ${count(facts.words, "word")}, ${facts.ownWords.toLocaleString("en-US")} of them in its own sentences`,

@@ -63,6 +63,12 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
   return { score: Math.round(parts.fullText + parts.structure + parts.references + parts.care), parts };
 }
 
+/**
+ * What costs no points yet: how far words are no sentences (natural texts have at most a tenth, shuffled ones a third), the
+ * shares of words in capitals, of exclamation marks among words and of the text in links.
+ */
+export const TOLERATED = { broken: 0.12, shouted: 0.02, exclaimed: 0.005, linked: 0.25 };
+
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Own words from 25 to 200 on a logarithmic scale; nothing for what are no sentences. */
@@ -84,13 +90,12 @@ const care = (facts: QualityFacts) =>
       facts.advert -
       notSentences(facts.broken) -
       0.3 * facts.repeated -
-      4 * Math.max(0, facts.shouted / facts.words - 0.02) -
-      20 * Math.max(0, facts.exclamationMarks / facts.words - 0.005) -
-      2 * Math.max(0, facts.linked - 0.25),
+      4 * Math.max(0, facts.shouted / facts.words - TOLERATED.shouted) -
+      20 * Math.max(0, facts.exclamationMarks / facts.words - TOLERATED.exclaimed) -
+      2 * Math.max(0, facts.linked - TOLERATED.linked),
   );
 
-/** Natural texts have at most a tenth, shuffled ones a third. */
-const notSentences = (broken: number) => clamp((broken - 0.12) / 0.15);
+const notSentences = (broken: number) => clamp((broken - TOLERATED.broken) / 0.15);
 
 /** Counts the facts of a text. */
 export function qualityFacts(title: string, text: string, structure: ArticleStructure | null): QualityFacts {

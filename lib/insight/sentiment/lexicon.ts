@@ -16,9 +16,6 @@ function lexicon(): Map<string, number> {
   return scores;
 }
 
-/** Returns the sentiment of one word in lower case, about −4 to 4; 0 for one without. */
-export const wordScore = (word: string): number => lexicon().get(word.replace(/['’]/g, "")) ?? 0;
-
 const NEGATIONS = new Set(
   "not no never none nobody nothing nowhere neither nor cannot cant couldnt didnt doesnt dont hadnt hasnt havent isnt lacks lack without wasnt werent wont wouldnt aint hardly barely scarcely rarely fails failed denies denied".split(
     " ",
@@ -41,17 +38,14 @@ export type WordSentiment = {
   /** Sums of the positive and the negative words, per ten words. */
   positive: number;
   negative: number;
-  negations: number;
-  /** The sum of all, about −4 to 4 a word. */
-  sum: number;
-  /** The same, compressed to −1…1. */
+  /** The sum of all, compressed to −1…1. */
   balance: number;
 };
 
 /** What the words of a sentence say by themselves; a word after a negation counts the other way, and less. */
 export function wordSentiment(words: readonly string[]): WordSentiment {
   const known = lexicon();
-  const result = { positive: 0, negative: 0, negations: 0, sum: 0, balance: 0 };
+  const result = { positive: 0, negative: 0, balance: 0 };
   let sum = 0;
   let reach = 0;
   const turn = words.findIndex((word) => word.toLowerCase() === "but");
@@ -59,10 +53,7 @@ export function wordSentiment(words: readonly string[]): WordSentiment {
   for (const [at, raw] of words.entries()) {
     const word = raw.toLowerCase().replace(/['’]/g, "");
     reach -= 1;
-    if (NEGATIONS.has(word)) {
-      result.negations += 1;
-      reach = REACH;
-    }
+    if (NEGATIONS.has(word)) reach = REACH;
     const own = COLOURLESS.has(word) ? 0 : (known.get(word) ?? 0) * boost;
     const score =
       own * (reach > 0 && reach < REACH ? NEGATED : 1) * (at < turn ? BEFORE_BUT : turn >= 0 ? AFTER_BUT : 1);
@@ -74,7 +65,6 @@ export function wordSentiment(words: readonly string[]): WordSentiment {
   const tens = Math.max(1, words.length / 10);
   result.positive /= tens;
   result.negative /= tens;
-  result.sum = sum;
   result.balance = sum / Math.sqrt(sum * sum + 15);
   return result;
 }

@@ -4,7 +4,7 @@ import { isStopWord } from "@/lib/insight/text/terms";
 import { topicName } from "./topic-name";
 import { topicText } from "./topic-text";
 import { DATES, EMPTY_ALONE, EMPTY_ENDS, GIVEN_NAMES, MEASURING, VAGUE } from "./topic-words";
-import { isOutlet, namesIn, wholeNames } from "./whole-names";
+import { isOutlet, namesIn, spaced, wholeNames } from "./whole-names";
 
 /** Characters of the body that are searched for topics; an article's subject comes early. */
 const MOST_CHARACTERS = 8_000;
@@ -24,7 +24,7 @@ const UNHEARD = 9;
 /** A topic in the title counts so many times. */
 const TITLE_WEIGHT = 2;
 
-type Candidate = { spelling: string; stems: string[]; times: number; inTitle: boolean; isName: boolean };
+type Candidate = { spelling: string; stems: string[]; times: number; inTitle: boolean };
 
 /**
  * Returns the topics of an English article, best first, at most three: names and phrases by TF-IDF, how often they stand
@@ -94,7 +94,6 @@ const candidate = (name: string, times: number, inTitle: boolean): Candidate => 
   stems: name.split(" ").map((word) => stem(word.toLowerCase())),
   times,
   inTitle,
-  isName: true,
 });
 
 /** A name of one word, not a sentence's first word, a day, a first name or a word that the text also writes small. */
@@ -111,9 +110,10 @@ function isSaidAlone(name: string, body: string): boolean {
   if (/^[\p{Lu}\d-]+$/u.test(name) && body.split(name).length <= LEAST_IN_TEXT) return false;
   const times = (word: string) =>
     body.match(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, "gu"))?.length ?? 0;
-  if (small !== name && times(small) >= times(name)) return false;
+  const inSmall = times(small);
+  if (small !== name && inSmall >= times(name)) return false;
   // At the beginnings of sentences alone, a word that other texts do not have is a name.
-  if (stemRarity(stem(small)) >= UNHEARD && times(small) === 0) return true;
+  if (stemRarity(stem(small)) >= UNHEARD && inSmall === 0) return true;
   return new RegExp(`(?<=[\\p{Ll},;] )${escaped(name)}(?![\\p{L}\\p{N}])`, "u").test(body);
 }
 
@@ -141,7 +141,7 @@ function phrasesOf(title: string, body: string, names: readonly Candidate[]): Ca
     for (let from = 0; from < tokens.length; from += 1)
       for (let to = from + 1; to <= from + LONGEST_PHRASE && tokens[to - 1]?.isContent; to += 1) {
         const words = tokens.slice(from, to);
-        const stems = words.map(({ small }) => stem(small));
+        const stems = words.map((word) => word.stem);
         const key = stems.join(" ");
         const spelling = words.map(({ small }) => small).join(" ");
         const known = found.get(key) ?? {
@@ -150,7 +150,6 @@ function phrasesOf(title: string, body: string, names: readonly Candidate[]): Ca
           times: 0,
           inText: 0,
           inTitle: false,
-          isName: false,
           small: 0,
           begins: 0,
           ends: 0,
@@ -197,12 +196,7 @@ function isTelling({ spelling, stems, inTitle, inText }: Phrase): boolean {
   const words = spelling.split(" ");
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (words.length > 1)
-    return (
-      !EMPTY_ENDS.has(last) &&
-      !EMPTY_ALONE.has(last) &&
-      !MEASURING.has(first) &&
-      stems.some((one) => stemRarity(one) >= RARE_IN_PHRASE)
-    );
+    return !EMPTY_ENDS.has(last) && !EMPTY_ALONE.has(last) && stems.some((one) => stemRarity(one) >= RARE_IN_PHRASE);
   const isForm = /(?:ed|ing|ly|est)$/.test(first);
   return (
     inTitle &&
@@ -211,12 +205,12 @@ function isTelling({ spelling, stems, inTitle, inText }: Phrase): boolean {
     !isForm &&
     !EMPTY_ALONE.has(first) &&
     !EMPTY_ENDS.has(first) &&
-    !MEASURING.has(first) &&
     stemRarity(stems[0] ?? "") >= RARE
   );
 }
 
-type Token = { text: string; small: string; isContent: boolean };
+/** `stem`: of a word with content alone. */
+type Token = { text: string; small: string; stem: string; isContent: boolean };
 
 /** Returns words and marks; a word has content that is no stop word, date, number or part of the verb ("don't"). */
 function tokensOf(text: string): Token[] {
@@ -227,9 +221,6 @@ function tokensOf(text: string): Token[] {
       /^\p{L}[\p{L}\p{N}+-]+$/u.test(small) &&
       ![VAGUE, DATES, MEASURING].some((words) => words.has(small)) &&
       !isStopWord(small);
-    return { text: bare, small, isContent };
+    return { text: bare, small, stem: isContent ? stem(small) : "", isContent };
   });
 }
-
-/** Returns the words in lower case between single spaces, so that whole names are found by their words. */
-const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;

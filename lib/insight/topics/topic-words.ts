@@ -40,11 +40,6 @@ export const EMPTY_ENDS =
   overview plan review preview rumor rumour recap roundup report hands-on leak speculation interplay guide tip trick
   tutorial walkthrough story column rundown teardown first-look`);
 
-/** Nouns in -s that stand before other nouns. */
-export const PLURAL_BEFORE =
-  setOf(`sports sales news systems operations savings goods arms games customs graphics physics politics
-  economics statistics analytics robotics electronics press business process access success address progress gas bus
-  virus series species status bonus basis crisis analysis athletics earnings services communications users rights`);
 /** Given names: alone, they name no one whom a reader of other articles could tell. */
 export const GIVEN_NAMES =
   setOf(`adam alan albert alex alexander alice allison amanda amy andrea andrew andy angela ann anna anne anthony ashley

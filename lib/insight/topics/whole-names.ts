@@ -1,5 +1,3 @@
-import { stem } from "@/lib/insight/text/stem";
-
 /** A word of a name: with a capital, or one within it ("iPhone"), or behind a number ("4FSOD"). */
 const PART = "(?:\\p{Lu}[\\p{L}\\p{N}’'&-]*|\\p{Ll}{1,2}\\p{Lu}[\\p{L}\\p{N}]+|\\d+\\p{Lu}[\\p{L}\\p{N}]*)";
 /** Small words within names: "Google Summer of Code", "Alonzo the Fist". */
@@ -14,7 +12,7 @@ const NAME = new RegExp(
 const FIRST =
   /^(?:(?:the|a|an|in|on|at|by|for|from|of|to|as|if|when|while|after|before|since|but|and|or|so|this|that|these|those|it|its|he|she|they|we|i|you|my|our|his|her|their|what|why|how|who|where|is|are|was|new(?! (?:York|Zealand|Jersey|Orleans|Mexico|Delhi|Hampshire|England|Deal|Testament))|update|link|sponsor|also|both|here|there|with|no|not|dear|about|now|then|today|just|still|even|another|former|future|all|some|only|interesting|nice) )+/i;
 
-export type WholeName = { name: string; count: number /** 0 to 1 */; first: number; inTitle: boolean };
+export type WholeName = { name: string; count: number; inTitle: boolean };
 
 const MOST_WORDS = 6;
 const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\b/u;
@@ -44,50 +42,35 @@ const trimmedName = (match: string) =>
     .replace(/['’]s?$/, "")
     .replace(/ (?:Inc|Corp|Ltd|LLC|PLC|GmbH|Co|AG)$/u, "");
 
-export type NameInText = { name: string /** Between spaces. */; stems: string; count: number; at: number };
-
 /** Returns every name of a text, of one word too, with how often it stands there. */
-export function namesIn(text: string): NameInText[] {
-  const found = new Map<string, NameInText>();
-  for (const match of text.matchAll(NAME)) {
-    const name = trimmedName(match[0]);
-    const known = found.get(name);
-    if (known) known.count += 1;
-    else {
-      const stems = ` ${name
-        .split(" ")
-        .map((word) => stem(word.toLowerCase()))
-        .join(" ")} `;
-      found.set(name, { name, stems, count: 1, at: match.index / Math.max(1, text.length) });
-    }
+export function namesIn(text: string): { name: string; count: number }[] {
+  const found = new Map<string, number>();
+  for (const [match] of text.matchAll(NAME)) {
+    const name = trimmedName(match);
+    found.set(name, (found.get(name) ?? 0) + 1);
   }
-  return [...found.values()];
+  return [...found].map(([name, count]) => ({ name, count }));
 }
 
 /** Returns the names of two and more words that a text writes at least twice with the same capitals, title included. */
 export function wholeNames(title: string, text: string): WholeName[] {
-  const found = new Map<string, WholeName>();
-  const add = (part: string, inTitle: boolean) => {
-    for (const match of part.matchAll(NAME)) {
-      const name = trimmedName(match[0]);
-      const words = name.split(" ");
-      if (isReporter(name)) continue;
-      if (words.length < 2 || words.length > MOST_WORDS || !/^[\p{L}\p{N}]/u.test(name) || MONTH.test(name)) continue;
-      if (!words.some((word) => /\p{Lu}/u.test(word)) || words.every((word) => /^[\p{Lu}\p{N}]{5,}$/u.test(word)))
-        continue;
-      const known = found.get(name);
-      if (known) known.count += 1;
-      else found.set(name, { name, count: 1, first: inTitle ? 0 : match.index / part.length, inTitle });
-      if (known && inTitle) known.inTitle = true;
-    }
-  };
-  add(text, false);
   // A headline's capitals may be its habit: its names count where the text has them.
   const heading = spaced(title);
-  for (const one of found.values())
-    if (heading.includes(spaced(one.name))) Object.assign(one, { count: one.count + 1, first: 0, inTitle: true });
-  return [...found.values()].filter(({ count }) => count >= 2);
+  return namesIn(text)
+    .filter(({ name }) => isWholeName(name))
+    .map(({ name, count }) => {
+      const inTitle = heading.includes(spaced(name));
+      return { name, count: count + (inTitle ? 1 : 0), inTitle };
+    })
+    .filter(({ count }) => count >= 2);
+}
+
+function isWholeName(name: string): boolean {
+  const words = name.split(" ");
+  if (isReporter(name) || words.length < 2 || words.length > MOST_WORDS) return false;
+  if (!/^[\p{L}\p{N}]/u.test(name) || MONTH.test(name)) return false;
+  return words.some((word) => /\p{Lu}/u.test(word)) && !words.every((word) => /^[\p{Lu}\p{N}]{5,}$/u.test(word));
 }
 
 /** Returns the words in lower case between single spaces, so that whole names are found by their words. */
-const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+export const spaced = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;

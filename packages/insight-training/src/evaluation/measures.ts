@@ -7,10 +7,6 @@ export const share = (hits: readonly boolean[]): number => mean(hits.map((hit) =
 
 export type LabelPair = readonly [wanted: string, found: string | null];
 
-/** Returns the usual figures of labels for printing. */
-export const labelFigures = (pairs: readonly LabelPair[]): string =>
-  `macro-F1 ${macroF1(pairs).toFixed(3)}, accuracy ${accuracy(pairs).toFixed(3)}, n ${pairs.length}`;
-
 /** Returns the mean F1 of all labels, 0–1, whatever their shares. `pairs` are [expected, found]. */
 export function macroF1(pairs: readonly (readonly [string, string | null])[]): number {
   const labels = [...new Set(pairs.map(([wanted]) => wanted))];
