@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A text becomes the model's message; an object is sent as it is; `null` never answers. */
-export type LlmAnswer = string | { status?: number; body?: string } | null;
+/** A text becomes the model's message; an object is sent as it is; a function is called first; `null` never answers. */
+export type LlmAnswer = string | { status?: number; body?: string } | (() => Promise<string>) | null;
 
 type LlmCall = {
   path: string | undefined;
@@ -34,7 +34,8 @@ export async function startLlm(): Promise<Llm> {
     }
     asked.push({ path: request.url, authorization: request.headers.authorization, body });
     if (answer === null) return;
-    const sent: { status?: number; body?: string } = typeof answer === "string" ? { body: completion(answer) } : answer;
+    const said = typeof answer === "function" ? await answer() : answer;
+    const sent: { status?: number; body?: string } = typeof said === "string" ? { body: completion(said) } : said;
     response.writeHead(sent.status ?? 200, { "content-type": "application/json" });
     response.end(sent.body ?? "{}");
   });

@@ -16,6 +16,8 @@ export const ArticleAnalysis = z.object({
   qualityScore: z.int().min(0).max(100).nullable(),
   sentiment: Sentiment.nullable(),
   contentType: ContentType.nullable(),
+  /** Who named kind and sentiment: the rules that come with Feedloom, or a language model. Null until it was analysed. */
+  analysisSource: z.enum(["embedded", "llm"]).nullable(),
   keyTopics: z.array(z.string()),
   /** Sentences of the text. */
   keyPoints: z.array(z.string()),

@@ -131,6 +131,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "article_prints", column: "article_id", removal: "trigger" },
     { table: "analysis_queue", column: "article_id", removal: "consumer" },
     { table: "search_queue", column: "article_id", removal: "consumer" },
+    { table: "llm_articles", column: "article_id", removal: "consumer" },
     { table: "link_queue", column: "article_id", removal: "consumer" },
     { table: "duplicate_queue", column: "article_id", removal: "consumer" },
     { table: "fan_outs", column: "article_ids", removal: "consumer" },

@@ -22,6 +22,14 @@ const count = (fallback: number) =>
     .transform((value) => (value ? Number(value) : fallback))
     .pipe(z.int().positive());
 
+/** A number where 0 turns something off. */
+const countOrNone = (fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => (value ? Number(value) : fallback))
+    .pipe(z.int().min(0));
+
 /** Public search feeds asked for a smart feed; `{query}` is replaced by the encoded query. */
 const PUBLIC_SEARCH_FEEDS = [
   "https://news.google.com/rss/search?q={query}&hl=en-US&gl=US&ceid=US:en",
@@ -89,6 +97,8 @@ const Environment = z.object({
   LLM_BASE_URL: optional,
   LLM_API_KEY: optional,
   LLM_MODEL: optional,
+  /** articles whose kind and sentiment the model is asked for in 24 hours; 0: none */
+  LLM_ARTICLES_A_DAY: countOrNone(1_000),
   SEARCH_FEED_TEMPLATES: optional,
   FETCH_ALLOW_ADDRESSES: list,
   RSSHUB_URL: optional,
@@ -165,7 +175,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
       apiUrl: values.STRIPE_API_URL,
       jsUrl: values.STRIPE_JS_URL,
     },
-    llm: { baseUrl: values.LLM_BASE_URL, apiKey: values.LLM_API_KEY, model: values.LLM_MODEL },
+    llm: llmOf(values),
     searchTemplates: values.SEARCH_FEED_TEMPLATES
       ? values.SEARCH_FEED_TEMPLATES.split(",")
           .map((template) => template.trim())
@@ -182,6 +192,11 @@ function readEnvironment(variables: Record<string, string | undefined>) {
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function llmOf(values: z.infer<typeof Environment>) {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_ARTICLES_A_DAY: articlesADay } = values;
+  return { baseUrl, apiKey, model, articlesADay };
 }
 
 function pair(id: string | undefined, secret: string | undefined): { id: string; secret: string } | undefined {

@@ -14,6 +14,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     ...item,
     qualityScore: null,
     sentiment: null,
+    analysisSource: "embedded",
     contentType: null,
     keyTopics: [],
     keyPoints: [],

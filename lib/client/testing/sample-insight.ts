@@ -14,6 +14,7 @@ export function sampleAnalysed(id: number, more: Partial<IntelligenceArticle> = 
     sentiment: "positive",
     sentimentConfidence: 0.9,
     contentType: "news",
+    analysisSource: "embedded",
     contentTypeConfidence: 0.9,
     keyTopics: [],
     keyPoints: [],

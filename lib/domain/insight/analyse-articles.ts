@@ -10,6 +10,7 @@ import { isDatabaseAway } from "@/lib/platform/database/database-away";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
 import { learnSources } from "./learn-sources";
+import { queueForModel } from "./name-by-model";
 import { storeDuplicates } from "./store-duplicates";
 import { storeStoryKeys } from "./store-story-keys";
 import { type Analysed, writeAnalyses, writeFailures } from "./write-analyses";
@@ -83,6 +84,11 @@ async function analyseBatch(
     await writeFailures(client, failed.filter(isCurrent), { version: ANALYSIS_VERSION, now: ctx.now() });
     await storeDuplicates(client, current);
     await storeStoryKeys(client, current, ctx.now());
+    await queueForModel(
+      client,
+      current.map(({ id }) => id),
+      ctx.now(),
+    );
     const deleted = claimed.map(({ id }) => id).filter((id) => !articles.some((article) => article.id === id));
     await sql(client, {
       name: "analysis-done",
@@ -146,7 +152,7 @@ async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readab
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ARRAY[s.title, coalesce(a.author, '')] AS names,
-        ARRAY(SELECT CASE WHEN n.content_type_confidence > ${SIGNS_ABOVE} THEN n.content_type END
+        ARRAY(SELECT CASE WHEN n.source = 'llm' OR n.content_type_confidence > ${SIGNS_ABOVE} THEN n.content_type END
           FROM (SELECT id FROM articles o WHERE o.source_id = a.source_id ORDER BY published_at DESC, id DESC
             LIMIT ${NEWEST_OF_FEED}) AS newest JOIN article_analyses n ON n.article_id = newest.id) AS told
       FROM articles a JOIN sources s ON s.id = a.source_id LEFT JOIN full_texts t ON t.article_id = a.id

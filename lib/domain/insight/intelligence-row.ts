@@ -15,7 +15,7 @@ const TITLE_OF = (feed: string, source: string) =>
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, p.arrived_at, a.title, a.summary,
   ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
-  n.content_type_confidence, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
+  n.content_type_confidence, n.source AS analysis_source, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
   u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
   o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
   ${TITLE_OF("of", "os")} AS original_feed`;
@@ -41,6 +41,7 @@ export type IntelligenceRow = ItemRow & {
   sentiment_confidence: number | null;
   content_type: IntelligenceArticle["contentType"];
   content_type_confidence: number | null;
+  analysis_source: IntelligenceArticle["analysisSource"];
   key_topics: string[];
   key_points: string[];
   reading_time_minutes: number | null;
@@ -63,6 +64,7 @@ export function toIntelligenceArticle(ctx: Ctx, row: IntelligenceRow): Intellige
     sentimentConfidence: row.sentiment_confidence,
     contentType: row.content_type,
     contentTypeConfidence: row.content_type_confidence,
+    analysisSource: row.analysis_source,
     keyTopics: row.key_topics,
     keyPoints: row.key_points,
     readingTimeMinutes: row.reading_time_minutes,

@@ -9,10 +9,15 @@ export type Analysed = { id: number; analysis: Analysis };
 const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_points, from_extract, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
   readability_score, vector, embedding_engine, analyzed_at, error`;
+/** What a language model named stays when the same text is analysed again; an edit removes the row with it. */
+const NAMED = ["source", "sentiment", "sentiment_confidence", "content_type", "content_type_confidence"];
 const UPDATES = COLUMNS.split(",")
   .map((name) => name.trim())
   .slice(1)
-  .map((name) => `${name} = excluded.${name}`)
+  .map(
+    (name) =>
+      `${name} = ${NAMED.includes(name) ? `CASE n.source WHEN 'llm' THEN n.${name} ELSE excluded.${name} END` : `excluded.${name}`}`,
+  )
   .join(", ");
 
 /** How long fingerprints are kept: duplicates are looked for within half of it. */

@@ -4,7 +4,7 @@ import { OWN_SCORES } from "./own-scores";
 
 /** Select list of an item's analysis (`n`), as its user has corrected it, and of the original that it duplicates (`o`). */
 export const ANALYSIS_COLUMNS = `${OWN_SCORES.quality("p")} AS quality_score, ${OWN_SCORES.sentiment("p")} AS sentiment,
-  ${OWN_SCORES.kind("p")} AS content_type, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points,
+  ${OWN_SCORES.kind("p")} AS content_type, n.source AS analysis_source, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points,
   n.reading_time_minutes, n.readability_score, n.from_extract, n.analyzed_at, o.id AS original_id`;
 
 /** Joins for {@link ANALYSIS_COLUMNS}, for `p` (items) and user $1: primary-key lookups. A deleted original counts as none. */
@@ -16,6 +16,7 @@ export type AnalysisRow = {
   quality_score: number | null;
   sentiment: ArticleAnalysis["sentiment"];
   content_type: ArticleAnalysis["contentType"];
+  analysis_source: ArticleAnalysis["analysisSource"];
   key_topics: string[] | null;
   key_points: string[] | null;
   reading_time_minutes: number | null;
@@ -30,6 +31,7 @@ export function toAnalysis(row: AnalysisRow): ArticleAnalysis {
     qualityScore: row.quality_score,
     sentiment: row.sentiment,
     contentType: row.content_type,
+    analysisSource: row.analysis_source,
     keyTopics: row.key_topics ?? [],
     keyPoints: row.key_points ?? [],
     readingTimeMinutes: row.reading_time_minutes,

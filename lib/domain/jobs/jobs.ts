@@ -9,6 +9,7 @@ import { purgeDeletedFeeds } from "@/lib/domain/feeds/remove-feeds-for-good";
 import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
 import { workHub } from "@/lib/domain/hub/work-hub";
 import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
+import { nameByModel } from "@/lib/domain/insight/name-by-model";
 import { pingHub } from "@/lib/domain/public-rss/ping-hub";
 import { countDue } from "@/lib/domain/refresh/claim-due";
 import { refreshDue } from "@/lib/domain/refresh/refresh-due";
@@ -216,6 +217,11 @@ export const JOBS: readonly Job[] = [
     run: async ({ ctx, isOver }) => ({ maintenance: await runMaintenance(ctx, isOver) }),
   },
   { name: "analysis", intervalMs: 2 * SECOND, limit: 25, run: afterFetches(analyse) },
+  {
+    name: "language-model",
+    intervalMs: 30 * SECOND,
+    run: async ({ ctx }) => ((await nameByModel(ctx)) > 0 ? { pauseMs: SECOND } : {}),
+  },
 ];
 
 async function refresh({ ctx, limit, until, signal }: JobRun): Promise<JobResult> {

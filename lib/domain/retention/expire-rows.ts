@@ -23,6 +23,7 @@ const EXPIRING = {
   payment_events: "received_at <= $1::timestamptz - interval '90 days'",
   imports: "state <> 'running' AND created_at <= $1::timestamptz - interval '7 days'",
   llm_uses: "day < ($1::timestamptz - interval '2 days')::date",
+  llm_articles: "queued_at <= $1::timestamptz - interval '2 days'",
   llm_answers: "created_at <= $1::timestamptz - interval '30 days'",
   output_topics: `read_at <= $1::timestamptz - interval '30 days'
     AND NOT EXISTS (SELECT FROM hub_subscriptions h WHERE h.topic = output_topics.path)`,

@@ -32,6 +32,7 @@ type Row = {
   kind_confidence: number | null;
   sentiment: string | null;
   sentiment_confidence: number | null;
+  source: "embedded" | "llm";
   quality: number | null;
   quality_points: number[] | null;
   from_extract: boolean;
@@ -58,7 +59,6 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
     readRecommendation(ctx, itemId),
     ctx.threads.run(EXPLAIN, { article, said: { topics } }, { bytes: html.length }),
   ]);
-  const { language } = row;
   return {
     scores: [
       {
@@ -74,7 +74,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         what: "sentiment",
         value: row.own_sentiment,
         confidence: row.sentiment_confidence,
-        threshold: verdictThreshold("sentiment", sentiment, language),
+        threshold: verdictThreshold("sentiment", { ...row, label: sentiment }),
         reasons: [],
       },
       {
@@ -82,7 +82,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         what: "kind",
         value: row.own_kind,
         confidence: row.kind_confidence,
-        threshold: verdictThreshold("kind", kind, language),
+        threshold: verdictThreshold("kind", { ...row, label: kind }),
         reasons: [],
       },
       {
@@ -108,7 +108,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
     text: `SELECT p.article_id, p.feed_id, coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, a.title, a.url,
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
-        n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence,
+        n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence, n.source,
         n.quality_score AS quality, n.quality_points, n.from_extract, n.language, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,

@@ -10,8 +10,15 @@ const FROM = {
     "A sentiment is named where the words of the title and the first sentences are clearly good, clearly bad or plain.",
 };
 
-/** Returns where a kind or sentiment comes from; for a text in another language than English, why there is none. */
-export function verdictThreshold(what: "kind" | "sentiment", label: string | null, language: string | null): string {
+/**
+ * Returns where a kind or sentiment comes from: a language model, or the rules; for a text in another language than
+ * English, why the rules named none.
+ */
+export function verdictThreshold(
+  what: "kind" | "sentiment",
+  { label, language, source }: { label: string | null; language: string | null; source: "embedded" | "llm" },
+): string {
+  if (source === "llm") return `A language model named the ${what} from the title and the beginning. It can be wrong.`;
   if (label !== null || language === "en") return FROM[what];
   const other = language ? `this one is in ${LANGUAGES.of(language)}` : "the language of this one is not known";
   return `A ${what} is named for English texts only, and ${other}.`;

@@ -2890,6 +2890,7 @@ export interface components {
                 id: number;
                 title: string;
             }[];
+            analysisSource: ("embedded" | "llm") | null;
             /** Format: date-time */
             analyzedAt: string;
             author: string | null;
@@ -3118,6 +3119,7 @@ export interface components {
                 id: number;
                 title: string;
             }[];
+            analysisSource: ("embedded" | "llm") | null;
             analyzedAt: string | null;
             author: string | null;
             categories: string[];
@@ -3318,6 +3320,7 @@ export interface components {
                 id: number;
                 title: string;
             }[];
+            analysisSource: ("embedded" | "llm") | null;
             /** Format: date-time */
             analyzedAt: string;
             author: string | null;
@@ -3712,6 +3715,7 @@ export interface components {
                 id: number;
                 title: string;
             }[];
+            analysisSource: ("embedded" | "llm") | null;
             /** Format: date-time */
             analyzedAt: string;
             author: string | null;
@@ -8562,6 +8566,7 @@ export interface operations {
                      *       "qualityScore": 0,
                      *       "sentiment": "positive",
                      *       "contentType": "news",
+                     *       "analysisSource": "embedded",
                      *       "keyTopics": [
                      *         "text"
                      *       ],
@@ -10758,6 +10763,7 @@ export interface operations {
                      *         "qualityScore": 0,
                      *         "sentiment": "positive",
                      *         "contentType": "news",
+                     *         "analysisSource": "embedded",
                      *         "keyTopics": [
                      *           "text"
                      *         ],
@@ -10868,6 +10874,7 @@ export interface operations {
                      *         "qualityScore": 82,
                      *         "sentiment": "positive",
                      *         "contentType": "news",
+                     *         "analysisSource": "embedded",
                      *         "keyTopics": [
                      *           "harbours",
                      *           "night shifts"
@@ -11044,6 +11051,7 @@ export interface operations {
                      *         "qualityScore": 82,
                      *         "sentiment": "positive",
                      *         "contentType": "news",
+                     *         "analysisSource": "embedded",
                      *         "keyTopics": [
                      *           "harbours",
                      *           "night shifts"
@@ -11252,6 +11260,7 @@ export interface operations {
                      *         "qualityScore": 82,
                      *         "sentiment": "positive",
                      *         "contentType": "news",
+                     *         "analysisSource": "embedded",
                      *         "keyTopics": [
                      *           "harbours",
                      *           "night shifts"
@@ -11347,6 +11356,7 @@ export interface operations {
                      *         "qualityScore": 82,
                      *         "sentiment": "positive",
                      *         "contentType": "news",
+                     *         "analysisSource": "embedded",
                      *         "keyTopics": [
                      *           "harbours",
                      *           "night shifts"
