@@ -17,7 +17,7 @@ const shared = {
   moduleNameMapper: {
     "^server-only$": "<rootDir>/scripts/testing/empty.ts",
     "^@/(.*)$": "<rootDir>/$1",
-    // A password costs a fraction of the product's time; lib/domain/auth/password.test.ts takes the real cost.
+    // A password costs a fraction of the product's time; lib/domain/people/auth/password.test.ts takes the real cost.
     "^@node-rs/argon2$": "<rootDir>/scripts/testing/jest/cheap-passwords.cjs",
     // It names its files for `import` alone.
     "^eld/(medium)$": "<rootDir>/node_modules/eld/src/entries/static.$1.js",

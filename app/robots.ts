@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { publicAddress } from "@/lib/domain/site/public-address";
+import { publicAddress } from "@/lib/domain/base/site/public-address";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
-import { lastChange } from "@/lib/domain/blog/last-change";
-import { publicAddress } from "@/lib/domain/site/public-address";
+import { publicAddress } from "@/lib/domain/base/site/public-address";
+import { lastChange } from "@/lib/domain/publishing/blog/last-change";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
 // The address is that of the running installation, not of the build.

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
+import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
 
 const FILE = path.resolve("packages", "api-client", "src", "generated", "api.ts");
 

@@ -1,5 +1,5 @@
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
-import { sendPost } from "@/lib/domain/newsletter/send-post";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { sendPost } from "@/lib/domain/publishing/newsletter/send-post";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

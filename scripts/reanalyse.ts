@@ -1,6 +1,6 @@
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { reanalyse } from "@/lib/domain/insight/reanalyse";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { reanalyse } from "@/lib/domain/understanding/insight/reanalyse";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { setUpCatalog } from "@/lib/domain/billing/catalog/set-up-catalog";
-import { BILLING_EVENTS } from "@/lib/domain/billing/sync/billing-events";
+import { setUpCatalog } from "@/lib/domain/plans/billing/catalog/set-up-catalog";
+import { BILLING_EVENTS } from "@/lib/domain/plans/billing/sync/billing-events";
 import { env } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 

@@ -1,11 +1,11 @@
 import { setMaxListeners } from "node:events";
 import { availableParallelism } from "node:os";
-import { ThreadAnalyser } from "@/lib/domain/insight/thread-analyser";
-import { repeatJobs } from "@/lib/domain/jobs/repeat-jobs";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { ThreadPool } from "@/lib/domain/parsing/thread-pool";
-import { actAsWorker, leaveProcesses } from "@/lib/domain/processes/this-process";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { actAsWorker, leaveProcesses } from "@/lib/domain/base/processes/this-process";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
+import { ThreadPool } from "@/lib/domain/content/parsing/thread-pool";
+import { repeatJobs } from "@/lib/domain/operations/jobs/repeat-jobs";
+import { ThreadAnalyser } from "@/lib/domain/understanding/insight/thread-analyser";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -17,7 +17,7 @@ const EXIT_MS = 9_000;
 /** An idle thread ends after this time; the next document starts another one in a tenth of a second. */
 const IDLE_MS = 20_000;
 
-/** Runs the background jobs (lib/domain/jobs/jobs.ts) until the process is asked to end, then releases its claims. */
+/** Runs the background jobs (lib/domain/operations/jobs/jobs.ts) until the process is asked to end, then releases its claims. */
 async function main(): Promise<void> {
   const log = logger().child({ process: "worker" });
   const signal = stopSignal();

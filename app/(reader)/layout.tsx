@@ -11,7 +11,7 @@ import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { CurrentTimeProvider } from "@/lib/client/hooks/current-time";
 import { LibraryViewProvider } from "@/lib/client/stores/library-view";
 import { ListViewProvider } from "@/lib/client/stores/list-view";
-import { buildVersion } from "@/lib/domain/site/service-worker";
+import { buildVersion } from "@/lib/domain/base/site/service-worker";
 import { hasDirectImages, libraryView, listView, memberCtx, readerClock } from "@/lib/http/page-ctx";
 import { prefetchShell } from "./prefetch-shell";
 

@@ -6,17 +6,17 @@ import { countKeys } from "@/lib/client/queries/item-queries";
 import { labelKeys } from "@/lib/client/queries/label-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
-import { listAlerts } from "@/lib/domain/alerts/list-alerts";
-import { readPreferences } from "@/lib/domain/alerts/notification-preferences";
-import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
-import { listBundles } from "@/lib/domain/bundles/list-bundles";
+import { listAlerts } from "@/lib/domain/base/alerts/list-alerts";
+import { readPreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listFeeds } from "@/lib/domain/feeds/list-feeds";
-import { listCountedLabels } from "@/lib/domain/labels/list-labels";
-import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
-import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
-import { readCounts } from "@/lib/domain/stats/read-counts";
-import { readCurrentUser } from "@/lib/domain/users/read-current-user";
+import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
+import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
+import { listCountedLabels } from "@/lib/domain/library/labels/list-labels";
+import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-settings";
+import { listSavedSearches } from "@/lib/domain/library/search/list-saved-searches";
+import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
+import { readSubscriptionStatus } from "@/lib/domain/plans/billing/read-subscription-status";
+import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 
 /** Feeds that come with a page. Whoever has more gets all of them, and their counts, with calls of their own. */
 const MOST_FEEDS = 2_000;

@@ -1,4 +1,4 @@
-import { renderMetrics } from "@/lib/domain/health/render-metrics";
+import { renderMetrics } from "@/lib/domain/operations/health/render-metrics";
 import { systemCtx } from "@/lib/http/system-ctx";
 
 export const dynamic = "force-dynamic";

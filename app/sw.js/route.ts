@@ -1,4 +1,4 @@
-import { serviceWorkerText } from "@/lib/domain/site/service-worker";
+import { serviceWorkerText } from "@/lib/domain/base/site/service-worker";
 
 // Written by the build: a deployment without a server of its own serves it as a file.
 export const dynamic = "force-static";

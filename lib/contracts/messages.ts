@@ -14,7 +14,7 @@ export type Reason = "security" | "payment" | "asked";
 export type Cover = Switch | Reason;
 
 type Message = {
-  /** the function in lib/domain/mail that writes it; absent: no mail */
+  /** the function in lib/domain/base/mail that writes it; absent: no mail */
   mail?: { name: string; cover: Cover };
   /** absent: no alert */
   alert?: Cover;

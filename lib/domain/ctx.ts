@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/platform/db";
 import type { Logger } from "@/lib/platform/logger";
-import type { PendingChanges } from "./live/pending-changes";
+import type { PendingChanges } from "./base/live/pending-changes";
 
 /** The signed-in user, as far as verbs need to know. */
 export type CtxUser = {

@@ -1,6 +1,6 @@
 import "server-only";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
 import type { AppError } from "@/lib/errors";
 import { type NextContext, offerHandler, wholeBodyOf, wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import { logger } from "@/lib/platform/logger";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { googleToken } from "@/lib/domain/auth/app-passwords/google-token";
-import { requireWrite } from "@/lib/domain/auth/require-write";
+import { googleToken } from "@/lib/domain/people/auth/app-passwords/google-token";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import type { AppError } from "@/lib/errors";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";

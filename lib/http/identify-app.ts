@@ -1,12 +1,12 @@
 import "server-only";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import {
   type AppCaller,
   type AppCredentials,
   readAppPassword,
-} from "@/lib/domain/auth/app-passwords/read-app-password";
-import { recordAppUse } from "@/lib/domain/auth/app-passwords/record-app-use";
-import { loginKey, RefusedLogins } from "@/lib/domain/auth/app-passwords/refused-logins";
-import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
+} from "@/lib/domain/people/auth/app-passwords/read-app-password";
+import { recordAppUse } from "@/lib/domain/people/auth/app-passwords/record-app-use";
+import { loginKey, RefusedLogins } from "@/lib/domain/people/auth/app-passwords/refused-logins";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "./client-address";
 import { countSyncCall, type RateHeaders } from "./rate-limit";

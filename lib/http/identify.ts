@@ -1,7 +1,7 @@
 import "server-only";
-import { isApiKey, readApiKey } from "@/lib/domain/auth/api-keys/read-api-key";
-import { type OpenSession, readSession } from "@/lib/domain/auth/session";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import { isApiKey, readApiKey } from "@/lib/domain/people/auth/api-keys/read-api-key";
+import { type OpenSession, readSession } from "@/lib/domain/people/auth/session";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "./client-address";
 import { findAppCaller } from "./identify-app";

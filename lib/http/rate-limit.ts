@@ -1,11 +1,11 @@
 import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
 import {
   type Entitlements,
   entitlements,
   readEntitlements,
   type Subscription,
-} from "@/lib/domain/billing/entitlements";
-import type { Ctx } from "@/lib/domain/ctx";
+} from "@/lib/domain/plans/billing/entitlements";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import { requireWrite } from "@/lib/domain/auth/require-write";
-import type { BudgetName } from "@/lib/domain/budgets/budgets";
+import { recordWrites } from "@/lib/domain/base/live/last-write";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
-import { recordWrites } from "@/lib/domain/users/last-write";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
+import type { BudgetName } from "@/lib/domain/plans/budgets/budgets";
 import { type NextContext, offerHandler } from "@/lib/platform/direct/direct-handlers";
 import { env } from "@/lib/platform/env";
 import { lazyLogger } from "@/lib/platform/logger";

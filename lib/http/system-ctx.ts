@@ -1,6 +1,6 @@
 import "server-only";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

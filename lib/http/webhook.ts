@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { logger } from "@/lib/platform/logger";
 import { REQUEST_ID_HEADER, requestId } from "@/lib/platform/request-id";
 import { readStripeEvent } from "@/lib/platform/stripe-event";

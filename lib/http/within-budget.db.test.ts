@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
-import { BUDGETS } from "@/lib/domain/budgets/budgets";
-import { spendBudget } from "@/lib/domain/budgets/spend-budget";
 import type { Ctx } from "@/lib/domain/ctx";
+import { BUDGETS } from "@/lib/domain/plans/budgets/budgets";
+import { spendBudget } from "@/lib/domain/plans/budgets/spend-budget";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { BudgetName } from "@/lib/domain/budgets/budgets";
-import { spendBudget } from "@/lib/domain/budgets/spend-budget";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
+import type { BudgetName } from "@/lib/domain/plans/budgets/budgets";
+import { spendBudget } from "@/lib/domain/plans/budgets/spend-budget";
 import { endingWith } from "./turns/ending-with";
 
 type Spender = { budget: BudgetName | undefined; user: CtxUser | null };

@@ -1,5 +1,5 @@
 import { HostedCheckout } from "@/lib/contracts/billing";
-import { normalizeFeedUrl } from "@/lib/domain/sources/source-identity";
+import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
 import { renderFeed } from "@/lib/syndication/render/render-feed";
 import { isHttpAddress } from "@/lib/syndication/text/resolve-address";
 import { classifyInput } from "./classify-input";

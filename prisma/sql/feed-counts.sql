@@ -1,5 +1,5 @@
 -- Counters per feed (feed_counts). Whatever inserts or deletes rows of feed_items, unread and starred counts them in the
--- same statement (lib/domain/counts/count-rows.ts), or by add_to_counts where that statement stands in a function: these
+-- same statement (lib/domain/library/items/count-rows.ts), or by add_to_counts where that statement stands in a function: these
 -- tables may be distributed over machines, and such tables have no triggers. Rows are written in the order of feeds, so
 -- that two statements cannot deadlock.
 -- `total`, `unread` and `starred` count the items whose own feed it is. `shared` counts the rows of item_feeds, whose states

@@ -1,9 +1,9 @@
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { insertAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
-import { createSession } from "@/lib/domain/auth/session";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { insertAppPassword } from "@/lib/domain/people/auth/app-passwords/create-app-password";
+import { createSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

@@ -1,7 +1,7 @@
+import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { attachFeed } from "@/lib/domain/library/feeds/attach-feed";
 import { publicId } from "@/lib/domain/public-id";
-import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { transaction } from "@/lib/platform/db";
 
 /** Creates a Pro user who follows these addresses; all of them are due. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { createSession } from "@/lib/domain/auth/session";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { createSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

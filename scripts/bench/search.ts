@@ -1,7 +1,7 @@
 import { DatedItemQuery } from "@/lib/contracts/items";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
-import { searchItems } from "@/lib/domain/search/search-items";
+import { searchItems } from "@/lib/domain/library/search/search-items";
 import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

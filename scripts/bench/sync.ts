@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { googleReader } from "@/lib/dialects/google-reader/google-reader";
-import { insertAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { insertAppPassword } from "@/lib/domain/people/auth/app-passwords/create-app-password";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { SUBSET_CHARACTERS } from "./characters";
 
-const FOLDERS = ["components/marketing", "components/billing", "app/(marketing)", "lib/domain/blog"];
+const FOLDERS = ["components/marketing", "components/billing", "app/(marketing)", "lib/domain/publishing/blog"];
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,11 +10,11 @@ const READERS = [
   "lib/syndication/opml/parse-opml.ts",
   "lib/syndication/discover/discover-feeds.ts",
   "lib/syndication/discover/favicon.ts",
-  "lib/domain/transfer/files/parse-json-import.ts",
-  "lib/domain/transfer/files/parse-opml-import.ts",
-  "lib/domain/transfer/servers/server-answers.ts",
-  "lib/domain/smart/judge-articles.ts",
-  "lib/domain/smart/rank-articles.ts",
+  "lib/domain/exchange/transfer/files/parse-json-import.ts",
+  "lib/domain/exchange/transfer/files/parse-opml-import.ts",
+  "lib/domain/exchange/transfer/servers/server-answers.ts",
+  "lib/domain/understanding/smart/judge-articles.ts",
+  "lib/domain/understanding/smart/rank-articles.ts",
 ];
 const LOADERS = /-jobs?\.ts$/;
 
@@ -57,18 +57,22 @@ test("JSON of foreign servers is parsed by readers alone, which threads load", (
   const asks = (source: string) => /\b(?:guardedFetch|fetchPage|fetch)\(/.test(source);
   const parses = (source: string) => /\bJSON\.parse\(|\.json\(\)/.test(source);
   // The browser's code, and samples for readers of the API's documentation.
-  const isServer = (file: string) => !/^lib\/(?:client|shared\/api|domain\/api-reference)\//.test(file);
+  const isServer = (file: string) => !/^lib\/(?:client|shared\/api|domain\/exchange\/api-reference)\//.test(file);
   const both = [...sources].filter(([file, source]) => isServer(file) && asks(source) && parses(source));
   expect(both.map(([file]) => file)).toEqual(CHOSEN_SERVICES.toSorted());
 });
 
 /** The renderer of preview images may load fonts: its thread refuses all but `data:`. */
-const WITHOUT_NETWORK = ["lib/domain/preview-images/card-job.ts", "lib/domain/preview-images/draw-card.ts"];
+const WITHOUT_NETWORK = [
+  "lib/domain/publishing/preview-images/card-job.ts",
+  "lib/domain/publishing/preview-images/draw-card.ts",
+];
 const CONNECTS =
   /(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(|^import (?!type\b)[^;]*from "(?:node:(?:https?|http2|net|tls|dgram)|undici|next\/og(?:\.js)?)";/m;
 
 test("nothing on the server opens a connection but the guarded fetch, and what the operator has chosen", () => {
-  const isServer = (file: string) => !/^lib\/(?:client|generated|shared\/api|domain\/api-reference)\//.test(file);
+  const isServer = (file: string) =>
+    !/^lib\/(?:client|generated|shared\/api|domain\/exchange\/api-reference)\//.test(file);
   const others = files.filter((file) => isServer(file) && !file.startsWith("lib/syndication/fetch/"));
   const source = (file: string) => readFileSync(file, "utf8").replace('import { isIP } from "node:net";', "");
   const connecting = others.filter((file) => CONNECTS.test(source(file)));

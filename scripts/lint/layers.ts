@@ -26,6 +26,25 @@ const COMMON = ["lib/contracts", "lib/shared"];
 /** The parser of addresses, for layers that know nothing else of the product. */
 const ADDRESSES = "lib/shared/parse-url";
 
+/** The streets of `lib/domain`, from the bottom up: each may import those before it. */
+export const STREETS = [
+  "base",
+  "content",
+  "plans",
+  "library",
+  "people",
+  "understanding",
+  "collecting",
+  "publishing",
+  "exchange",
+  "operations",
+];
+/** Files beside the streets, which know none of them. */
+const BESIDE_STREETS = ["ctx", "dependents", "hash-uuid", "in-pieces", "person-tables", "public-id"];
+/** What every street may import, too. */
+const BELOW_DOMAIN = ["lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"];
+const streetFiles = (names: readonly string[]) => names.map((name) => `lib/domain/${name}`);
+
 export const LAYERS: Layer[] = [
   {
     files: ["app/**"],
@@ -86,11 +105,11 @@ export const LAYERS: Layer[] = [
       ...COMMON,
       "lib/errors",
       "lib/domain/ctx",
-      "lib/domain/auth",
-      "lib/domain/users",
-      "lib/domain/billing/entitlements",
-      "lib/domain/budgets",
-      "lib/domain/live",
+      "lib/domain/people/auth",
+      "lib/domain/people/users",
+      "lib/domain/plans/billing/entitlements",
+      "lib/domain/plans/budgets",
+      "lib/domain/base/live",
     ],
     no: DATABASE,
     message:
@@ -110,13 +129,24 @@ export const LAYERS: Layer[] = [
   })),
   {
     files: ["lib/domain/**"],
-    may: ["lib/domain", "lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"],
+    may: ["lib/domain", ...BELOW_DOMAIN],
     no: [...NEXT, ...REACT],
     message: "domain imports syndication, insight, platform, contracts, shared and errors.",
   },
+  ...STREETS.map((street, at) => ({
+    files: [`lib/domain/${street}/**`],
+    may: [...streetFiles([...BESIDE_STREETS, ...STREETS.slice(0, at + 1)]), ...BELOW_DOMAIN],
+    no: [...NEXT, ...REACT],
+    message: `${street} imports ${at > 0 ? `the streets before it (${STREETS.slice(0, at).join(", ")}), ` : "no other street, but "}syndication, insight, platform, contracts, shared and errors.`,
+  })),
   {
-    files: ["lib/domain/preview-images/**"],
-    may: ["lib/domain", "lib/platform", ...COMMON, "lib/errors"],
+    files: ["lib/domain/publishing/preview-images/**"],
+    may: [
+      ...streetFiles([...BESIDE_STREETS, ...STREETS.slice(0, STREETS.indexOf("publishing") + 1)]),
+      "lib/platform",
+      ...COMMON,
+      "lib/errors",
+    ],
     no: REACT,
     message: "Preview images import domain, platform, shared and the renderer that comes with Next.",
   },
@@ -226,4 +256,12 @@ export const LAYERS: Layer[] = [
 export const FREE_FILES = ["**/*.test.ts", "**/*.test.tsx", "e2e/sanitize.spec.ts", "!packages/**"];
 
 /** Trees whose folders must not import each other in a circle; a folder directly below one of them is a noun. */
-export const NOUN_TREES = ["lib/domain", "lib/client", "lib/insight", "lib/syndication", "lib/http", "components"];
+export const NOUN_TREES = [
+  "lib/domain",
+  ...streetFiles(STREETS),
+  "lib/client",
+  "lib/insight",
+  "lib/syndication",
+  "lib/http",
+  "components",
+];

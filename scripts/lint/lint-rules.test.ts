@@ -6,7 +6,7 @@ import path from "node:path";
 /** Who may import whom: file → what it may import and what it must not. One row per row of the layer table. */
 const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   "app/api/feeds/route.ts": {
-    may: ["@/lib/http/route", "@/lib/domain/subscribe/subscribe", "@/lib/contracts/feeds"],
+    may: ["@/lib/http/route", "@/lib/domain/collecting/subscribe/subscribe", "@/lib/contracts/feeds"],
     never: ["@/components/ui/button", "@/lib/platform/db", "@prisma/client", "@/lib/generated/prisma/client", "pg"],
   },
   "app/rss/feed/[id]/route.ts": {
@@ -16,7 +16,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   "app/(reader)/(workspace)/page.tsx": {
     may: [
       "@/components/feeds/feed-list",
-      "@/lib/domain/feeds/list-feeds",
+      "@/lib/domain/library/feeds/list-feeds",
       "@/lib/client/x",
       "@/lib/http/page-ctx",
       "next/link",
@@ -29,7 +29,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/generated/prisma/client",
     ],
   },
-  "app/dev/outbox/page.tsx": { may: ["@/sandbox/outbox", "@/lib/domain/mail/x"], never: ["@prisma/client"] },
+  "app/dev/outbox/page.tsx": { may: ["@/sandbox/outbox", "@/lib/domain/base/mail/x"], never: ["@prisma/client"] },
   "components/feeds/feed-list.tsx": {
     may: [
       "@/components/ui/button",
@@ -39,7 +39,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "react",
     ],
     never: [
-      "@/lib/domain/feeds/x",
+      "@/lib/domain/library/feeds/x",
       "@/lib/http/x",
       "@/lib/platform/env",
       "@/lib/syndication/x",
@@ -65,21 +65,30 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/lib/platform/db",
       "@/lib/contracts/x",
       "@/lib/errors",
-      "@/lib/domain/auth/x",
-      "@/lib/domain/billing/entitlements",
+      "@/lib/domain/people/auth/x",
+      "@/lib/domain/plans/billing/entitlements",
     ],
-    never: ["@/lib/domain/feeds/x", "@/lib/syndication/x", "@/components/x", "@/lib/domain/billing/checkout"],
+    never: [
+      "@/lib/domain/library/feeds/x",
+      "@/lib/syndication/x",
+      "@/components/x",
+      "@/lib/domain/plans/billing/checkout",
+    ],
   },
-  "lib/domain/subscribe/subscribe.ts": {
+  "lib/domain/collecting/subscribe/subscribe.ts": {
     may: [
       "@/lib/syndication/x",
       "@/lib/insight/x",
       "@/lib/platform/db",
       "@/lib/contracts/x",
       "@/lib/errors",
-      "@/lib/domain/sources/x",
+      "@/lib/domain/content/sources/x",
+      "@/lib/domain/understanding/smart/x",
+      "@/lib/domain/ctx",
     ],
     never: [
+      "@/lib/domain/publishing/hub/x",
+      "@/lib/domain/operations/jobs/x",
       "@/lib/http/x",
       "next/server",
       "next",
@@ -88,6 +97,14 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
       "@/components/x",
       "@feedloom/stripe-sandbox",
     ],
+  },
+  "lib/domain/base/mail/send.ts": {
+    may: ["@/lib/domain/base/alerts/x", "@/lib/domain/public-id", "@/lib/platform/db"],
+    never: ["@/lib/domain/content/sources/x", "@/lib/domain/people/users/x", "next"],
+  },
+  "lib/domain/operations/jobs/jobs.ts": {
+    may: ["@/lib/domain/exchange/transfer/x", "@/lib/domain/base/live/x"],
+    never: ["@/lib/http/x", "next/server"],
   },
   "lib/syndication/parse.ts": {
     may: ["fast-xml-parser", "@/lib/errors", "@/lib/syndication/types"],
@@ -118,7 +135,7 @@ const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   },
   "lib/errors.ts": { may: ["node:util"], never: ["@/lib/contracts/x", "@/lib/platform/x", "next/server"] },
   "scripts/worker.ts": {
-    may: ["@/lib/domain/sources/x", "@/lib/platform/db", "@/sandbox/postgres", "@feedloom/stripe-sandbox"],
+    may: ["@/lib/domain/content/sources/x", "@/lib/platform/db", "@/sandbox/postgres", "@feedloom/stripe-sandbox"],
     never: ["@/app/page", "@/components/x", "@/lib/client/x", "@/lib/http/x"],
   },
   "packages/stripe-sandbox/src/billing/charge.ts": {

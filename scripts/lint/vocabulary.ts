@@ -19,7 +19,7 @@ export const FORBIDDEN: ForbiddenWord[] = [
     pattern: "moods?",
     term: "sentiment",
     except:
-      /components\/(insight|search|marketing|help|tutorial)\/|(domain|shared)\/search\/.*score|e2e\/|app\/\(marketing\)/,
+      /components\/(insight|search|marketing|help|tutorial)\/|(library|shared)\/search\/.*score|e2e\/|app\/\(marketing\)/,
   },
   { pattern: "twins?", term: "duplicate" },
   {
@@ -48,6 +48,6 @@ export const FORBIDDEN: ForbiddenWord[] = [
   { pattern: "hold source|held source", term: "lock" },
   { pattern: "counted", term: "pluralize", within: /lib\/client\/format/ },
   { pattern: "watched", term: "visibility", within: /lib\/client\// },
-  { pattern: "settle[sd]?", term: "outcome", within: /lib\/domain\/(refresh|jobs|websub)/ },
+  { pattern: "settle[sd]?", term: "outcome", within: /lib\/domain\/(collecting\/(refresh|websub)|operations\/jobs)/ },
   { pattern: "faces", term: "font subset", within: /^(scripts|app|package\.json)/ },
 ];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { GZIP_HEADER, gzipToken } from "@/lib/domain/public-rss/gzip-header";
+import { GZIP_HEADER, gzipToken } from "@/lib/domain/publishing/public-rss/gzip-header";
 import { chooseEncoding, compress } from "./compress";
 
 const XML = `<rss>${"<item><title>Ships by night</title></item>".repeat(5_000)}</rss>`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { GZIP_HEADER, gzipToken } from "@/lib/domain/public-rss/gzip-header";
+import { GZIP_HEADER, gzipToken } from "@/lib/domain/publishing/public-rss/gzip-header";
 
 /** Smaller bodies fit into the packet of their headers. */
 const SMALL_BYTES = 1024;

@@ -23,7 +23,7 @@ test("the same sources have the same hash", () => {
 test.each([
   "app/page.tsx",
   "components/ui/button.tsx",
-  "lib/domain/feeds/follow.ts",
+  "lib/domain/library/feeds/follow.ts",
   "prisma/schema/feeds.prisma",
   "public/icon.svg",
   "next.config.mjs",
@@ -43,7 +43,7 @@ test("a file that was moved changes the hash, although the contents are the same
 });
 
 test.each([
-  "lib/domain/feeds/follow.test.ts",
+  "lib/domain/library/feeds/follow.test.ts",
   "lib/generated/prisma/client.ts",
   "lib/feeds/testdata/a.xml",
   "e2e/a.ts",

@@ -112,53 +112,55 @@ const SYNCED = combine({
  * functions and awaited values. By file, one object per shape.
  */
 export const SHAPES: Record<string, readonly Shape[]> = {
-  "lib/domain/articles/fan-out.ts": [{ isLast: true }, { isLast: false }],
-  "lib/domain/bundles/bundle-row.ts": [{ narrow: { where: "" } }, { narrow: { where: "AND b.id = $2" } }],
-  "lib/domain/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
-  "lib/domain/items/list-items.ts": LISTS,
-  "lib/domain/items/mark-read.ts": combine({
+  "lib/domain/library/ingest/fan-out.ts": [{ isLast: true }, { isLast: false }],
+  "lib/domain/library/bundles/bundle-row.ts": [{ narrow: { where: "" } }, { narrow: { where: "AND b.id = $2" } }],
+  "lib/domain/understanding/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
+  "lib/domain/library/items/list-items.ts": LISTS,
+  "lib/domain/library/items/mark-read.ts": combine({
     scope: LISTED,
     filter: FILTERS,
     olderThan: [undefined, "2026-01-01T00:00:00Z"],
     ids: [undefined, [1]],
     shared: [[], [1]],
   }).map(({ scope, shared, ...rest }) => ({ input: { ...(scope as object), ...rest }, shared })),
-  "lib/domain/items/set-read.ts": [{ isRead: true }, { isRead: false }],
-  "lib/domain/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
-  "lib/domain/public-rss/current-version.ts": combine({ kind: ["user", "bundle", "feed"] }).map((of) => ({ of })),
-  "lib/domain/public-rss/output-version.ts": combine({
+  "lib/domain/library/items/set-read.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/publishing/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
+  "lib/domain/publishing/public-rss/current-version.ts": combine({ kind: ["user", "bundle", "feed"] }).map((of) => ({
+    of,
+  })),
+  "lib/domain/publishing/public-rss/output-version.ts": combine({
     kind: ["user", "bundle", "feed"],
     rows: [50, 200],
     way: ["list", "merge"],
   }),
-  "lib/domain/public-rss/read-articles.ts": combine({
+  "lib/domain/publishing/public-rss/read-articles.ts": combine({
     kind: ["user", "bundle", "feed"],
     rows: [50, 200],
     way: ["list", "merge"],
   }),
-  "lib/domain/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
-  "lib/domain/retention/rebuild-indexes.ts": [{ index: "article_prints_keys_idx" }],
-  "lib/domain/search/search-hits.ts": combine({
+  "lib/domain/collecting/refresh/refresh-feeds.ts": [{ bundleId: undefined }, { bundleId: 1 }],
+  "lib/domain/operations/retention/rebuild-indexes.ts": [{ index: "article_prints_keys_idx" }],
+  "lib/domain/library/search/search-hits.ts": combine({
     plan: PLANS,
     sort: SORTS,
     wanted: [20],
     nearest: [null, 400],
     rows: [100],
   }).map(({ plan, sort, ...rest }) => ({ plan, sort, ...rest, run: { plan, sort } })),
-  "lib/domain/smart/candidates/own-articles.ts": combine({
+  "lib/domain/understanding/smart/candidates/own-articles.ts": combine({
     userKey: [1],
     sourceIds: [[1]],
     keywords: ["a"],
     scores: [[], SCORES.filters],
     near: [[1]],
   }),
-  "lib/domain/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
-  "lib/domain/stats/read-stats.ts": LISTS,
-  "lib/domain/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
-  "lib/domain/sync/find-entry-ids.ts": ENTRIES,
-  "lib/domain/sync/list-sync-ids.ts": SYNCED,
-  "lib/domain/sync/mark-stream-read.ts": SYNCED,
-  "lib/domain/sync/set-item-states.ts": [{ isRead: true }, { isRead: false }],
-  "lib/domain/webhooks/require-webhooks.ts": [{ feedId: 1, bundleId: 1 }],
+  "lib/domain/content/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
+  "lib/domain/understanding/stats/read-stats.ts": LISTS,
+  "lib/domain/collecting/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
+  "lib/domain/exchange/sync/find-entry-ids.ts": ENTRIES,
+  "lib/domain/exchange/sync/list-sync-ids.ts": SYNCED,
+  "lib/domain/exchange/sync/mark-stream-read.ts": SYNCED,
+  "lib/domain/exchange/sync/set-item-states.ts": [{ isRead: true }, { isRead: false }],
+  "lib/domain/publishing/webhooks/require-webhooks.ts": [{ feedId: 1, bundleId: 1 }],
   "lib/platform/live.ts": [{ channel: "feedloom_test" }],
 };

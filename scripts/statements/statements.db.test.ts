@@ -69,15 +69,15 @@ test("the database can prepare every statement of the product, and its columns a
 
 test("a column that was renamed, or has another type, is reported with the statement that reads it", async () => {
   const renamed = await prepareAll(
-    ["lib/domain/auth/session.ts"],
+    ["lib/domain/people/auth/session.ts"],
     "ALTER TABLE sessions RENAME COLUMN expire TO ends_at",
   );
   expect(renamed.problems).toEqual([
-    expect.stringMatching(/^lib\/domain\/auth\/session\.ts:\d+: column "expire" does not exist/),
-    expect.stringMatching(/^lib\/domain\/auth\/session\.ts:\d+: column s\.expire does not exist/),
+    expect.stringMatching(/^lib\/domain\/people\/auth\/session\.ts:\d+: column "expire" does not exist/),
+    expect.stringMatching(/^lib\/domain\/people\/auth\/session\.ts:\d+: column s\.expire does not exist/),
   ]);
   const retyped = await prepareAll(
-    ["lib/domain/auth/session.ts"],
+    ["lib/domain/people/auth/session.ts"],
     "DROP TRIGGER users_product_news_moved ON users; DROP TRIGGER users_product_news_ended ON users; ALTER TABLE users ALTER COLUMN email TYPE boolean USING true",
   );
   expect(retyped.problems).toEqual([expect.stringMatching(/: email is boolean, the row type says string$/)]);

@@ -26,9 +26,14 @@ export const SUITES = {
       ...["full-disk", "many-followers", "small-machine", "database-restart", "clock-jumps"].map(
         (name) => `scripts/worker/${name}`,
       ),
-      "lib/domain/refresh/all-hanging",
+      "lib/domain/collecting/refresh/all-hanging",
     ],
-    subjects: ["scripts/worker", "lib/domain/jobs/", "lib/domain/refresh/", "lib/domain/processes/"],
+    subjects: [
+      "scripts/worker",
+      "lib/domain/operations/jobs/",
+      "lib/domain/collecting/refresh/",
+      "lib/domain/base/processes/",
+    ],
   },
   replica: { tests: ["lib/http/replica/on-replica"], subjects: ["lib/http/replica/", "lib/platform/replica/"] },
   backup: {
@@ -36,7 +41,11 @@ export const SUITES = {
     subjects: ["scripts/backup/", "scripts/operate/", "prisma/", "scripts/prisma/"],
   },
   statements: {
-    tests: ["scripts/statements/distributed-statements", "lib/domain/sync/hot-entries", "lib/domain/items/hot-sql"],
+    tests: [
+      "scripts/statements/distributed-statements",
+      "lib/domain/exchange/sync/hot-entries",
+      "lib/domain/library/items/hot-sql",
+    ],
     subjects: ["scripts/statements/", "prisma/", "lib/domain/", "lib/dialects/"],
   },
   analysis: {
@@ -49,13 +58,16 @@ export const SUITES = {
   },
   "api-samples": {
     tests: ["app/api/openapi.json/samples"],
-    subjects: ["lib/domain/api-reference/", "lib/shared/api/", "scripts/testing/api/"],
+    subjects: ["lib/domain/exchange/api-reference/", "lib/shared/api/", "scripts/testing/api/"],
   },
-  transfer: { tests: ["lib/domain/transfer/servers/own-server"], subjects: ["lib/domain/transfer/", "lib/dialects/"] },
+  transfer: {
+    tests: ["lib/domain/exchange/transfer/servers/own-server"],
+    subjects: ["lib/domain/exchange/transfer/", "lib/dialects/"],
+  },
   migrations: {
     tests: ["scripts/testing/servers/real/migrations", "scripts/testing/miniflux/api-tests/"],
     subjects: [
-      "lib/domain/transfer/servers/",
+      "lib/domain/exchange/transfer/servers/",
       "lib/dialects/miniflux/",
       "scripts/testing/servers/",
       "scripts/testing/miniflux/",
@@ -68,14 +80,17 @@ export const SUITES = {
   "sample-sites": { tests: ["e2e/full/sample-sites"], subjects: ["lib/syndication/", "sandbox/web"] },
   accounts: { tests: ["e2e/full/accounts"], subjects: ["components/auth/", "app/(auth)/"] },
   alerts: { tests: ["e2e/full/alerts"], subjects: ["components/alerts/", "lib/client/alerts/"] },
-  "api-docs": { tests: ["e2e/full/api-docs"], subjects: ["components/api-docs/", "lib/domain/api-reference/"] },
+  "api-docs": {
+    tests: ["e2e/full/api-docs"],
+    subjects: ["components/api-docs/", "lib/domain/exchange/api-reference/"],
+  },
   billing: {
     tests: ["e2e/full/billing", "app/api/stripe/event-orders"],
-    subjects: ["components/billing/", "lib/domain/billing/", "app/api/stripe/", "packages/stripe-sandbox/"],
+    subjects: ["components/billing/", "lib/domain/plans/billing/", "app/api/stripe/", "packages/stripe-sandbox/"],
   },
   digest: {
     tests: ["e2e/full/digest"],
-    subjects: ["lib/domain/digest/", "lib/domain/mail/", "app/(marketing)/newsletter/"],
+    subjects: ["lib/domain/publishing/digest/", "lib/domain/base/mail/", "app/(marketing)/newsletter/"],
   },
   help: { tests: ["e2e/full/help-centre"], subjects: ["components/help/", "components/tutorial/"] },
   install: {
@@ -88,7 +103,7 @@ export const SUITES = {
     subjects: ["components/shared/", "components/workspace/", "components/articles/list/", "e2e/support/shortcuts/"],
   },
   layout: { tests: ["e2e/full/layout"], subjects: ["components/layout/", "components/workspace/", "app/panes.css"] },
-  live: { tests: ["e2e/full/live"], subjects: ["lib/client/live/", "lib/domain/live/", "app/api/live/"] },
+  live: { tests: ["e2e/full/live"], subjects: ["lib/client/live/", "lib/domain/base/live/", "app/api/live/"] },
   lists: {
     tests: ["e2e/full/failures", "e2e/full/reading-habits"],
     subjects: ["lib/client/lists/", "lib/client/offline/", "components/articles/marking/", "components/articles/list/"],
@@ -102,7 +117,10 @@ export const SUITES = {
     tests: ["e2e/full/screens-accessible"],
     subjects: ["app/tokens.css", "app/theme.css", "components/ui/", "e2e/support/accessible"],
   },
-  settings: { tests: ["e2e/full/settings-account"], subjects: ["components/settings/", "lib/domain/webhooks/"] },
+  settings: {
+    tests: ["e2e/full/settings-account"],
+    subjects: ["components/settings/", "lib/domain/publishing/webhooks/"],
+  },
 };
 
 /**

@@ -1,10 +1,10 @@
-import type { SourceItem } from "@/lib/domain/articles/identify-items";
-import { ingest } from "@/lib/domain/articles/ingest";
-import { sanitizeFeed } from "@/lib/domain/articles/sanitize-articles";
+import type { SourceItem } from "@/lib/domain/content/articles/identify-items";
+import { sanitizeFeed } from "@/lib/domain/content/articles/sanitize-articles";
+import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
 import type { Ctx } from "@/lib/domain/ctx";
+import { attachFeed } from "@/lib/domain/library/feeds/attach-feed";
+import { ingest } from "@/lib/domain/library/ingest/ingest";
 import { publicId } from "@/lib/domain/public-id";
-import { attachFeed } from "@/lib/domain/sources/attach-feed";
-import { findOrCreateSource } from "@/lib/domain/sources/find-or-create-source";
 import { now } from "@/lib/platform/clock";
 import { db, sql, transaction } from "@/lib/platform/db";
 import { recount } from "./database/recount";

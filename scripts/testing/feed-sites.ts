@@ -1,6 +1,6 @@
+import { type RefreshDueOptions, refreshDue } from "@/lib/domain/collecting/refresh/refresh-due";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { type RefreshDueOptions, refreshDue } from "@/lib/domain/refresh/refresh-due";
 import { sql } from "@/lib/platform/db";
 import { startWeb, type Web, type WebAnswerSpec } from "@/sandbox/web";
 import { follow, freshSource } from "./feed-fixtures";

@@ -1,6 +1,6 @@
 import type { AppScope, NewAppPassword } from "@/lib/contracts/app-passwords";
-import { insertAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
 import type { Ctx } from "@/lib/domain/ctx";
+import { insertAppPassword } from "@/lib/domain/people/auth/app-passwords/create-app-password";
 
 /** A new app password of a user, without alert and mail. */
 export function freshAppPassword(ctx: Ctx, scope: AppScope = "write"): Promise<NewAppPassword> {

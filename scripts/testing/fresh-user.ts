@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { countRows } from "@/lib/domain/counts/count-rows";
 import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/library/items/count-rows";
 import { publicId } from "@/lib/domain/public-id";
 import { sql } from "@/lib/platform/db";
 

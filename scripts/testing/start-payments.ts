@@ -1,5 +1,5 @@
 import { type StripeSandbox, startStripeSandbox } from "@feedloom/stripe-sandbox";
-import { setUpCatalog } from "@/lib/domain/billing/catalog/set-up-catalog";
+import { setUpCatalog } from "@/lib/domain/plans/billing/catalog/set-up-catalog";
 import { reloadEnv } from "@/lib/platform/env";
 import { stripe } from "@/lib/platform/stripe";
 import { callRoute } from "./call-route";

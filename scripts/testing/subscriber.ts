@@ -1,7 +1,7 @@
 import type { StripeSandbox } from "@feedloom/stripe-sandbox";
 import type { PlanId } from "@/lib/contracts/billing";
-import { createSubscription } from "@/lib/domain/billing/checkout/create-subscription";
 import type { Ctx } from "@/lib/domain/ctx";
+import { createSubscription } from "@/lib/domain/plans/billing/checkout/create-subscription";
 import { type FreshUser, freshUser } from "./fresh-user";
 
 /** The checkout session of an address that the product handed out. */

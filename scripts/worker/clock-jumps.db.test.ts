@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { countAttempt, recentAttempts } from "@/lib/domain/auth/attempts";
-import { createSession, readSession } from "@/lib/domain/auth/session";
+import { claimant } from "@/lib/domain/base/processes/this-process";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { claimJob } from "@/lib/domain/jobs/claim-job";
-import { JOBS } from "@/lib/domain/jobs/jobs";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { claimant } from "@/lib/domain/processes/this-process";
+import { claimJob } from "@/lib/domain/operations/jobs/claim-job";
+import { JOBS } from "@/lib/domain/operations/jobs/jobs";
+import { countAttempt, recentAttempts } from "@/lib/domain/people/auth/attempts";
+import { createSession, readSession } from "@/lib/domain/people/auth/session";
 import { countApiCall } from "@/lib/http/rate-limit";
 import { db } from "@/lib/platform/db";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";

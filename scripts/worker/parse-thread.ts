@@ -1,14 +1,14 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
-import "@/lib/domain/icons/icon-jobs";
-import "@/lib/domain/parsing/document-jobs";
-import "@/lib/domain/scores/score-jobs";
-import "@/lib/domain/preview-images/card-job";
-import "@/lib/domain/smart/explain/fit-jobs";
-import "@/lib/domain/smart/smart-jobs";
-import "@/lib/domain/transfer/import-job";
-import "@/lib/domain/transfer/servers/server-job";
-import { type JobCall, replyTo } from "@/lib/domain/parsing/thread-job";
+import "@/lib/domain/content/icons/icon-jobs";
+import "@/lib/domain/content/parsing/document-jobs";
+import "@/lib/domain/understanding/scores/score-jobs";
+import "@/lib/domain/publishing/preview-images/card-job";
+import "@/lib/domain/understanding/smart/explain/fit-jobs";
+import "@/lib/domain/understanding/smart/smart-jobs";
+import "@/lib/domain/exchange/transfer/import-job";
+import "@/lib/domain/exchange/transfer/servers/server-job";
+import { type JobCall, replyTo } from "@/lib/domain/content/parsing/thread-job";
 
 /** Niceness of the thread: the process's own thread, which serves people, goes first. Linux has it for each thread. */
 const NICE = 5;

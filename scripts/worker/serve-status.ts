@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
-import { checkReadiness } from "@/lib/domain/health/check-readiness";
-import { renderMetrics } from "@/lib/domain/health/render-metrics";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { checkReadiness } from "@/lib/domain/operations/health/check-readiness";
+import { renderMetrics } from "@/lib/domain/operations/health/render-metrics";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
 import { accountPageMetadata } from "@/components/layout/document/account-page-metadata";
 import { MemberHint } from "@/components/layout/member-hint";
-import { publicAddress } from "@/lib/domain/site/public-address";
+import { publicAddress } from "@/lib/domain/base/site/public-address";
 
 // The address is that of the running installation, not of the build.
 export const generateMetadata = (): Metadata =>

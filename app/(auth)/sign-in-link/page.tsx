@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ConfirmSignIn } from "@/components/auth/sign-in-link/confirm-sign-in";
 import { UsedUpLink } from "@/components/auth/sign-in-link/link-notice";
-import { readSignInLink } from "@/lib/domain/auth/sign-in-link/read-sign-in-link";
+import { readSignInLink } from "@/lib/domain/people/auth/sign-in-link/read-sign-in-link";
 import { pageCtx, visitorCtx } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = {

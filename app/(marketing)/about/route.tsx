@@ -2,7 +2,7 @@ import { ABOUT_META } from "@/components/marketing/content/about";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { AboutPage } from "@/components/marketing/pages/about-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -2,8 +2,8 @@ import { BLOG_META } from "@/components/marketing/content/blog";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { BlogPage } from "@/components/marketing/pages/blog-page";
-import { listPosts } from "@/lib/domain/blog/list-posts";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
+import { listPosts } from "@/lib/domain/publishing/blog/list-posts";
 
 export const dynamic = "force-dynamic";
 

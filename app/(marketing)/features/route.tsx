@@ -2,7 +2,7 @@ import { FEATURES_META } from "@/components/marketing/content/features";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { FeaturesPage } from "@/components/marketing/pages/features-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

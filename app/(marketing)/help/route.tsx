@@ -3,7 +3,7 @@ import { planTexts } from "@/components/marketing/content/plan-texts";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { HelpPage } from "@/components/marketing/pages/help-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -3,7 +3,7 @@ import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { NoPlansPage } from "@/components/marketing/pages/no-plans-page";
 import { PricingPage } from "@/components/marketing/pages/pricing-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

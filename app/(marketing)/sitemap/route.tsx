@@ -2,7 +2,7 @@ import { SITEMAP_META } from "@/components/marketing/content/site-map";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { SiteMapPage } from "@/components/marketing/pages/site-map-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { OfflineDocument } from "@/components/offline/offline-document";
-import { buildVersion } from "@/lib/domain/site/service-worker";
+import { buildVersion } from "@/lib/domain/base/site/service-worker";
 
 /** The document that the service worker shows when the server cannot be reached. */
 export default function OfflinePage() {

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { insightKeys, RECOMMENDATIONS } from "@/lib/client/queries/insight-queries";
 import type { Ctx } from "@/lib/domain/ctx";
-import { readAnalytics } from "@/lib/domain/insight/read-analytics";
-import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
-import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
+import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
+import { recommendArticles } from "@/lib/domain/understanding/insight/recommend-articles";
+import { readReadingAnalytics } from "@/lib/domain/understanding/stats/read-reading-analytics";
 
 /** Prefetches what insights show, at either of their addresses; `timeZone` is the reader's. */
 export async function prefetchInsights(ctx: Ctx, timeZone: string): Promise<QueryClient> {

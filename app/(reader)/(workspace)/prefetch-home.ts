@@ -2,12 +2,12 @@ import { QueryClient } from "@tanstack/react-query";
 import type { ListState } from "@/lib/client/lists/list-state";
 import { bundleKeys } from "@/lib/client/queries/bundle-queries";
 import { countKeys, type ItemPage, itemKeys, statsOptions } from "@/lib/client/queries/item-queries";
-import { getBundle } from "@/lib/domain/bundles/get-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
-import { getItem } from "@/lib/domain/items/get-item";
-import { findItems } from "@/lib/domain/search/find-items";
-import { readStats } from "@/lib/domain/stats/read-stats";
-import { readTrending } from "@/lib/domain/stats/read-trending";
+import { getBundle } from "@/lib/domain/library/bundles/get-bundle";
+import { getItem } from "@/lib/domain/library/items/get-item";
+import { findItems } from "@/lib/domain/library/search/find-items";
+import { readStats } from "@/lib/domain/understanding/stats/read-stats";
+import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** Prefetches the list of everything or of a bundle, what stands beside it, and the open article. What fails is left to the browser. */

@@ -1,4 +1,4 @@
-import { securityText } from "@/lib/domain/site/security-text";
+import { securityText } from "@/lib/domain/base/site/security-text";
 
 export const dynamic = "force-dynamic";
 

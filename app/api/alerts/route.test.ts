@@ -1,5 +1,5 @@
 import { GET as PREFERENCES, PUT } from "@/app/api/notification-preferences/route";
-import { createAlert, type NewAlert } from "@/lib/domain/alerts/create-alert";
+import { createAlert, type NewAlert } from "@/lib/domain/base/alerts/create-alert";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { follow, freshSource } from "@/scripts/testing/feed-fixtures";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Alert } from "@/lib/contracts/alerts";
-import { listAlerts } from "@/lib/domain/alerts/list-alerts";
+import { listAlerts } from "@/lib/domain/base/alerts/list-alerts";
 import { route } from "@/lib/http/route";
 
 /** GET /api/alerts — the caller's alerts, newest first */

@@ -1,5 +1,5 @@
 import { Analytics, AnalyticsQuery } from "@/lib/contracts/analytics";
-import { readReadingAnalytics } from "@/lib/domain/stats/read-reading-analytics";
+import { readReadingAnalytics } from "@/lib/domain/understanding/stats/read-reading-analytics";
 import { route } from "@/lib/http/route";
 
 /** GET /api/analytics?tz=Europe/Berlin — what arrived and was read in the last thirty days */

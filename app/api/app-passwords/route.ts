@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppPassword, AppPasswordInput, NewAppPassword } from "@/lib/contracts/app-passwords";
-import { createAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
-import { listAppPasswords } from "@/lib/domain/auth/app-passwords/list-app-passwords";
+import { createAppPassword } from "@/lib/domain/people/auth/app-passwords/create-app-password";
+import { listAppPasswords } from "@/lib/domain/people/auth/app-passwords/list-app-passwords";
 import { route } from "@/lib/http/route";
 
 /** GET /api/app-passwords — the programs that may sign in, and when they last did */

@@ -3,7 +3,7 @@ import { POST as login, GET as toLogin } from "@/app/api/auth/login/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { GET as toLoginToo } from "@/app/api/login/route";
-import { readSession, sessionId } from "@/lib/domain/auth/session";
+import { readSession, sessionId } from "@/lib/domain/people/auth/session";
 import { reloadEnv } from "@/lib/platform/env";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -13,7 +13,7 @@ import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 // The password of every user here is "correct horse"; hashing it once keeps the tests quick.
 let passwordHash: string;
 beforeAll(async () => {
-  const { hashPassword } = await import("@/lib/domain/auth/password");
+  const { hashPassword } = await import("@/lib/domain/people/auth/password");
   passwordHash = await hashPassword("correct horse");
 });
 

@@ -9,12 +9,12 @@ import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as undo } from "@/app/api/auth/undo-email/route";
 import { GET as counts } from "@/app/api/counts/route";
 import type { RevocableAccess } from "@/lib/contracts/auth";
-import { generateApiKey } from "@/lib/domain/auth/api-keys/generate-api-key";
-import { createAppPassword } from "@/lib/domain/auth/app-passwords/create-app-password";
-import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
-import { hashPassword } from "@/lib/domain/auth/password";
-import { ALL_ACCESS } from "@/lib/domain/auth/revoke-access";
 import type { Ctx } from "@/lib/domain/ctx";
+import { generateApiKey } from "@/lib/domain/people/auth/api-keys/generate-api-key";
+import { createAppPassword } from "@/lib/domain/people/auth/app-passwords/create-app-password";
+import { linkOauthAccount } from "@/lib/domain/people/auth/oauth-user";
+import { hashPassword } from "@/lib/domain/people/auth/password";
+import { ALL_ACCESS } from "@/lib/domain/people/auth/revoke-access";
 import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
 import {
   changeAddress,
@@ -214,7 +214,7 @@ describe("at the same time as a reset", () => {
     });
     const input = { name: "Reeder", scope: "write" } as const;
     await expect(createAppPassword(moved, input, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-    const { changePassword: change } = await import("@/lib/domain/auth/change-password");
+    const { changePassword: change } = await import("@/lib/domain/people/auth/change-password");
     await moved.db.prisma.user.update({ where: { key: moved.user.key }, data: { passwordHash } });
     const form = { currentPassword: PASSWORD, newPassword: "taken again", confirmPassword: "taken again" };
     await expect(change(moved, form, session)).rejects.toMatchObject({ code: "UNAUTHORIZED" });

@@ -1,6 +1,6 @@
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
-import { hashPassword } from "@/lib/domain/auth/password";
+import { hashPassword } from "@/lib/domain/people/auth/password";
 import type { Mail } from "@/lib/platform/mail-message";
 import { PASSWORD } from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Bundle, NewBundle } from "@/lib/contracts/bundles";
-import { createBundle } from "@/lib/domain/bundles/create-bundle";
-import { listBundles } from "@/lib/domain/bundles/list-bundles";
+import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
+import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
 import { route } from "@/lib/http/route";
 
 /** GET /api/bundles — the caller's bundles with their counts */

@@ -1,6 +1,6 @@
 import { Message } from "@/lib/contracts/common";
 import { ContactInput } from "@/lib/contracts/contact";
-import { sendMessage } from "@/lib/domain/contact/send-message";
+import { sendMessage } from "@/lib/domain/publishing/contact/send-message";
 import { formRoute } from "@/lib/http/form-route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 

@@ -1,5 +1,5 @@
 import { Counts } from "@/lib/contracts/items";
-import { readCounts } from "@/lib/domain/stats/read-counts";
+import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { route } from "@/lib/http/route";
 
 /** GET /api/counts — totals, and the same per feed and per bundle */

@@ -1,5 +1,5 @@
 import { CreatedSubscription, CreateSubscriptionInput } from "@/lib/contracts/billing";
-import { createSubscription } from "@/lib/domain/billing/checkout/create-subscription";
+import { createSubscription } from "@/lib/domain/plans/billing/checkout/create-subscription";
 import { route } from "@/lib/http/route";
 
 /** POST /api/create-subscription — a checkout address, or what the embedded form needs */

@@ -1,11 +1,11 @@
+import { fetchFullTexts } from "@/lib/domain/collecting/full-text/fetch-full-texts";
+import { imageAddress } from "@/lib/domain/content/images/relayed-address";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
 import type { Ctx } from "@/lib/domain/ctx";
-import { updateFeed } from "@/lib/domain/feeds/update-feed";
-import { fetchFullTexts } from "@/lib/domain/full-text/fetch-full-texts";
-import { imageAddress } from "@/lib/domain/images/relayed-address";
-import { getItem } from "@/lib/domain/items/get-item";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { indexArticles } from "@/lib/domain/search/index-articles";
+import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
+import { getItem } from "@/lib/domain/library/items/get-item";
+import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,7 +1,7 @@
 import { POST as NEW_KEY } from "@/app/api/auth/generate-api-key/route";
 import { GET as RSS } from "@/app/rss/[kind]/[id]/route";
-import { mediaAddress } from "@/lib/domain/images/relayed-address";
-import { exportAllData } from "@/lib/domain/transfer/export/export-data";
+import { mediaAddress } from "@/lib/domain/content/images/relayed-address";
+import { exportAllData } from "@/lib/domain/exchange/transfer/export/export-data";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

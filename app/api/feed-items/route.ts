@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FeedItem, FeedItemQuery } from "@/lib/contracts/items";
-import { findItems } from "@/lib/domain/search/find-items";
+import { findItems } from "@/lib/domain/library/search/find-items";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
 import type { Ctx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CreatedFeed, DeletedFeeds, Feed, NewFeed } from "@/lib/contracts/feeds";
-import { deleteAllFeeds } from "@/lib/domain/feeds/delete-all-feeds";
-import { openFeedList } from "@/lib/domain/feeds/open-feed-list";
-import { subscribe } from "@/lib/domain/subscribe/subscribe";
+import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
+import { deleteAllFeeds } from "@/lib/domain/library/feeds/delete-all-feeds";
+import { openFeedList } from "@/lib/domain/library/feeds/open-feed-list";
 import { versionedReply } from "@/lib/http/conditional/versioned-reply";
 import { route } from "@/lib/http/route";
 

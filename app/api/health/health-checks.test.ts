@@ -1,5 +1,5 @@
-import { checkReadiness } from "@/lib/domain/health/check-readiness";
-import { actAsWorker, claimant, leaveProcesses } from "@/lib/domain/processes/this-process";
+import { actAsWorker, claimant, leaveProcesses } from "@/lib/domain/base/processes/this-process";
+import { checkReadiness } from "@/lib/domain/operations/health/check-readiness";
 import { db } from "@/lib/platform/db";
 import { callRoute } from "@/scripts/testing/call-route";
 import { testCtx } from "@/scripts/testing/fresh-user";

@@ -1,5 +1,5 @@
 import { ServiceHealth } from "@/lib/contracts/service-health";
-import { checkHealth } from "@/lib/domain/health/check-health";
+import { checkHealth } from "@/lib/domain/operations/health/check-health";
 import { route } from "@/lib/http/route";
 
 /** GET /api/health — 200 when the database responds, else 503 */

@@ -1,4 +1,4 @@
-import { subscriberSecret } from "@/lib/domain/hub/subscriber-secret";
+import { subscriberSecret } from "@/lib/domain/publishing/hub/subscriber-secret";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,6 +1,6 @@
 import { HubRequestInput } from "@/lib/contracts/public-rss";
-import { receiveHubRequest } from "@/lib/domain/hub/receive-request";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { receiveHubRequest } from "@/lib/domain/publishing/hub/receive-request";
 import { readBody, validate } from "@/lib/http/read-request";
 import { route } from "@/lib/http/route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";

@@ -1,6 +1,6 @@
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { runImports } from "@/lib/domain/transfer/run-imports";
+import { runImports } from "@/lib/domain/exchange/transfer/run-imports";
 import { tokenHash } from "@/lib/platform/secret-token";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";

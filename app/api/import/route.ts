@@ -1,9 +1,9 @@
 import { IMPORT_LIMIT, Import, ImportQuery } from "@/lib/contracts/transfer";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { fetchImport } from "@/lib/domain/transfer/fetch-import";
-import { latestImport } from "@/lib/domain/transfer/get-import";
-import { receiveImport } from "@/lib/domain/transfer/receive-import";
-import { startImport } from "@/lib/domain/transfer/start-import";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { fetchImport } from "@/lib/domain/exchange/transfer/fetch-import";
+import { latestImport } from "@/lib/domain/exchange/transfer/get-import";
+import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
+import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
 

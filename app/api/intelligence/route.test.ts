@@ -8,7 +8,7 @@ import { POST as RESTORE } from "@/app/api/intelligence/restore-duplicates/route
 import { GET as SENTIMENT } from "@/app/api/intelligence/sentiment/[sentiment]/route";
 import { GET as TYPE } from "@/app/api/intelligence/type/[type]/route";
 import type { Ctx } from "@/lib/domain/ctx";
-import { readAnalytics } from "@/lib/domain/insight/read-analytics";
+import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

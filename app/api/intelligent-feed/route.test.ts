@@ -1,4 +1,4 @@
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Label, LabelInput } from "@/lib/contracts/labels";
-import { addLabel } from "@/lib/domain/labels/label-items";
-import { getLabel, listCountedLabels } from "@/lib/domain/labels/list-labels";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { getLabel, listCountedLabels } from "@/lib/domain/library/labels/list-labels";
 import { route } from "@/lib/http/route";
 
 /** GET /api/labels — the caller's labels with the number of their articles */

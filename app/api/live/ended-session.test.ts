@@ -1,7 +1,7 @@
 import type { LiveChange } from "@/lib/contracts/live";
-import { sessionId } from "@/lib/domain/auth/session";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
+import { sessionId } from "@/lib/domain/people/auth/session";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { streamOpener, until } from "@/scripts/testing/live-stream";

@@ -1,6 +1,6 @@
-import { sessionId } from "@/lib/domain/auth/session";
-import { liveHub } from "@/lib/domain/live/live-hub";
-import { openLive } from "@/lib/domain/live/open-live";
+import { liveHub } from "@/lib/domain/base/live/live-hub";
+import { openLive } from "@/lib/domain/base/live/open-live";
+import { sessionId } from "@/lib/domain/people/auth/session";
 import { canStream } from "@/lib/http/can-stream";
 import { eventStream } from "@/lib/http/event-stream";
 import { route } from "@/lib/http/route";

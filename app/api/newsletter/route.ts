@@ -1,6 +1,6 @@
 import { Message } from "@/lib/contracts/common";
 import { NewsletterInput } from "@/lib/contracts/contact";
-import { subscribeToNewsletter } from "@/lib/domain/newsletter/subscribe";
+import { subscribeToNewsletter } from "@/lib/domain/publishing/newsletter/subscribe";
 import { formRoute } from "@/lib/http/form-route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 

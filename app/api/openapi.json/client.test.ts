@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { openClient, type Schema } from "@feedloom/api-client";
-import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
+import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
 import { newWorld, openStage, type Stage } from "@/scripts/testing/api/api-world";
 import { serveHandlers } from "@/scripts/testing/api/serve-handlers";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";

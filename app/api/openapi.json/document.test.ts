@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { fieldNames } from "@/lib/domain/api-reference/field-descriptions";
-import { FIELDS } from "@/lib/domain/api-reference/fields";
-import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
-import { NOT_DESCRIBED, OPERATIONS, TAGS } from "@/lib/domain/api-reference/operations";
+import { fieldNames } from "@/lib/domain/exchange/api-reference/field-descriptions";
+import { FIELDS } from "@/lib/domain/exchange/api-reference/fields";
+import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
+import { NOT_DESCRIBED, OPERATIONS, TAGS } from "@/lib/domain/exchange/api-reference/operations";
 import { allHandlers, type RouteHandler } from "@/scripts/testing/api/all-handlers";
 import { documentValidator } from "@/scripts/testing/api/document-validator";
 

@@ -1,5 +1,5 @@
 import { OpenApiDocument } from "@/lib/contracts/api-document";
-import { readApiDocument } from "@/lib/domain/api-reference/openapi-document";
+import { readApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
 import { route } from "@/lib/http/route";
 import { textResponse } from "@/lib/http/text-response";
 

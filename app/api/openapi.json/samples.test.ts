@@ -1,7 +1,7 @@
-import { makeApiDocument } from "@/lib/domain/api-reference/openapi-document";
-import { OPERATIONS } from "@/lib/domain/api-reference/operations";
-import { recipes } from "@/lib/domain/api-reference/recipes";
-import { sampleCall } from "@/lib/domain/api-reference/sample-call";
+import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
+import { OPERATIONS } from "@/lib/domain/exchange/api-reference/operations";
+import { recipes } from "@/lib/domain/exchange/api-reference/recipes";
+import { sampleCall } from "@/lib/domain/exchange/api-reference/sample-call";
 import type { CodeSample } from "@/lib/shared/api/api-samples";
 import { codeSamples, type SampleCall } from "@/lib/shared/api/api-samples";
 import { ACCOUNT_EXERCISES } from "@/scripts/testing/api/account-exercises";

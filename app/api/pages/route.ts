@@ -1,5 +1,5 @@
 import { NewPage, SavedPage } from "@/lib/contracts/reading";
-import { savePage } from "@/lib/domain/pages/save-page";
+import { savePage } from "@/lib/domain/publishing/pages/save-page";
 import { route } from "@/lib/http/route";
 
 /** POST /api/pages — saves a web page as a starred article */

@@ -1,8 +1,8 @@
 import { PATCH as PRIVACY } from "@/app/api/auth/privacy/route";
 import { PATCH as SET_READ } from "@/app/api/feed-items/[id]/read/route";
-import { deleteBundle } from "@/lib/domain/bundles/delete-bundle";
-import { markRead } from "@/lib/domain/items/mark-read";
-import { expireRows } from "@/lib/domain/retention/expire-rows";
+import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
+import { markRead } from "@/lib/domain/library/items/mark-read";
+import { expireRows } from "@/lib/domain/operations/retention/expire-rows";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

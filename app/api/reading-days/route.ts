@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ReadingDay, ReadingDaysQuery } from "@/lib/contracts/reading";
-import { deleteReadingDays } from "@/lib/domain/reading/delete-reading-days";
-import { listReadingDays } from "@/lib/domain/reading/list-reading-days";
+import { deleteReadingDays } from "@/lib/domain/library/reading/delete-reading-days";
+import { listReadingDays } from "@/lib/domain/library/reading/list-reading-days";
 import { route } from "@/lib/http/route";
 
 /** GET /api/reading-days — how many articles were read, per day and bundle */

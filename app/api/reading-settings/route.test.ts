@@ -1,5 +1,5 @@
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

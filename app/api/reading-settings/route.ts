@@ -1,6 +1,6 @@
 import { ReadingSettings, ReadingSettingsChange } from "@/lib/contracts/reading";
-import { changeReadingSettings } from "@/lib/domain/reading/change-reading-settings";
-import { readReadingSettings } from "@/lib/domain/reading/read-reading-settings";
+import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
+import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-settings";
 import { route } from "@/lib/http/route";
 
 /** GET /api/reading-settings — how articles are set */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NewSavedSearch, SavedSearch } from "@/lib/contracts/reading";
-import { listSavedSearches } from "@/lib/domain/search/list-saved-searches";
-import { saveSearch } from "@/lib/domain/search/save-search";
+import { listSavedSearches } from "@/lib/domain/library/search/list-saved-searches";
+import { saveSearch } from "@/lib/domain/library/search/save-search";
 import { route } from "@/lib/http/route";
 
 /** GET /api/saved-searches — the caller's saved searches */

@@ -1,4 +1,4 @@
-import { indexArticles } from "@/lib/domain/search/index-articles";
+import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,5 +1,5 @@
 import { Stats, StatsQuery } from "@/lib/contracts/items";
-import { readStats } from "@/lib/domain/stats/read-stats";
+import { readStats } from "@/lib/domain/understanding/stats/read-stats";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stats — counts of the items a scope matches */

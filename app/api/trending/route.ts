@@ -1,5 +1,5 @@
 import { Trending, TrendingQuery } from "@/lib/contracts/items";
-import { readTrending } from "@/lib/domain/stats/read-trending";
+import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { route } from "@/lib/http/route";
 
 /** GET /api/trending — how many of the caller's articles of the last 7 days are about each subject, or each topic */

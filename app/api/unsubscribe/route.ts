@@ -1,5 +1,5 @@
 import { Unsubscribed, UnsubscribeQuery } from "@/lib/contracts/alerts";
-import { unsubscribe } from "@/lib/domain/digest/unsubscribe";
+import { unsubscribe } from "@/lib/domain/publishing/digest/unsubscribe";
 import { route } from "@/lib/http/route";
 import { toPage } from "@/lib/http/to-page";
 

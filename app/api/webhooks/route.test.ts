@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { followPlans } from "@/lib/domain/webhooks/follow-plans";
+import { followPlans } from "@/lib/domain/publishing/webhooks/follow-plans";
 import { callRoute } from "@/scripts/testing/call-route";
 import { arrive, entry, follow } from "@/scripts/testing/feed-fixtures";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CreatedWebhook, NewWebhook, Webhook } from "@/lib/contracts/webhooks/webhooks";
-import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
-import { selectWebhooks } from "@/lib/domain/webhooks/webhook-row";
+import { createWebhook } from "@/lib/domain/publishing/webhooks/create-webhook";
+import { selectWebhooks } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
 /** GET /api/webhooks — the caller's webhooks */

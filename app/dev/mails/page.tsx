@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { MailView } from "@/components/dev/mail-view";
-import { sampleMails } from "@/lib/domain/mail/sample-mails";
+import { sampleMails } from "@/lib/domain/base/mail/sample-mails";
 import { isLocalRequest } from "@/lib/http/local-only";
 
 /** /dev/mails — every mail of the product, with sample data */

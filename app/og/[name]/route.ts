@@ -1,6 +1,6 @@
 import { socialImages } from "@/components/marketing/social-images/social-images";
-import { listPosts } from "@/lib/domain/blog/list-posts";
-import { drawCard } from "@/lib/domain/preview-images/draw-card";
+import { listPosts } from "@/lib/domain/publishing/blog/list-posts";
+import { drawCard } from "@/lib/domain/publishing/preview-images/draw-card";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { ShortIds } from "@/lib/dialects/shared/short-ids";
-import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listRecentlyRead } from "@/lib/domain/sync/list-state-changes";
-import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/sync/set-item-states";
-import type { SyncStream } from "@/lib/domain/sync/sync-types";
+import { listRecentlyRead } from "@/lib/domain/exchange/sync/list-state-changes";
+import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
+import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
+import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import type { FeverRequest, Mark, Selector } from "./fever-request";
 
 /** The group of all feeds. That of sparks, -1, is empty: no feed is one. */

@@ -1,4 +1,4 @@
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import {
   callFever,

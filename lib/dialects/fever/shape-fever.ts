@@ -1,7 +1,7 @@
 import "server-only";
 import type { ShortIds } from "@/lib/dialects/shared/short-ids";
-import type { Favicon } from "@/lib/domain/icons/read-favicons";
-import type { SyncFeed, SyncItem } from "@/lib/domain/sync/sync-types";
+import type { Favicon } from "@/lib/domain/content/icons/read-favicons";
+import type { SyncFeed, SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 import { DEFAULT_ICON_ID, defaultIcon } from "./default-icon";
 
 const API_VERSION = 3;

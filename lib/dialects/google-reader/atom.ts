@@ -1,8 +1,8 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
+import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { longItemId } from "./item-id";
 import { categoriesOf, type FolderNames } from "./item-json";
 import type { Parameters } from "./parameters";

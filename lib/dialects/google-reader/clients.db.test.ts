@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { addLabel } from "@/lib/domain/labels/label-items";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { callReader } from "@/scripts/testing/dialects/reader-client";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { addLabel } from "@/lib/domain/labels/label-items";
-import { listLabels } from "@/lib/domain/labels/list-labels";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { listLabels } from "@/lib/domain/library/labels/list-labels";
 import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

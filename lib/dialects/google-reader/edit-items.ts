@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { addLabel, removeLabel } from "@/lib/domain/labels/label-items";
-import { listSyncIds } from "@/lib/domain/sync/list-sync-ids";
-import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/sync/set-item-states";
+import { listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
+import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
+import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
+import { addLabel, removeLabel } from "@/lib/domain/library/labels/label-items";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";
 import { type Parameters, readTime } from "./parameters";

@@ -1,9 +1,9 @@
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
+import { sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
-import { addLabel } from "@/lib/domain/labels/label-items";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
-import { sourceIdentity } from "@/lib/domain/sources/source-identity";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
-import { latestImport } from "@/lib/domain/transfer/get-import";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import { latestImport } from "@/lib/domain/exchange/transfer/get-import";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { ReaderClient } from "@/scripts/testing/dialects/reader-client";

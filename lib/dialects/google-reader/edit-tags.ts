@@ -1,11 +1,11 @@
 import "server-only";
 import { BundleChange } from "@/lib/contracts/bundles";
-import { deleteBundle } from "@/lib/domain/bundles/delete-bundle";
-import { updateBundle } from "@/lib/domain/bundles/update-bundle";
 import type { Ctx } from "@/lib/domain/ctx";
-import { deleteLabel } from "@/lib/domain/labels/delete-label";
-import { renameLabel } from "@/lib/domain/labels/rename-label";
-import { mergeBundle, mergeLabel } from "@/lib/domain/sync/merge-tags";
+import { mergeBundle, mergeLabel } from "@/lib/domain/exchange/sync/merge-tags";
+import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
+import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
+import { deleteLabel } from "@/lib/domain/library/labels/delete-label";
+import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { AppError, notFound } from "@/lib/errors";
 import { validate } from "@/lib/http/read-request";
 import type { Parameters } from "./parameters";

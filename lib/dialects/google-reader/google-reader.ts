@@ -1,6 +1,6 @@
 import "server-only";
-import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { Ctx } from "@/lib/domain/ctx";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import { AppError } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { atom } from "./atom";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { SyncItem } from "@/lib/domain/sync/sync-types";
+import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 import { longItemId } from "./item-id";
 import { feedStream, labelStream, READ, READING_LIST, STARRED } from "./stream-id";
 

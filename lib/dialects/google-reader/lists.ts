@@ -1,10 +1,10 @@
 import "server-only";
 import { json, streamJson, writeRows } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countLabelUnread } from "@/lib/domain/sync/count-label-unread";
-import { countSyncUnread } from "@/lib/domain/sync/count-sync-unread";
-import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
-import type { SyncFeed } from "@/lib/domain/sync/sync-types";
+import { countLabelUnread } from "@/lib/domain/exchange/sync/count-label-unread";
+import { countSyncUnread } from "@/lib/domain/exchange/sync/count-sync-unread";
+import { listSyncFeeds } from "@/lib/domain/exchange/sync/list-sync-feeds";
+import type { SyncFeed } from "@/lib/domain/exchange/sync/sync-types";
 import { feedStream, labelStream, READING_LIST, STARRED } from "./stream-id";
 import { readTags } from "./tags";
 

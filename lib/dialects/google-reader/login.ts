@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { json } from "@/lib/dialects/shared/stream-json";
-import { googleToken } from "@/lib/domain/auth/app-passwords/google-token";
 import type { Ctx } from "@/lib/domain/ctx";
+import { googleToken } from "@/lib/domain/people/auth/app-passwords/google-token";
 import { AppError } from "@/lib/errors";
 import type { DialectCall } from "@/lib/http/dialect-route";
 import { identifyApp } from "@/lib/http/identify-app";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { findFollowedFeed } from "@/lib/domain/sync/find-followed-feed";
-import type { SyncQuery, SyncStream } from "@/lib/domain/sync/sync-types";
+import { findFollowedFeed } from "@/lib/domain/exchange/sync/find-followed-feed";
+import type { SyncQuery, SyncStream } from "@/lib/domain/exchange/sync/sync-types";
 import { AppError } from "@/lib/errors";
 import { type Parameters, readTime } from "./parameters";
 import { READING_LIST, readStreamId, type StreamId } from "./stream-id";

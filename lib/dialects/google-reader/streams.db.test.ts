@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { addLabel } from "@/lib/domain/labels/label-items";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { ReaderClient } from "@/scripts/testing/dialects/reader-client";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

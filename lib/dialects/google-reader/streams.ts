@@ -1,10 +1,10 @@
 import "server-only";
 import { JSON_HEADERS, json, streamText } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
-import { readMembers } from "@/lib/domain/sync/read-members";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
+import { listSyncIds, streamSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
+import { readMembers } from "@/lib/domain/exchange/sync/read-members";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";
 import { type FolderNames, itemJson, seconds } from "./item-json";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listLabels } from "@/lib/domain/labels/list-labels";
-import { listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
-import type { SyncStream } from "@/lib/domain/sync/sync-types";
+import { listSyncFolders } from "@/lib/domain/exchange/sync/list-sync-feeds";
+import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
+import { listLabels } from "@/lib/domain/library/labels/list-labels";
 
 type Named = { id: number; name: string };
 

@@ -1,9 +1,9 @@
 import "server-only";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { exportName } from "@/lib/domain/transfer/export/export-name";
-import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
-import { importNow } from "@/lib/domain/transfer/import-now";
+import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
+import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
+import { importNow } from "@/lib/domain/exchange/transfer/import-now";
 import { download } from "@/lib/http/download";
 import { readUpload } from "@/lib/http/read-upload";
 import { withinBudget } from "@/lib/http/within-budget";

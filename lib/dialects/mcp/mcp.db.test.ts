@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { Ctx } from "@/lib/domain/ctx";
-import { indexArticles } from "@/lib/domain/search/index-articles";
+import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

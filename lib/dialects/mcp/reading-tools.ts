@@ -1,14 +1,14 @@
 import "server-only";
 import { z } from "zod";
 import { Why } from "@/lib/contracts/analysis";
-import { plainText } from "@/lib/domain/articles/plain-text";
-import { listBundles } from "@/lib/domain/bundles/list-bundles";
-import { listFeeds } from "@/lib/domain/feeds/list-feeds";
-import { getItem } from "@/lib/domain/items/get-item";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { readWhy } from "@/lib/domain/scores/read-why";
-import { findItems } from "@/lib/domain/search/find-items";
-import { readCounts } from "@/lib/domain/stats/read-counts";
+import { plainText } from "@/lib/domain/content/articles/plain-text";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
+import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
+import { getItem } from "@/lib/domain/library/items/get-item";
+import { findItems } from "@/lib/domain/library/search/find-items";
+import { readWhy } from "@/lib/domain/understanding/scores/read-why";
+import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { ArticleRow, articleRow, BundleRow, bundleRow, FeedRow, feedRow, Id } from "./shapes";
 import { READS, tool } from "./tool";
 

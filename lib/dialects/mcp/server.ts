@@ -1,10 +1,10 @@
 import "server-only";
 import { completable, McpServer, ResourceNotFoundError, ResourceTemplate } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { plainText } from "@/lib/domain/articles/plain-text";
-import { listBundles } from "@/lib/domain/bundles/list-bundles";
+import { plainText } from "@/lib/domain/content/articles/plain-text";
 import type { Ctx } from "@/lib/domain/ctx";
-import { getItem } from "@/lib/domain/items/get-item";
+import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
+import { getItem } from "@/lib/domain/library/items/get-item";
 import { AppError } from "@/lib/errors";
 import { READING_TOOLS } from "./reading-tools";
 import { untrusted } from "./shapes";

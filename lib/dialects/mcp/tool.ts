@@ -1,10 +1,10 @@
 import "server-only";
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { requireWrite } from "@/lib/domain/auth/require-write";
-import type { BudgetName } from "@/lib/domain/budgets/budgets";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
+import type { BudgetName } from "@/lib/domain/plans/budgets/budgets";
 import { AppError } from "@/lib/errors";
 import { validate } from "@/lib/http/read-request";
 import { withinBudget } from "@/lib/http/within-budget";

@@ -1,5 +1,5 @@
 import "server-only";
-import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
+import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { AppError } from "@/lib/errors";
 import { noContent, ok } from "./answers";
 import type { MinifluxCall } from "./call";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { BudgetName } from "@/lib/domain/budgets/budgets";
 import type { Ctx } from "@/lib/domain/ctx";
+import type { BudgetName } from "@/lib/domain/plans/budgets/budgets";
 import { readBody } from "@/lib/http/read-request";
 import { badRequest } from "./query-values";
 

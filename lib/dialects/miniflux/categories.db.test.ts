@@ -1,4 +1,4 @@
-import { latestImport } from "@/lib/domain/transfer/get-import";
+import { latestImport } from "@/lib/domain/exchange/transfer/get-import";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { minifluxOf } from "@/scripts/testing/miniflux/call-miniflux";
 import { MinifluxCaller, MinifluxSites } from "@/scripts/testing/miniflux/miniflux-world";

@@ -1,5 +1,5 @@
 import "server-only";
-import { setMediaPosition } from "@/lib/domain/sync/media-positions";
+import { setMediaPosition } from "@/lib/domain/exchange/sync/media-positions";
 import { notFound } from "@/lib/errors";
 import { noContent, ok } from "./answers";
 import { type MinifluxCall, numberIn, readObject } from "./call";

@@ -1,6 +1,6 @@
-import { setRead } from "@/lib/domain/items/set-read";
-import { addLabel } from "@/lib/domain/labels/label-items";
-import { indexArticles } from "@/lib/domain/search/index-articles";
+import { setRead } from "@/lib/domain/library/items/set-read";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { minifluxOf } from "@/scripts/testing/miniflux/call-miniflux";

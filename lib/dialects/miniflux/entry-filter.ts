@@ -1,6 +1,6 @@
 import "server-only";
-import type { EntryQuery, EntrySort } from "@/lib/domain/sync/entry-query";
-import type { SyncQuery, SyncStream } from "@/lib/domain/sync/sync-types";
+import type { EntryQuery, EntrySort } from "@/lib/domain/exchange/sync/entry-query";
+import type { SyncQuery, SyncStream } from "@/lib/domain/exchange/sync/sync-types";
 import { AppError } from "@/lib/errors";
 import type { Category, Library, LibraryFeed } from "./library";
 import { badRequest, momentOf, numberOf, switchOf } from "./query-values";

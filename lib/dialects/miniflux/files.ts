@@ -1,12 +1,12 @@
 import "server-only";
 import { IMPORT_LIMIT } from "@/lib/contracts/transfer";
 import { json } from "@/lib/dialects/shared/stream-json";
+import { findFeed } from "@/lib/domain/collecting/subscribe/find-feed";
+import { readFavicon } from "@/lib/domain/content/icons/read-favicon";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { readFavicon } from "@/lib/domain/icons/read-favicon";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { findFeed } from "@/lib/domain/subscribe/find-feed";
-import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
-import { importNow } from "@/lib/domain/transfer/import-now";
+import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
+import { importNow } from "@/lib/domain/exchange/transfer/import-now";
 import { AppError, notFound } from "@/lib/errors";
 import { readChunks } from "@/lib/http/read-request";
 import { created, ok } from "./answers";

@@ -1,9 +1,9 @@
 import "server-only";
 import { type ShortIds, shortIds } from "@/lib/dialects/shared/short-ids";
 import type { Ctx } from "@/lib/domain/ctx";
+import { listSyncFeeds, listSyncFolders } from "@/lib/domain/exchange/sync/list-sync-feeds";
+import type { SyncFeed, SyncFolder } from "@/lib/domain/exchange/sync/sync-types";
 import { mapInPieces } from "@/lib/domain/in-pieces";
-import { listSyncFeeds, listSyncFolders } from "@/lib/domain/sync/list-sync-feeds";
-import type { SyncFeed, SyncFolder } from "@/lib/domain/sync/sync-types";
 import { notFound } from "@/lib/errors";
 
 /** Stands for the category of feeds that are in no bundle. No bundle has this id. */

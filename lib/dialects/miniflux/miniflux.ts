@@ -1,7 +1,7 @@
 import "server-only";
-import { requireWrite } from "@/lib/domain/auth/require-write";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { checkHealth } from "@/lib/domain/health/check-health";
+import { checkHealth } from "@/lib/domain/operations/health/check-health";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import { AppError } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp, readBasic } from "@/lib/http/identify-app";

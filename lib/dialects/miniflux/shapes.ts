@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { CtxUser } from "@/lib/domain/ctx";
-import type { SyncItem } from "@/lib/domain/sync/sync-types";
+import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 import { enclosureId } from "./enclosure-ids";
 import type { Category, LibraryFeed } from "./library";
 

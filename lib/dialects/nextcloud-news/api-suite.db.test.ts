@@ -3,7 +3,7 @@
  * said of ours. As there, every value is sent as a text, and the parameters of a GET stand in its body.
  */
 import { request as openRequest } from "node:http";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { basicOf } from "@/scripts/testing/dialects/call-news";

@@ -1,7 +1,7 @@
 import "server-only";
-import { findByGuidHash } from "@/lib/domain/sync/find-by-guid-hash";
-import { markStreamRead } from "@/lib/domain/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/sync/set-item-states";
+import { findByGuidHash } from "@/lib/domain/exchange/sync/find-by-guid-hash";
+import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
+import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
 import { notFound } from "@/lib/errors";
 import { hasItem } from "./items";
 import { emptyList, type NewsCall, nothing } from "./news-call";

@@ -1,11 +1,11 @@
 import "server-only";
 import { streamJson, writeArray } from "@/lib/dialects/shared/stream-json";
-import { listEditedItems } from "@/lib/domain/sync/list-edited-items";
-import { listStateChanges } from "@/lib/domain/sync/list-state-changes";
-import { listSyncFeeds } from "@/lib/domain/sync/list-sync-feeds";
-import { listSyncIds, streamSyncIds } from "@/lib/domain/sync/list-sync-ids";
-import { readSyncItems } from "@/lib/domain/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/sync/sync-types";
+import { listEditedItems } from "@/lib/domain/exchange/sync/list-edited-items";
+import { listStateChanges } from "@/lib/domain/exchange/sync/list-state-changes";
+import { listSyncFeeds } from "@/lib/domain/exchange/sync/list-sync-feeds";
+import { listSyncIds, streamSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
+import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
+import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
 import { AppError } from "@/lib/errors";
 import { looseFeeds } from "./folders";
 import { type NewsCall, requireId } from "./news-call";

@@ -1,7 +1,7 @@
 import "server-only";
 import { json } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
-import type { Followed } from "@/lib/domain/sync/read-followed";
+import type { Followed } from "@/lib/domain/exchange/sync/read-followed";
 import { notFound } from "@/lib/errors";
 import type { NewsInput } from "./news-input";
 import type { NewsIds } from "./shape-news";

@@ -1,5 +1,5 @@
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { basicOf, callNews, newsReader } from "@/scripts/testing/dialects/call-news";

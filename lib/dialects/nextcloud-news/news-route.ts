@@ -1,8 +1,8 @@
 import "server-only";
 import { shortIds } from "@/lib/dialects/shared/short-ids";
 import { json } from "@/lib/dialects/shared/stream-json";
-import { requireWrite } from "@/lib/domain/auth/require-write";
-import { readFollowed } from "@/lib/domain/sync/read-followed";
+import { readFollowed } from "@/lib/domain/exchange/sync/read-followed";
+import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import { AppError, notFound } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp, readBasic } from "@/lib/http/identify-app";

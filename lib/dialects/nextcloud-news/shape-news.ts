@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { ShortIds } from "@/lib/dialects/shared/short-ids";
-import type { SyncFeed, SyncItem } from "@/lib/domain/sync/sync-types";
+import type { SyncFeed, SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 
 /** The version of the News app whose calls are served; RSS Guard asks whether it is 15.1 or newer. */
 export const NEWS_VERSION = "25.0.0";

@@ -1,5 +1,5 @@
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { publishChanges } from "@/lib/domain/live/publish-changes";
 import { notFound } from "@/lib/errors";
 import { route } from "@/lib/http/route";
 import { closeDb, db, sql } from "@/lib/platform/db";

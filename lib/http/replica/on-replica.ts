@@ -1,6 +1,6 @@
 import "server-only";
+import { lastWrite } from "@/lib/domain/base/live/last-write";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
-import { lastWrite } from "@/lib/domain/users/last-write";
 import { AppError } from "@/lib/errors";
 import { isDatabaseAway, isReadOnly } from "@/lib/platform/database/database-away";
 import type { Db } from "@/lib/platform/db";

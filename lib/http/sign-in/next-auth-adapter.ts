@@ -1,5 +1,6 @@
 import "server-only";
 import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
+import type { SystemCtx } from "@/lib/domain/ctx";
 import {
   createOauthUser,
   findLinkedUser,
@@ -10,10 +11,9 @@ import {
   type OauthProof,
   type OauthUser,
   signInLinked,
-} from "@/lib/domain/auth/oauth-user";
-import { endSession, readSession } from "@/lib/domain/auth/session";
-import type { SignedIn, SignInOrigin } from "@/lib/domain/auth/sign-in";
-import type { SystemCtx } from "@/lib/domain/ctx";
+} from "@/lib/domain/people/auth/oauth-user";
+import { endSession, readSession } from "@/lib/domain/people/auth/session";
+import type { SignedIn, SignInOrigin } from "@/lib/domain/people/auth/sign-in";
 import { notFound } from "@/lib/errors";
 
 /**

@@ -1,10 +1,10 @@
 import "server-only";
 import { NextRequest } from "next/server";
 import NextAuth, { type AuthOptions } from "next-auth";
-import { decideOauth, type OauthDecision } from "@/lib/domain/auth/oauth-user";
-import { SESSION_DAYS } from "@/lib/domain/auth/session";
-import type { SignedIn } from "@/lib/domain/auth/sign-in";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { decideOauth, type OauthDecision } from "@/lib/domain/people/auth/oauth-user";
+import { SESSION_DAYS } from "@/lib/domain/people/auth/session";
+import type { SignedIn } from "@/lib/domain/people/auth/sign-in";
 import { AppError, notFound } from "@/lib/errors";
 import { readBody } from "@/lib/http/read-request";
 import { env, shareWithNextAuth } from "@/lib/platform/env";

@@ -1,4 +1,4 @@
-import { createSession, readSession } from "@/lib/domain/auth/session";
+import { createSession, readSession } from "@/lib/domain/people/auth/session";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { reloadEnv } from "@/lib/platform/env";

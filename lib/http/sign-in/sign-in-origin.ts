@@ -1,5 +1,5 @@
 import "server-only";
-import type { SignedIn, SignInOrigin } from "@/lib/domain/auth/sign-in";
+import type { SignedIn, SignInOrigin } from "@/lib/domain/people/auth/sign-in";
 import { clientAddress } from "@/lib/http/client-address";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readCookie, readSessionToken, setCookie } from "./session-cookie";

@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { DatedItemQuery } from "@/lib/contracts/items";
-import { createSession } from "@/lib/domain/auth/session";
-import { listItems } from "@/lib/domain/items/list-items";
-import { PendingChanges } from "@/lib/domain/live/pending-changes";
+import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { listItems } from "@/lib/domain/library/items/list-items";
+import { createSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";

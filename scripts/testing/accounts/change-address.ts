@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { changeEmail } from "@/lib/domain/accounts/change-email";
-import { verifyEmailChange } from "@/lib/domain/accounts/verify-email-change";
 import type { Ctx } from "@/lib/domain/ctx";
+import { changeEmail } from "@/lib/domain/people/accounts/change-email";
+import { verifyEmailChange } from "@/lib/domain/people/accounts/verify-email-change";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Operation } from "@/lib/domain/api-reference/operation";
+import type { Operation } from "@/lib/domain/exchange/api-reference/operation";
 import type { callRoute } from "@/scripts/testing/call-route";
 
 export type RouteHandler = Parameters<typeof callRoute>[0] & {

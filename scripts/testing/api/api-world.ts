@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { StripeSandbox } from "@feedloom/stripe-sandbox";
-import { createAlert } from "@/lib/domain/alerts/create-alert";
-import { hashPassword } from "@/lib/domain/auth/password";
+import { createAlert } from "@/lib/domain/base/alerts/create-alert";
+import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
 import type { Ctx } from "@/lib/domain/ctx";
-import { fetchOptions } from "@/lib/domain/parsing/fetch-options";
+import { hashPassword } from "@/lib/domain/people/auth/password";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";

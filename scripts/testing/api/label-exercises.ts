@@ -1,4 +1,4 @@
-import { addLabel } from "@/lib/domain/labels/label-items";
+import { addLabel } from "@/lib/domain/library/labels/label-items";
 import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";
 

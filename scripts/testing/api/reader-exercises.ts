@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
-import { markRead } from "@/lib/domain/items/mark-read";
-import { correctScore } from "@/lib/domain/scores/correct-score";
-import { receiveImport } from "@/lib/domain/transfer/receive-import";
-import { startImport } from "@/lib/domain/transfer/start-import";
+import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
+import { startImport } from "@/lib/domain/exchange/transfer/start-import";
+import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { markRead } from "@/lib/domain/library/items/mark-read";
+import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
+import { correctScore } from "@/lib/domain/understanding/scores/correct-score";
 import { seedBundle } from "@/scripts/testing/seed-feed";
 import type { World } from "./api-world";
 import { type Exercise, found, plain } from "./exercise";

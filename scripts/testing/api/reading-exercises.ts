@@ -1,5 +1,5 @@
-import { setOpened } from "@/lib/domain/items/set-read";
-import { saveSearch } from "@/lib/domain/search/save-search";
+import { setOpened } from "@/lib/domain/library/items/set-read";
+import { saveSearch } from "@/lib/domain/library/search/save-search";
 import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";
 

@@ -1,5 +1,5 @@
-import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
-import { testWebhook } from "@/lib/domain/webhooks/test-webhook";
+import { createWebhook } from "@/lib/domain/publishing/webhooks/create-webhook";
+import { testWebhook } from "@/lib/domain/publishing/webhooks/test-webhook";
 import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";
 

@@ -1,9 +1,9 @@
+import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { callbackOptions } from "@/lib/domain/hub/callback";
-import { receiveHubRequest } from "@/lib/domain/hub/receive-request";
-import { workHub } from "@/lib/domain/hub/work-hub";
-import { type FetchCtx, webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { pingHub } from "@/lib/domain/public-rss/ping-hub";
+import { callbackOptions } from "@/lib/domain/publishing/hub/callback";
+import { receiveHubRequest } from "@/lib/domain/publishing/hub/receive-request";
+import { workHub } from "@/lib/domain/publishing/hub/work-hub";
+import { pingHub } from "@/lib/domain/publishing/public-rss/ping-hub";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "@/lib/domain/ctx";
-import { readPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
+import { readPublicFeed } from "@/lib/domain/publishing/public-rss/read-public-feed";
 import { entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";

@@ -1,9 +1,9 @@
 import { NewWebhook } from "@/lib/contracts/webhooks/webhooks";
 import type { Ctx } from "@/lib/domain/ctx";
-import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
-import { deliverWebhooks } from "@/lib/domain/webhooks/delivery/deliver-webhooks";
-import { webhookFetch } from "@/lib/domain/webhooks/delivery/send-request";
-import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { createWebhook } from "@/lib/domain/publishing/webhooks/create-webhook";
+import { deliverWebhooks } from "@/lib/domain/publishing/webhooks/delivery/deliver-webhooks";
+import { webhookFetch } from "@/lib/domain/publishing/webhooks/delivery/send-request";
+import { listDeliveries } from "@/lib/domain/publishing/webhooks/list-deliveries";
 import { sql } from "@/lib/platform/db";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";

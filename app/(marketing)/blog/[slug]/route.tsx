@@ -2,8 +2,8 @@ import { notFound } from "next/navigation";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { BlogPostPage } from "@/components/marketing/pages/blog-post-page";
-import { findPost, listPosts } from "@/lib/domain/blog/list-posts";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
+import { findPost, listPosts } from "@/lib/domain/publishing/blog/list-posts";
 
 export const dynamic = "force-dynamic";
 

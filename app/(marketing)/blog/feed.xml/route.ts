@@ -1,4 +1,4 @@
-import { writeBlogFeed } from "@/lib/domain/blog/write-blog-feed";
+import { writeBlogFeed } from "@/lib/domain/publishing/blog/write-blog-feed";
 import { READ_BY_ANY_SITE } from "@/lib/shared/api/read-by-any-site";
 import { isCurrent } from "@/lib/shared/is-current";
 

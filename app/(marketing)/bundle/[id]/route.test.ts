@@ -1,8 +1,8 @@
-import { updateBundle } from "@/lib/domain/bundles/update-bundle";
+import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed, seedItems } from "@/scripts/testing/seed-feed";
 
-jest.mock("@/lib/domain/site/read-site", () => ({
+jest.mock("@/lib/domain/base/site/read-site", () => ({
   readSite: () => ({ origin: "https://feedloom.example", hasPlans: true, support: "s@x.example", styles: "" }),
 }));
 

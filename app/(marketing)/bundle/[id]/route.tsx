@@ -3,8 +3,8 @@ import type { Site } from "@/components/marketing/document/public-document";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { BundlePage, bundleMeta } from "@/components/marketing/pages/bundle-page";
 import { NoBundlePage } from "@/components/marketing/pages/no-bundle-page";
-import { type BundlePageData, readBundlePage } from "@/lib/domain/public-rss/read-bundle-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
+import { type BundlePageData, readBundlePage } from "@/lib/domain/publishing/public-rss/read-bundle-page";
 import { visitorCtx } from "@/lib/http/page-ctx";
 import { matchesEtag } from "@/lib/shared/is-current";
 

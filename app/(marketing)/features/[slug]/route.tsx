@@ -3,7 +3,7 @@ import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { FeaturePage } from "@/components/marketing/pages/feature-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

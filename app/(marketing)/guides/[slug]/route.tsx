@@ -3,7 +3,7 @@ import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { GuidePage } from "@/components/marketing/pages/guide-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { LANDING_META, LANDING_META_WITHOUT_PLANS } from "@/components/marketing
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { LandingPage } from "@/components/marketing/pages/landing-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { NewsletterConfirmationPage } from "@/components/marketing/pages/newsletter-confirmation-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 const TITLE = "Subscribe to our blog by mail?";
 

@@ -1,7 +1,7 @@
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { ResultPage } from "@/components/marketing/pages/result-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "You are unsubscribed",

@@ -3,7 +3,7 @@ import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { UseCasePage } from "@/components/marketing/pages/use-case-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/lib/client/queries/account-queries";
-import { listApiKeys } from "@/lib/domain/auth/api-keys/list-api-keys";
-import { listAppPasswords } from "@/lib/domain/auth/app-passwords/list-app-passwords";
-import { listDevices } from "@/lib/domain/auth/list-devices";
 import type { Ctx } from "@/lib/domain/ctx";
+import { listApiKeys } from "@/lib/domain/people/auth/api-keys/list-api-keys";
+import { listAppPasswords } from "@/lib/domain/people/auth/app-passwords/list-app-passwords";
+import { listDevices } from "@/lib/domain/people/auth/list-devices";
 
 /** Prefetches what the settings show beyond the shell; `token` is this session's. What fails is left to the browser. */
 export async function prefetchSettings(ctx: Ctx, token: string | null): Promise<QueryClient> {

@@ -1,5 +1,5 @@
 import { IdParams } from "@/lib/contracts/common";
-import { deleteAlert } from "@/lib/domain/alerts/delete-alert";
+import { deleteAlert } from "@/lib/domain/base/alerts/delete-alert";
 import { route } from "@/lib/http/route";
 
 /** DELETE /api/alerts/{id} */

@@ -1,5 +1,5 @@
 import { UnreadCount } from "@/lib/contracts/alerts";
-import { countUnreadAlerts } from "@/lib/domain/alerts/list-alerts";
+import { countUnreadAlerts } from "@/lib/domain/base/alerts/list-alerts";
 import { route } from "@/lib/http/route";
 
 /** GET /api/alerts/unread-count */

@@ -1,6 +1,6 @@
 import { ApiKey, ApiKeyChange } from "@/lib/contracts/auth";
 import { IdParams } from "@/lib/contracts/common";
-import { renameApiKey, revokeApiKey } from "@/lib/domain/auth/api-keys/change-api-key";
+import { renameApiKey, revokeApiKey } from "@/lib/domain/people/auth/api-keys/change-api-key";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/api-keys/{id} — renames an API key */

@@ -1,6 +1,6 @@
 import { AppPassword, AppPasswordChange } from "@/lib/contracts/app-passwords";
 import { IdParams } from "@/lib/contracts/common";
-import { renameAppPassword, revokeAppPassword } from "@/lib/domain/auth/app-passwords/change-app-password";
+import { renameAppPassword, revokeAppPassword } from "@/lib/domain/people/auth/app-passwords/change-app-password";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/app-passwords/{id} — renames an app password */

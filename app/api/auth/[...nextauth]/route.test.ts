@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { readSession } from "@/lib/domain/auth/session";
+import { readSession } from "@/lib/domain/people/auth/session";
 import { authOptions } from "@/lib/http/sign-in/next-auth";
 import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
 import { collectHandlers, ROUTE_HEADER } from "@/lib/platform/direct/direct-handlers";

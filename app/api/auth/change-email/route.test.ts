@@ -1,8 +1,8 @@
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
+import { hashPassword } from "@/lib/domain/people/auth/password";
 import { reloadEnv } from "@/lib/platform/env";
 import { newAddress } from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";
@@ -198,7 +198,7 @@ describe("the code", () => {
     const ctx = await newUser();
     const [email, token] = [newAddress(), await freshSession(ctx)];
     await requestAddress(ctx, email);
-    const { verifyEmailChange } = await import("@/lib/domain/accounts/verify-email-change");
+    const { verifyEmailChange } = await import("@/lib/domain/people/accounts/verify-email-change");
     await ctx.db.prisma.session.deleteMany({ where: { userKey: ctx.user.key } });
     await expect(verifyEmailChange(ctx, { code: codeFor(email) }, token)).rejects.toMatchObject({
       code: "UNAUTHORIZED",

@@ -1,5 +1,5 @@
 import { ChangeEmailInput, CurrentUser } from "@/lib/contracts/auth";
-import { cancelEmailChange, changeEmail } from "@/lib/domain/accounts/change-email";
+import { cancelEmailChange, changeEmail } from "@/lib/domain/people/accounts/change-email";
 import { route } from "@/lib/http/route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 

@@ -1,6 +1,6 @@
 import { ChangePasswordInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { changePassword } from "@/lib/domain/auth/change-password";
+import { changePassword } from "@/lib/domain/people/auth/change-password";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/auth/change-password — a new password; the caller's other sessions end */

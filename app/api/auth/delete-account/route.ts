@@ -1,5 +1,5 @@
 import { DeleteAccountInput } from "@/lib/contracts/auth";
-import { deleteAccount } from "@/lib/domain/accounts/delete-account";
+import { deleteAccount } from "@/lib/domain/people/accounts/delete-account";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";

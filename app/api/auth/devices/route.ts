@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Device, SignedOutDevices } from "@/lib/contracts/devices";
-import { listDevices } from "@/lib/domain/auth/list-devices";
-import { signOutOtherDevices } from "@/lib/domain/auth/sign-out-devices";
+import { listDevices } from "@/lib/domain/people/auth/list-devices";
+import { signOutOtherDevices } from "@/lib/domain/people/auth/sign-out-devices";
 import { route } from "@/lib/http/route";
 
 /** GET /api/auth/devices — where the caller is signed in */

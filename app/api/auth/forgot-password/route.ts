@@ -1,6 +1,6 @@
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { forgotPassword } from "@/lib/domain/auth/forgot-password";
+import { forgotPassword } from "@/lib/domain/people/auth/forgot-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";

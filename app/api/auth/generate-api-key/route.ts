@@ -1,5 +1,5 @@
 import { ApiKeyInput, NewApiKey } from "@/lib/contracts/auth";
-import { generateApiKey } from "@/lib/domain/auth/api-keys/generate-api-key";
+import { generateApiKey } from "@/lib/domain/people/auth/api-keys/generate-api-key";
 import { route } from "@/lib/http/route";
 
 /** POST /api/auth/generate-api-key — creates an API key and returns it this once */

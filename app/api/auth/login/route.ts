@@ -1,5 +1,5 @@
 import { CurrentUser, LoginInput } from "@/lib/contracts/auth";
-import { login } from "@/lib/domain/auth/login";
+import { login } from "@/lib/domain/people/auth/login";
 import { formRoute } from "@/lib/http/form-route";
 import { reply } from "@/lib/http/reply";
 import { loginRedirect } from "@/lib/http/sign-in/login-redirect";

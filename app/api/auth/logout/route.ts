@@ -1,5 +1,5 @@
 import { Message } from "@/lib/contracts/common";
-import { logout } from "@/lib/domain/auth/logout";
+import { logout } from "@/lib/domain/people/auth/logout";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";

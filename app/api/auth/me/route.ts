@@ -1,5 +1,5 @@
 import { CurrentUser } from "@/lib/contracts/auth";
-import { readCurrentUser } from "@/lib/domain/users/read-current-user";
+import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
 import { route } from "@/lib/http/route";
 
 /** GET /api/auth/me — the signed-in user; 401 without a session */

@@ -1,5 +1,5 @@
 import { CurrentUser, PrivacyInput } from "@/lib/contracts/auth";
-import { updatePrivacy } from "@/lib/domain/users/update-privacy";
+import { updatePrivacy } from "@/lib/domain/people/users/update-privacy";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/auth/privacy — chooses where the pictures of articles come from */

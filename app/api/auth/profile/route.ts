@@ -1,5 +1,5 @@
 import { CurrentUser, ProfileInput } from "@/lib/contracts/auth";
-import { updateProfile } from "@/lib/domain/users/update-profile";
+import { updateProfile } from "@/lib/domain/people/users/update-profile";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/auth/profile — changes the caller's names */

@@ -1,5 +1,5 @@
 import { CurrentUser, ResetPasswordInput } from "@/lib/contracts/auth";
-import { resetPassword } from "@/lib/domain/auth/reset-password";
+import { resetPassword } from "@/lib/domain/people/auth/reset-password";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";

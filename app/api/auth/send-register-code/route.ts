@@ -1,6 +1,6 @@
 import { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { sendRegisterCode } from "@/lib/domain/auth/send-register-code";
+import { sendRegisterCode } from "@/lib/domain/people/auth/send-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";

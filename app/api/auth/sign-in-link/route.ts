@@ -1,6 +1,6 @@
 import { SignInLinkInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { sendSignInLink } from "@/lib/domain/auth/sign-in-link/send-sign-in-link";
+import { sendSignInLink } from "@/lib/domain/people/auth/sign-in-link/send-sign-in-link";
 import { formRoute } from "@/lib/http/form-route";
 import { signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 

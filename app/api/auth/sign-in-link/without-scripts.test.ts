@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { hashPassword } from "@/lib/domain/auth/password";
+import { hashPassword } from "@/lib/domain/people/auth/password";
 import { callRoute, type RouteAnswer } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { GET as me } from "@/app/api/auth/me/route";
-import { linkOauthAccount } from "@/lib/domain/auth/oauth-user";
-import { hashPassword } from "@/lib/domain/auth/password";
 import type { Ctx } from "@/lib/domain/ctx";
+import { linkOauthAccount } from "@/lib/domain/people/auth/oauth-user";
+import { hashPassword } from "@/lib/domain/people/auth/password";
 import { changeAddress, newAddress, requestAddress, undoToken } from "@/scripts/testing/accounts/change-address";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";

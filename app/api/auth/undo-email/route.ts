@@ -1,6 +1,6 @@
 import { UndoEmailInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
-import { undoEmail } from "@/lib/domain/accounts/undo-email";
+import { undoEmail } from "@/lib/domain/people/accounts/undo-email";
 import { route } from "@/lib/http/route";
 
 /** POST /api/auth/undo-email — undoes a change of address, with the token that was mailed to the old one */

@@ -1,5 +1,5 @@
 import { CurrentUser, VerifyCodeInput } from "@/lib/contracts/auth";
-import { verifyRegisterCode } from "@/lib/domain/auth/verify-register-code";
+import { verifyRegisterCode } from "@/lib/domain/people/auth/verify-register-code";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";

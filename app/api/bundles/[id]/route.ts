@@ -1,8 +1,8 @@
 import { Bundle, BundleChange, BundleDetail } from "@/lib/contracts/bundles";
 import { IdParams } from "@/lib/contracts/common";
-import { deleteBundle } from "@/lib/domain/bundles/delete-bundle";
-import { getBundle } from "@/lib/domain/bundles/get-bundle";
-import { updateBundle } from "@/lib/domain/bundles/update-bundle";
+import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
+import { getBundle } from "@/lib/domain/library/bundles/get-bundle";
+import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { route } from "@/lib/http/route";
 
 /** GET /api/bundles/{id} — one bundle and its feeds */

@@ -1,8 +1,8 @@
 import { PUT as ORDER_FEEDS } from "@/app/api/feeds/order/route";
-import { listBundles } from "@/lib/domain/bundles/list-bundles";
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { listFeeds } from "@/lib/domain/feeds/list-feeds";
-import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
+import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
+import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

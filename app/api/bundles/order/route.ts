@@ -1,5 +1,5 @@
 import { OrderInput } from "@/lib/contracts/common";
-import { orderBundles } from "@/lib/domain/bundles/order-bundles";
+import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { route } from "@/lib/http/route";
 
 /** PUT /api/bundles/order — puts the caller's bundles into an order */

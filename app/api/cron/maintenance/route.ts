@@ -1,4 +1,4 @@
-import { runMaintenanceCron } from "@/lib/domain/jobs/run-cron";
+import { runMaintenanceCron } from "@/lib/domain/operations/jobs/run-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/maintenance — retention, expiry, orphans and counters; bounded in time */

@@ -1,4 +1,4 @@
-import { runRefreshCron } from "@/lib/domain/jobs/run-cron";
+import { runRefreshCron } from "@/lib/domain/operations/jobs/run-cron";
 import { cron } from "@/lib/http/cron";
 
 /** GET /api/cron/refresh — refreshes what is due, for installations without a worker; bounded in time */

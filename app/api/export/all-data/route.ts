@@ -1,5 +1,5 @@
-import { exportAllData } from "@/lib/domain/transfer/export/export-data";
-import { exportName } from "@/lib/domain/transfer/export/export-name";
+import { exportAllData } from "@/lib/domain/exchange/transfer/export/export-data";
+import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { exportName } from "@/lib/domain/transfer/export/export-name";
-import { exportOpml } from "@/lib/domain/transfer/export/export-opml";
+import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
+import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
+import { refreshFavicons } from "@/lib/domain/content/icons/refresh-favicons";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSource } from "@/scripts/testing/feed-fixtures";

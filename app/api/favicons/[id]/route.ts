@@ -1,5 +1,5 @@
 import { IdParams } from "@/lib/contracts/common";
-import { readFavicon } from "@/lib/domain/icons/read-favicon";
+import { readFavicon } from "@/lib/domain/content/icons/read-favicon";
 import { pictureResponse } from "@/lib/http/picture-response";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { LabelItemsInput, LabelledItems, LabelledItemsQuery } from "@/lib/contracts/labels";
-import { labelItems, listItemLabels } from "@/lib/domain/labels/label-items";
+import { labelItems, listItemLabels } from "@/lib/domain/library/labels/label-items";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feed-items/labels — the labels of several items */

@@ -1,8 +1,8 @@
 import { IdParams } from "@/lib/contracts/common";
 import { Feed, FeedChange } from "@/lib/contracts/feeds";
-import { deleteFeed } from "@/lib/domain/feeds/delete-feed";
-import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { changeFeed } from "@/lib/domain/subscribe/change-feed";
+import { changeFeed } from "@/lib/domain/collecting/subscribe/change-feed";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { route } from "@/lib/http/route";
 import { withinBudget } from "@/lib/http/within-budget";
 

@@ -1,5 +1,5 @@
 import { Readiness } from "@/lib/contracts/service-health";
-import { checkReadiness } from "@/lib/domain/health/check-readiness";
+import { checkReadiness } from "@/lib/domain/operations/health/check-readiness";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { Import, ImportParams } from "@/lib/contracts/transfer";
-import { getImport } from "@/lib/domain/transfer/get-import";
-import { cancelImport } from "@/lib/domain/transfer/start-import";
+import { getImport } from "@/lib/domain/exchange/transfer/get-import";
+import { cancelImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
 /** GET /api/import/{id} — the state of an import */

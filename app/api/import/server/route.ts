@@ -1,6 +1,6 @@
 import { Import, ServerInput } from "@/lib/contracts/transfer";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { connectServer } from "@/lib/domain/transfer/servers/connect-server";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { connectServer } from "@/lib/domain/exchange/transfer/servers/connect-server";
 import { route } from "@/lib/http/route";
 
 /** POST /api/import/server — signs in to another reader's server and begins to read what importing it would add */

@@ -1,6 +1,6 @@
 import { AnalyticsQuery } from "@/lib/contracts/analytics";
 import { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
-import { readAnalytics } from "@/lib/domain/insight/read-analytics";
+import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { route } from "@/lib/http/route";
 
 /** GET /api/intelligence/analytics?tz=Europe/Berlin — totals, averages and breakdowns of the caller's articles */

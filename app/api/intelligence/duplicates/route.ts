@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DuplicateArticle, DuplicatesQuery } from "@/lib/contracts/intelligence";
-import { listDuplicates } from "@/lib/domain/insight/list-duplicates";
+import { listDuplicates } from "@/lib/domain/understanding/insight/list-duplicates";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { KeptPair } from "@/lib/contracts/intelligence";
-import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/insight/keep-duplicates";
+import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/understanding/insight/keep-duplicates";
 import { route } from "@/lib/http/route";
 
 /** POST /api/intelligence/keep-duplicates — keeps both items of a pair for good */

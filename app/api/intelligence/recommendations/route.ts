@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intelligence";
-import { recommendArticles } from "@/lib/domain/insight/recommend-articles";
+import { recommendArticles } from "@/lib/domain/understanding/insight/recommend-articles";
 import { route } from "@/lib/http/route";
 
 /** GET /api/intelligence/recommendations?limit=10 — unread articles worth reading, best first, with reasons */

@@ -1,5 +1,5 @@
 import { RemoveDuplicatesInput, RemovedDuplicates } from "@/lib/contracts/intelligence";
-import { hideDuplicates } from "@/lib/domain/insight/hide-duplicates";
+import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
 /**

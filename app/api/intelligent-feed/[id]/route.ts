@@ -1,7 +1,7 @@
 import { IdParams } from "@/lib/contracts/common";
 import { SmartSettings, SmartSettingsChange } from "@/lib/contracts/smart";
-import { getSmartSettings } from "@/lib/domain/smart/get-smart-settings";
-import { tuneSmartFeed } from "@/lib/domain/smart/tune-smart-feed";
+import { getSmartSettings } from "@/lib/domain/understanding/smart/get-smart-settings";
+import { tuneSmartFeed } from "@/lib/domain/understanding/smart/tune-smart-feed";
 import { route } from "@/lib/http/route";
 
 /** GET /api/intelligent-feed/{id} — a smart feed's settings and lessons */

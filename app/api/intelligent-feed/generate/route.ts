@@ -1,5 +1,5 @@
 import { GenerateInput, SmartFeedPreview } from "@/lib/contracts/smart";
-import { generatePreview } from "@/lib/domain/smart/generate-preview";
+import { generatePreview } from "@/lib/domain/understanding/smart/generate-preview";
 import { route } from "@/lib/http/route";
 
 /** POST /api/intelligent-feed/generate — previews a smart feed of these keywords; nothing is stored */

@@ -1,8 +1,8 @@
 import { IdParams } from "@/lib/contracts/common";
 import { Label, LabelInput } from "@/lib/contracts/labels";
-import { deleteLabel } from "@/lib/domain/labels/delete-label";
-import { getLabel } from "@/lib/domain/labels/list-labels";
-import { renameLabel } from "@/lib/domain/labels/rename-label";
+import { deleteLabel } from "@/lib/domain/library/labels/delete-label";
+import { getLabel } from "@/lib/domain/library/labels/list-labels";
+import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { route } from "@/lib/http/route";
 
 /** GET /api/labels/{id} — one of the caller's labels */

@@ -1,6 +1,6 @@
 import { Message } from "@/lib/contracts/common";
 import { NewsletterToken } from "@/lib/contracts/contact";
-import { confirmNewsletter } from "@/lib/domain/newsletter/confirm-newsletter";
+import { confirmNewsletter } from "@/lib/domain/publishing/newsletter/confirm-newsletter";
 import { formRoute } from "@/lib/http/form-route";
 
 /** POST /api/newsletter/confirm — confirms a subscription with the token from the mail */

@@ -1,7 +1,7 @@
 import { Message } from "@/lib/contracts/common";
 import { NewsletterToken } from "@/lib/contracts/contact";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { unsubscribeFromNewsletter } from "@/lib/domain/newsletter/unsubscribe";
+import { unsubscribeFromNewsletter } from "@/lib/domain/publishing/newsletter/unsubscribe";
 import { formRoute } from "@/lib/http/form-route";
 import { route } from "@/lib/http/route";
 import { toPage } from "@/lib/http/to-page";

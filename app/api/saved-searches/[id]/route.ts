@@ -1,7 +1,7 @@
 import { IdParams } from "@/lib/contracts/common";
 import { SavedSearch, SavedSearchChange } from "@/lib/contracts/reading";
-import { deleteSavedSearch } from "@/lib/domain/search/delete-saved-search";
-import { updateSavedSearch } from "@/lib/domain/search/update-saved-search";
+import { deleteSavedSearch } from "@/lib/domain/library/search/delete-saved-search";
+import { updateSavedSearch } from "@/lib/domain/library/search/update-saved-search";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/saved-searches/{id} — changes its name or query */

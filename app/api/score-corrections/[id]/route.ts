@@ -1,5 +1,5 @@
 import { IdParams } from "@/lib/contracts/common";
-import { removeCorrection } from "@/lib/domain/scores/remove-correction";
+import { removeCorrection } from "@/lib/domain/understanding/scores/remove-correction";
 import { route } from "@/lib/http/route";
 
 /** DELETE /api/score-corrections/{id} — forgets it */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invoice } from "@/lib/contracts/billing";
-import { listInvoices } from "@/lib/domain/billing/manage/list-invoices";
+import { listInvoices } from "@/lib/domain/plans/billing/manage/list-invoices";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/billing-history — the caller's newest invoices */

@@ -1,5 +1,5 @@
 import { StripeConfig } from "@/lib/contracts/billing";
-import { readStripeConfig } from "@/lib/domain/billing/checkout/read-stripe-config";
+import { readStripeConfig } from "@/lib/domain/plans/billing/checkout/read-stripe-config";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/config — what the browser needs to show a payment form */

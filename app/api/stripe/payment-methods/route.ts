@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PaymentMethod } from "@/lib/contracts/billing";
-import { listPaymentMethods } from "@/lib/domain/billing/manage/payment-methods";
+import { listPaymentMethods } from "@/lib/domain/plans/billing/manage/payment-methods";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/payment-methods — the caller's cards */

@@ -1,5 +1,5 @@
 import { Redirect } from "@/lib/contracts/billing";
-import { openPortal } from "@/lib/domain/billing/manage/open-portal";
+import { openPortal } from "@/lib/domain/plans/billing/manage/open-portal";
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/portal — the address of Stripe's customer portal */

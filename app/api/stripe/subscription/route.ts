@@ -1,5 +1,5 @@
 import { BillingSubscription } from "@/lib/contracts/billing";
-import { readBillingSubscription } from "@/lib/domain/billing/manage/read-billing-subscription";
+import { readBillingSubscription } from "@/lib/domain/plans/billing/manage/read-billing-subscription";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/subscription — the caller's subscription */

@@ -1,5 +1,5 @@
 import { BillingSubscription, SyncInput } from "@/lib/contracts/billing";
-import { syncSubscription } from "@/lib/domain/billing/manage/sync-subscription";
+import { syncSubscription } from "@/lib/domain/plans/billing/manage/sync-subscription";
 import { route } from "@/lib/http/route";
 
 /** POST /api/stripe/sync — reads the subscription from Stripe now, on return from its pages */

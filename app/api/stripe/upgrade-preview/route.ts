@@ -1,5 +1,5 @@
 import { UpgradePreview, UpgradePreviewQuery } from "@/lib/contracts/billing";
-import { previewUpgrade } from "@/lib/domain/billing/checkout/preview-upgrade";
+import { previewUpgrade } from "@/lib/domain/plans/billing/checkout/preview-upgrade";
 import { route } from "@/lib/http/route";
 
 /** GET /api/stripe/upgrade-preview — what changing the plan costs; it changes nothing */

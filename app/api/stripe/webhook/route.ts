@@ -1,4 +1,4 @@
-import { receiveEvent } from "@/lib/domain/billing/sync/receive-event";
+import { receiveEvent } from "@/lib/domain/plans/billing/sync/receive-event";
 import { webhook } from "@/lib/http/webhook";
 
 /** POST /api/stripe/webhook — Stripe's signed events */

@@ -1,5 +1,5 @@
 import { SubscriptionStatus } from "@/lib/contracts/subscription";
-import { readSubscriptionStatus } from "@/lib/domain/billing/read-subscription-status";
+import { readSubscriptionStatus } from "@/lib/domain/plans/billing/read-subscription-status";
 import { route } from "@/lib/http/route";
 
 /** GET /api/subscription/status — the caller's plan, its limits and their use */

@@ -1,8 +1,8 @@
 import { IdParams } from "@/lib/contracts/common";
 import { Webhook, WebhookChange } from "@/lib/contracts/webhooks/webhooks";
-import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
-import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
-import { readWebhook } from "@/lib/domain/webhooks/webhook-row";
+import { deleteWebhook } from "@/lib/domain/publishing/webhooks/delete-webhook";
+import { updateWebhook } from "@/lib/domain/publishing/webhooks/update-webhook";
+import { readWebhook } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
 /** GET /api/webhooks/{id} — one webhook */

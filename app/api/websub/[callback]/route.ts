@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { receivePush } from "@/lib/domain/websub/receive-push";
-import { verifySubscription } from "@/lib/domain/websub/verify-subscription";
+import { receivePush } from "@/lib/domain/collecting/websub/receive-push";
+import { verifySubscription } from "@/lib/domain/collecting/websub/verify-subscription";
 import { readChunks } from "@/lib/http/read-request";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import type { JobRunner } from "@/lib/domain/parsing/thread-job";
-import { useThreads } from "@/lib/domain/parsing/web-threads";
+import type { JobRunner } from "@/lib/domain/content/parsing/thread-job";
+import { useThreads } from "@/lib/domain/content/parsing/web-threads";
 import { PEER_HEADER } from "@/lib/http/client-address";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";

@@ -1,5 +1,5 @@
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { readBundlePicture } from "@/lib/domain/preview-images/bundle-picture";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { readBundlePicture } from "@/lib/domain/publishing/preview-images/bundle-picture";
 import { AppError } from "@/lib/errors";
 import { visitorAddress, visitorCtx } from "@/lib/http/page-ctx";
 import { matchesEtag } from "@/lib/shared/is-current";

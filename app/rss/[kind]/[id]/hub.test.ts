@@ -1,6 +1,6 @@
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { pingHub } from "@/lib/domain/public-rss/ping-hub";
+import { pingHub } from "@/lib/domain/publishing/public-rss/ping-hub";
 import { reloadEnv } from "@/lib/platform/env";
 import { parseLinkHeader } from "@/lib/syndication/fetch/link-header";
 import { parseFeed } from "@/lib/syndication/parse-feed";

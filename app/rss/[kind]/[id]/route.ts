@@ -1,8 +1,8 @@
 import { PublicRssParams, PublicRssQuery } from "@/lib/contracts/public-rss";
-import { GZIP_HEADER, gzipToken, mayBeGzip } from "@/lib/domain/public-rss/gzip-header";
-import { readArchive } from "@/lib/domain/public-rss/read-archive";
-import { isBundleList, readBundleList } from "@/lib/domain/public-rss/read-bundle-list";
-import { type OpenDocument, openPublicFeed } from "@/lib/domain/public-rss/read-public-feed";
+import { GZIP_HEADER, gzipToken, mayBeGzip } from "@/lib/domain/publishing/public-rss/gzip-header";
+import { readArchive } from "@/lib/domain/publishing/public-rss/read-archive";
+import { isBundleList, readBundleList } from "@/lib/domain/publishing/public-rss/read-bundle-list";
+import { type OpenDocument, openPublicFeed } from "@/lib/domain/publishing/public-rss/read-public-feed";
 import { route } from "@/lib/http/route";
 import { wholeResponse } from "@/lib/http/text-response";
 

@@ -12,10 +12,10 @@ import type { Line } from "./print";
 
 export type SmartQuery = { text: string; fitting: ReadonlySet<string>; isForTuning: boolean };
 
-/** Characters of an article that a smart feed reads, as in `lib/domain/smart/candidates/found-article.ts`. */
+/** Characters of an article that a smart feed reads, as in `lib/domain/understanding/smart/candidates/found-article.ts`. */
 export const TEXT_LIMIT = 2_000;
 const SHOWN = 10;
-/** Log odds from which an article is shown: those of `balanced` in `lib/domain/smart/smart-tuning.ts`. */
+/** Log odds from which an article is shown: those of `balanced` in `lib/domain/understanding/smart/smart-tuning.ts`. */
 const LEAST_ODDS = 0;
 
 /** Returns what readers asked for and which captured articles fit; every second query is held out. */

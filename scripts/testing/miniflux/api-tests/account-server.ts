@@ -1,8 +1,8 @@
 import { miniflux } from "@/lib/dialects/miniflux/miniflux";
 import { userShape } from "@/lib/dialects/miniflux/shapes";
-import { refreshFavicons } from "@/lib/domain/icons/refresh-favicons";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { indexArticles } from "@/lib/domain/search/index-articles";
+import { refreshFavicons } from "@/lib/domain/content/icons/refresh-favicons";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { type Served, serveHandler } from "@/scripts/testing/dialects/serve-handler";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

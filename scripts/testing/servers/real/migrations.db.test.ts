@@ -1,4 +1,4 @@
-import { getImport, listImportLines } from "@/lib/domain/transfer/get-import";
+import { getImport, listImportLines } from "@/lib/domain/exchange/transfer/get-import";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { connect, importAll, items, read } from "@/scripts/testing/servers/server-imports";
 import { findFreshRss, findMiniflux } from "./installed";

@@ -3,7 +3,7 @@ import { CONTACT_FAILURES as FAILURES } from "@/components/marketing/content/for
 import { publicPage } from "@/components/marketing/document/public-page";
 import { renderPage } from "@/components/marketing/document/render-page";
 import { ResultPage } from "@/components/marketing/pages/result-page";
-import { readSite } from "@/lib/domain/site/read-site";
+import { readSite } from "@/lib/domain/base/site/read-site";
 
 export const dynamic = "force-dynamic";
 

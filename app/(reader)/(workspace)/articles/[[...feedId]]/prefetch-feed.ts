@@ -3,9 +3,9 @@ import type { ListState } from "@/lib/client/lists/list-state";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Ctx } from "@/lib/domain/ctx";
-import { getFeed } from "@/lib/domain/feeds/get-feed";
-import { getItem } from "@/lib/domain/items/get-item";
-import { findItems } from "@/lib/domain/search/find-items";
+import { getFeed } from "@/lib/domain/library/feeds/get-feed";
+import { getItem } from "@/lib/domain/library/items/get-item";
+import { findItems } from "@/lib/domain/library/search/find-items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** Prefetches a feed, its list and the open article. What fails is left to the browser. */

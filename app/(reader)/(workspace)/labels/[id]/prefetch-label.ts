@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import type { ListState } from "@/lib/client/lists/list-state";
 import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Ctx } from "@/lib/domain/ctx";
-import { getItem } from "@/lib/domain/items/get-item";
-import { findItems } from "@/lib/domain/search/find-items";
+import { getItem } from "@/lib/domain/library/items/get-item";
+import { findItems } from "@/lib/domain/library/search/find-items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /** Prefetches the list of a label and the open article. What fails is left to the browser. */

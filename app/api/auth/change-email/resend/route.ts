@@ -1,5 +1,5 @@
 import { CurrentUser } from "@/lib/contracts/auth";
-import { resendEmailCode } from "@/lib/domain/accounts/change-email";
+import { resendEmailCode } from "@/lib/domain/people/accounts/change-email";
 import { route } from "@/lib/http/route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 

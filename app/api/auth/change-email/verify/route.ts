@@ -1,5 +1,5 @@
 import { CurrentUser, VerifyEmailChangeInput } from "@/lib/contracts/auth";
-import { verifyEmailChange } from "@/lib/domain/accounts/verify-email-change";
+import { verifyEmailChange } from "@/lib/domain/people/accounts/verify-email-change";
 import { route } from "@/lib/http/route";
 
 /** POST /api/auth/change-email/verify — the mailed code changes the address; the old one can undo it for 7 days */

@@ -1,5 +1,5 @@
 import { DeviceParams } from "@/lib/contracts/devices";
-import { signOutDevice } from "@/lib/domain/auth/sign-out-devices";
+import { signOutDevice } from "@/lib/domain/people/auth/sign-out-devices";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";

@@ -1,5 +1,5 @@
 import { CurrentUser, UseSignInLinkInput } from "@/lib/contracts/auth";
-import { signInByLink } from "@/lib/domain/auth/sign-in-link/sign-in-by-link";
+import { signInByLink } from "@/lib/domain/people/auth/sign-in-link/sign-in-by-link";
 import { formRoute } from "@/lib/http/form-route";
 import { reply } from "@/lib/http/reply";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { AddFeedInput, Membership } from "@/lib/contracts/bundles";
 import { IdParams } from "@/lib/contracts/common";
 import { Feed } from "@/lib/contracts/feeds";
-import { addFeedToBundle } from "@/lib/domain/bundles/add-feed-to-bundle";
-import { listBundleFeeds } from "@/lib/domain/bundles/list-bundle-feeds";
-import { removeAllFeeds } from "@/lib/domain/bundles/remove-feeds";
+import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
+import { listBundleFeeds } from "@/lib/domain/library/bundles/list-bundle-feeds";
+import { removeAllFeeds } from "@/lib/domain/library/bundles/remove-feeds";
 import { route } from "@/lib/http/route";
 
 /** GET /api/bundles/{id}/feeds — the feeds of a bundle */

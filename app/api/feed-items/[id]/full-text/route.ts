@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { FullText } from "@/lib/contracts/items";
-import { fetchFullText } from "@/lib/domain/full-text/fetch-full-text";
+import { fetchFullText } from "@/lib/domain/collecting/full-text/fetch-full-text";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/{id}/full-text — the text of the original page, fetched once and stored */

@@ -1,6 +1,6 @@
 import { KeyPoints } from "@/lib/contracts/analysis";
 import { IdParams } from "@/lib/contracts/common";
-import { readKeyPoints } from "@/lib/domain/items/read-key-points";
+import { readKeyPoints } from "@/lib/domain/library/items/read-key-points";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/{id}/key-points — the article's key points, in a few sentences */

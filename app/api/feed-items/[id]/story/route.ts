@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
 import { FeedItem } from "@/lib/contracts/items";
-import { listStory } from "@/lib/domain/items/item-stories";
+import { listStory } from "@/lib/domain/library/items/item-stories";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feed-items/{id}/story — the caller's articles that tell the same event, best first */

@@ -1,7 +1,7 @@
 import { Why } from "@/lib/contracts/analysis";
 import { IdParams } from "@/lib/contracts/common";
-import { webFetchCtx } from "@/lib/domain/parsing/fetch-ctx";
-import { readWhy } from "@/lib/domain/scores/read-why";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { readWhy } from "@/lib/domain/understanding/scores/read-why";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feed-items/{id}/why — why the article has its scores, in words */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Bundle } from "@/lib/contracts/bundles";
 import { IdParams } from "@/lib/contracts/common";
-import { listBundlesOfFeed } from "@/lib/domain/bundles/list-bundles-of-feed";
+import { listBundlesOfFeed } from "@/lib/domain/library/bundles/list-bundles-of-feed";
 import { route } from "@/lib/http/route";
 
 /** GET /api/feeds/{id}/bundles — the bundles that contain a feed */

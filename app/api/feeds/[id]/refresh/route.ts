@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { RefreshOutcome } from "@/lib/contracts/feeds";
-import { refreshFeed } from "@/lib/domain/refresh/refresh-feeds";
+import { refreshFeed } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feeds/{id}/refresh — fetches one feed now */

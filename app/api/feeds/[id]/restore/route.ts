@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { Feed } from "@/lib/contracts/feeds";
-import { restoreFeed } from "@/lib/domain/feeds/restore-feed";
+import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feeds/{id}/restore — restores a feed within ten minutes of its deletion */

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { imageAddress } from "@/lib/domain/images/relayed-address";
+import { imageAddress } from "@/lib/domain/content/images/relayed-address";
 import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { startWeb, type Web, type WebAnswer } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,5 +1,5 @@
 import { ImageParams, ImageQuery } from "@/lib/contracts/relay/images";
-import { loadImage } from "@/lib/domain/images/load-image";
+import { loadImage } from "@/lib/domain/content/images/load-image";
 import { pictureResponse } from "@/lib/http/picture-response";
 import { route } from "@/lib/http/route";
 

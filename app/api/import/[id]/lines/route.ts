@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ImportLine, ImportLinesQuery, ImportParams } from "@/lib/contracts/transfer";
-import { listImportLines } from "@/lib/domain/transfer/get-import";
+import { listImportLines } from "@/lib/domain/exchange/transfer/get-import";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

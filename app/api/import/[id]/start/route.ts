@@ -1,5 +1,5 @@
 import { Import, ImportParams } from "@/lib/contracts/transfer";
-import { startImport } from "@/lib/domain/transfer/start-import";
+import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
 /** POST /api/import/{id}/start — imports what the preview showed, in the background */

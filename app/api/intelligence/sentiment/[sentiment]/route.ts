@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { InsightPageQuery, IntelligenceArticle, SentimentParams } from "@/lib/contracts/intelligence";
-import { listBySentiment } from "@/lib/domain/insight/list-analysed";
+import { listBySentiment } from "@/lib/domain/understanding/insight/list-analysed";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContentTypeParams, InsightPageQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
-import { listByType } from "@/lib/domain/insight/list-analysed";
+import { listByType } from "@/lib/domain/understanding/insight/list-analysed";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

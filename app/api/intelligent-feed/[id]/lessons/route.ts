@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
-import { forgetLessons, teachSmartFeed } from "@/lib/domain/smart/teach-smart-feed";
+import { forgetLessons, teachSmartFeed } from "@/lib/domain/understanding/smart/teach-smart-feed";
 import { route } from "@/lib/http/route";
 
 /** POST /api/intelligent-feed/{id}/lessons — teaches a smart feed to find more, or less, like one of its items */

@@ -1,5 +1,5 @@
-import { imageAddress, mediaAddress } from "@/lib/domain/images/relayed-address";
-import type { MediaOptions } from "@/lib/domain/media/open-media";
+import { imageAddress, mediaAddress } from "@/lib/domain/content/images/relayed-address";
+import type { MediaOptions } from "@/lib/domain/content/media/open-media";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { until } from "@/sandbox/until";
 import { startWeb, type Web, type WebAnswer, type WebRequest } from "@/sandbox/web";

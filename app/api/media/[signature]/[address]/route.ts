@@ -1,5 +1,5 @@
 import { MediaParams } from "@/lib/contracts/relay/media";
-import { openMedia } from "@/lib/domain/media/open-media";
+import { openMedia } from "@/lib/domain/content/media/open-media";
 import { mediaResponse } from "@/lib/http/media-response";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { PaymentMethodParams } from "@/lib/contracts/billing";
-import { removePaymentMethod } from "@/lib/domain/billing/manage/payment-methods";
+import { removePaymentMethod } from "@/lib/domain/plans/billing/manage/payment-methods";
 import { route } from "@/lib/http/route";
 
 /** DELETE /api/stripe/payment-methods/{id} — removes one of the caller's cards */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
 import { DeliveriesQuery, WebhookDelivery } from "@/lib/contracts/webhooks/webhooks";
-import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { listDeliveries } from "@/lib/domain/publishing/webhooks/list-deliveries";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

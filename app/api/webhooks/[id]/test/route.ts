@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { WebhookDeliveryDetails } from "@/lib/contracts/webhooks/webhooks";
-import { testWebhook } from "@/lib/domain/webhooks/test-webhook";
+import { testWebhook } from "@/lib/domain/publishing/webhooks/test-webhook";
 import { route } from "@/lib/http/route";
 
 /** POST /api/webhooks/{id}/test — sends a test now and returns how it went */

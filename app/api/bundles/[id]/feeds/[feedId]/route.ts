@@ -1,5 +1,5 @@
 import { MembershipParams } from "@/lib/contracts/bundles";
-import { removeFeedFromBundle } from "@/lib/domain/bundles/remove-feeds";
+import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { route } from "@/lib/http/route";
 
 /** DELETE /api/bundles/{id}/feeds/{feedId} — removes one feed from a bundle */

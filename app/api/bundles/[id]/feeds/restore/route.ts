@@ -1,6 +1,6 @@
 import { RestoredFeeds } from "@/lib/contracts/bundles";
 import { IdParams } from "@/lib/contracts/common";
-import { restoreAllFeeds } from "@/lib/domain/bundles/restore-feeds";
+import { restoreAllFeeds } from "@/lib/domain/library/bundles/restore-feeds";
 import { route } from "@/lib/http/route";
 
 /** POST /api/bundles/{id}/feeds/restore — restores what was removed within the last ten minutes */

@@ -1,5 +1,5 @@
 import { DeliveryParams, WebhookDeliveryDetails } from "@/lib/contracts/webhooks/webhooks";
-import { getDelivery } from "@/lib/domain/webhooks/list-deliveries";
+import { getDelivery } from "@/lib/domain/publishing/webhooks/list-deliveries";
 import { route } from "@/lib/http/route";
 
 /** GET /api/webhooks/{id}/deliveries/{deliveryId} — the request and every response */

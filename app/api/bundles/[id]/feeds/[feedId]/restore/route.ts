@@ -1,5 +1,5 @@
 import { Membership, MembershipParams } from "@/lib/contracts/bundles";
-import { restoreFeedToBundle } from "@/lib/domain/bundles/restore-feeds";
+import { restoreFeedToBundle } from "@/lib/domain/library/bundles/restore-feeds";
 import { route } from "@/lib/http/route";
 
 /** POST /api/bundles/{id}/feeds/{feedId}/restore — restores a feed within ten minutes of its removal */

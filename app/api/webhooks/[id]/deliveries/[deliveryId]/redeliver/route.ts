@@ -1,5 +1,5 @@
 import { DeliveryParams, WebhookDeliveryDetails } from "@/lib/contracts/webhooks/webhooks";
-import { redeliver } from "@/lib/domain/webhooks/redeliver";
+import { redeliver } from "@/lib/domain/publishing/webhooks/redeliver";
 import { route } from "@/lib/http/route";
 
 /** POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver — sends it again */

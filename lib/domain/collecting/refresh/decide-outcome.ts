@@ -1,0 +1,58 @@
+import "server-only";
+import type { SourceDescription } from "@/lib/domain/content/sources/describe-source";
+import type { Ingested } from "@/lib/domain/library/ingest/ingest";
+import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch-types";
+import { type Schedule, schedule } from "@/lib/syndication/schedule/schedule";
+import type { ClaimedSource } from "./claimed-source";
+
+/** How a refresh ended: a fetch outcome, a document that could not be parsed (`failed`), or a smart source collected. */
+export type RefreshEnd =
+  | Exclude<FetchOutcome, { kind: "failed" }>
+  | { kind: "failed"; code: string; message: string; status?: number }
+  | { kind: "collected" };
+
+/** When a refresh ended, and what a changed document contained. */
+export type RefreshResult = { at: Date; description?: SourceDescription; ingested?: Ingested };
+
+/** Everything that is recorded about a refresh. */
+export type SourceOutcome = {
+  source: ClaimedSource;
+  kind: "changed" | "unchanged" | "limited" | "gone" | "failed";
+  schedule: Schedule;
+  newArticles: number;
+  description?: SourceDescription;
+  validators: { etag: string | null; lastModified: string | null; bodyHash: string | null };
+  status: number | null;
+  error: { code: string; message: string } | null;
+  at: Date;
+};
+
+const GONE = { code: "gone", message: "The feed is gone for good: its site answers 410." };
+
+/** Decides what the end of a refresh means for its source: state, next fetch, error. Pure. */
+export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: RefreshResult): SourceOutcome {
+  const kind = end.kind === "collected" ? "changed" : end.kind;
+  const { etag, lastModified, bodyHash } = "etag" in end ? (end as FetchUnchanged) : source;
+  return {
+    source,
+    kind,
+    // The intervals that a changed document asks for apply to its next fetch already.
+    schedule: schedule(
+      { ...source, ...intervalsOf(result), seed: String(source.id) },
+      end.kind === "collected" ? { kind: "changed" } : end,
+      result.at,
+    ),
+    newArticles: result.ingested?.newArticles ?? 0,
+    description: result.description,
+    validators: { etag, lastModified, bodyHash },
+    status: "status" in end ? (end.status ?? null) : null,
+    error: end.kind === "failed" ? { code: end.code, message: end.message } : end.kind === "gone" ? GONE : null,
+    at: result.at,
+  };
+}
+
+function intervalsOf({ description }: RefreshResult) {
+  if (!description) return {};
+  const { ttlMinutes, skipHours, skipDays, articlesPerDay } = description;
+  return { ttlMinutes, skipHours, skipDays, articlesPerDay };
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import type pg from "pg";
+import { ALERT_DAYS } from "@/lib/domain/base/alerts/create-alert";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import type { SourceOutcome } from "./decide-outcome";
+
+/**
+ * Creates the alerts that outcomes mean for followers: an outage once, its end for those who were alerted of it, new
+ * articles at most once a day and feed; each as far as the follower's preferences allow. Set-based.
+ */
+export async function notifyFollowers(
+  client: pg.PoolClient,
+  outcomes: readonly SourceOutcome[],
+  now: Date,
+): Promise<void> {
+  const outages = outcomes.filter(({ schedule }) => schedule.alert !== null);
+  const ended = outcomes.filter(
+    ({ kind, source }) => source.alertedAt !== null && (kind === "changed" || kind === "unchanged"),
+  );
+  const news = outcomes.filter(({ newArticles, source }) => newArticles > 0 && source.fetchedAt !== null);
+  const health = [...outages.map(outageAlert), ...ended.map(recoveryAlert)];
+  if (health.length > 0) {
+    await notifyFeedHealth(client, health, now);
+    await writeHealthEvents(client, [...outages.map(outageEvent), ...ended.map(recoveryEvent)], now);
+  }
+  await notifyNewArticles(
+    client,
+    news.map(({ source, newArticles }) => ({ sourceId: source.id, newArticles })),
+    now,
+  );
+}
+
+const outageAlert = ({ source, schedule, error }: SourceOutcome) => ({
+  sourceId: source.id,
+  severity: "error",
+  title: schedule.alert === "gone" ? "A feed is gone" : "A feed cannot be fetched",
+  message: error?.message ?? "The feed could not be fetched several times in a row.",
+  alertedAt: null,
+});
+
+const recoveryAlert = ({ source }: SourceOutcome) => ({
+  sourceId: source.id,
+  severity: "success",
+  title: "A feed works again",
+  message: "The feed can be fetched again.",
+  alertedAt: source.alertedAt,
+});
+
+const outageEvent = ({ source, schedule, error }: SourceOutcome) => ({
+  sourceId: source.id,
+  event: "feed.failing",
+  data: {
+    error: {
+      code: error?.code ?? null,
+      message: error?.message ?? "The feed could not be fetched several times in a row.",
+    },
+    failingSince: schedule.state.failingSince,
+  },
+  alertedAt: null,
+});
+
+const recoveryEvent = ({ source }: SourceOutcome) => ({
+  sourceId: source.id,
+  event: "feed.recovered",
+  data: {},
+  alertedAt: source.alertedAt,
+});
+
+/** Active feeds of users who are not skipped. The feed's name precedes the message. */
+const FOLLOWERS = `FROM given g JOIN sources s ON s.id = g."sourceId"
+  JOIN feeds f ON f.source_id = g."sourceId" AND f.is_active AND f.deleted_at IS NULL
+  JOIN users u ON u.key = f.user_key AND u.skipped_since IS NULL
+  LEFT JOIN notification_preferences p ON p.user_key = u.key`;
+const NAME = `left(COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.url), 200)`;
+
+function notifyFeedHealth(client: pg.PoolClient, alerts: readonly object[], now: Date) {
+  return sql(client, {
+    name: "alert-health",
+    text: `WITH given AS (
+        SELECT * FROM json_to_recordset($1::json) AS g("sourceId" bigint, severity text, title text, message text, "alertedAt" timestamptz))
+      INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
+      SELECT f.user_key, 'feed_error', g.title, ${NAME} || ': ' || g.message, g.severity, f.id, '/articles/' || f.id,
+        'View feed', $2, $2::timestamptz + make_interval(days => $3)
+      ${FOLLOWERS} WHERE COALESCE(p.feed_errors, true) AND (g."alertedAt" IS NULL OR f.created_at <= g."alertedAt")`,
+    values: [JSON.stringify(alerts), now, ALERT_DAYS],
+  });
+}
+
+/**
+ * Writes the events for the webhooks of followers, whatever their preferences for alerts. Indexes: feeds (source_id,
+ * user_key), webhooks (user_key).
+ */
+function writeHealthEvents(client: pg.PoolClient, events: readonly object[], now: Date) {
+  return sql(client, {
+    name: "webhook-health",
+    text: `WITH given AS (
+        SELECT * FROM json_to_recordset($1::json) AS g("sourceId" bigint, event text, data jsonb, "alertedAt" timestamptz))
+      INSERT INTO webhook_deliveries (webhook_id, user_key, event, data, next_at, started_at, created_at)
+      SELECT w.id, w.user_key, g.event, g.data || jsonb_build_object('feed', jsonb_build_object('id', f.id,
+          'title', ${NAME}, 'url', s.url, 'siteUrl', nullif(s.site_url, ''))), $2, $2, $2
+      ${FOLLOWERS} JOIN webhooks w ON w.user_key = f.user_key AND w.state = 'active' AND g.event = ANY(w.events)
+        AND (w.scope = 'all' OR w.feed_id = f.id OR EXISTS (
+          SELECT FROM bundle_feeds b WHERE b.bundle_id = w.bundle_id AND b.feed_id = f.id))
+      WHERE g."alertedAt" IS NULL OR f.created_at <= g."alertedAt" ORDER BY f.id, w.id`,
+    values: [storableJson(events), now],
+  });
+}
+
+export type NewArticles = { sourceId: number; newArticles: number };
+
+/** Creates the alert for new articles for followers who want it and had none for this feed within a day. */
+export async function notifyNewArticles(on: Queryable, news: readonly NewArticles[], now: Date): Promise<void> {
+  if (news.length === 0) return;
+  await sql(on, {
+    name: "alert-news",
+    text: `WITH given AS (
+        SELECT * FROM unnest($1::bigint[], $2::int[]) AS g("sourceId", articles)
+      ), follower AS (
+        SELECT f.id, f.user_key, ${NAME} AS name, g.articles ${FOLLOWERS}
+        WHERE COALESCE(p.feed_updates, true) AND (f.alerted_at IS NULL OR f.alerted_at <= $3::timestamptz - interval '1 day')
+        ORDER BY f.id FOR NO KEY UPDATE OF f
+      ), dated AS (
+        UPDATE feeds SET alerted_at = $3 FROM follower WHERE feeds.id = follower.id
+      )
+      INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
+      SELECT user_key, 'feed_update', 'New articles', name || ': ' || articles || CASE articles WHEN 1 THEN ' new article' ELSE ' new articles' END,
+        'info', id, '/articles/' || id, 'Read', $3, $3::timestamptz + make_interval(days => $4)
+      FROM follower`,
+    values: [news.map(({ sourceId }) => sourceId), news.map(({ newArticles }) => newArticles), now, ALERT_DAYS],
+  });
+}

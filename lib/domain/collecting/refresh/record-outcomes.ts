@@ -1,0 +1,113 @@
+import "server-only";
+import { claimant } from "@/lib/domain/base/processes/this-process";
+import { storeDescriptions } from "@/lib/domain/content/sources/describe-source";
+import { moveSource } from "@/lib/domain/content/sources/move-source";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { type Queryable, sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import { decideOutcome, type SourceOutcome } from "./decide-outcome";
+import { type LimitedSource, recordLimited } from "./host-claims";
+import { notifyFollowers } from "./notify-followers";
+
+/**
+ * Records how refreshes ended, in one transaction: validators, schedule, errors, descriptions, alerts; ends their claims.
+ * Nothing is written for a claim that was lost meanwhile. Sources that moved permanently get their new address afterwards.
+ */
+export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const recorded = await transaction(ctx.db.pool, async (client) => {
+    await client.query("SET LOCAL synchronous_commit = off");
+    const written = new Set((await writeOutcomes(client, outcomes)).map((row) => row.id));
+    const ours = outcomes.filter(({ source }) => written.has(source.id));
+    await storeDescriptions(
+      client,
+      ours.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
+    );
+    await notifyFollowers(client, ours, ctx.now());
+    return ours;
+  });
+  await recordLimited(ctx.db.pool, recorded.flatMap(limitedSource), await claimant(ctx.db));
+  for (const { source, schedule } of recorded) {
+    if (schedule.movedTo) await moveSource(ctx, source.id, schedule.movedTo);
+  }
+}
+
+function limitedSource({ source, kind, status, schedule }: SourceOutcome): LimitedSource[] {
+  const retryAt = schedule.state.nextFetchAt;
+  return kind === "limited" && status === 429 && retryAt ? [{ id: source.id, retryAt }] : [];
+}
+
+/**
+ * Records outcomes one by one where they cannot be recorded together: one that the database rejects is recorded as an
+ * internal failure and affects no other. Throws when the database is unavailable.
+ */
+export async function recordOutcomesSafely(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
+  try {
+    await recordOutcomes(ctx, outcomes);
+  } catch (err) {
+    if (!isDataError(err)) throw err;
+    for (const one of outcomes) await recordOutcomes(ctx, [one]).catch((err) => recordInternalFailure(ctx, one, err));
+  }
+}
+
+async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutcome, err: unknown): Promise<void> {
+  if (!isDataError(err)) throw err;
+  ctx.log.error({ err, source: source.id }, "an outcome could not be stored");
+  const failure = {
+    kind: "failed",
+    code: "internal",
+    message: "The feed could not be stored. We will try again.",
+  } as const;
+  await recordOutcomes(ctx, [decideOutcome(source, failure, { at })]);
+}
+
+/** SQLSTATE class 22 (data exception) and 23514 (check violation). */
+const isDataError = (thrown: unknown) =>
+  thrown instanceof Error && "code" in thrown && /^(22|23514)/.test(String(thrown.code));
+
+/** Writes a batch in one statement, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
+function writeOutcomes(client: Queryable, outcomes: readonly SourceOutcome[]) {
+  return sql<{ id: number }>(client, {
+    name: "record-outcomes",
+    text: `WITH o AS (
+        SELECT * FROM json_to_recordset($1::json) AS o(id bigint, token uuid, asked boolean, changed boolean, at timestamptz,
+          etag text, "lastModified" text, "bodyHash" text, status int, "errorCode" text, "errorMessage" text,
+          "nextFetchAt" timestamptz, failures int, "failingSince" timestamptz, "alertedAt" timestamptz, "goneAt" timestamptz,
+          "redirectUrl" text, "redirectSince" timestamptz)
+      ), mine AS (
+        SELECT s.id FROM sources s JOIN o USING (id) WHERE s.lease_token = o.token ORDER BY s.id FOR NO KEY UPDATE OF s
+      )
+      UPDATE sources s SET
+        etag = o.etag, last_modified = o."lastModified", body_hash = decode(o."bodyHash", 'hex'), last_status = o.status,
+        fetched_at = CASE WHEN o.asked THEN o.at ELSE s.fetched_at END, changed_at = CASE WHEN o.changed THEN o.at ELSE s.changed_at END,
+        error_code = o."errorCode", error_message = o."errorMessage", failures = o.failures, failing_since = o."failingSince",
+        alerted_at = o."alertedAt", redirect_url = o."redirectUrl", redirect_since = o."redirectSince",
+        next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
+        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL, interruptions = 0
+      FROM o JOIN mine USING (id) WHERE s.id = o.id
+      RETURNING s.id`,
+    values: [storableJson(outcomes.map(outcomeRow))],
+  });
+}
+
+function outcomeRow({ source, kind, schedule, validators, status, error, at }: SourceOutcome) {
+  const { nextFetchAt, failures, failingSince, alertedAt, goneAt, redirectUrl, redirectSince } = schedule.state;
+  return {
+    id: source.id,
+    token: source.leaseToken,
+    asked: kind !== "limited",
+    changed: kind === "changed",
+    at,
+    ...validators,
+    status,
+    errorCode: error?.code ?? null,
+    errorMessage: error?.message ?? null,
+    nextFetchAt,
+    failures,
+    failingSince,
+    alertedAt,
+    goneAt,
+    redirectUrl,
+    redirectSince,
+  };
+}

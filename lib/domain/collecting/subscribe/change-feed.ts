@@ -1,0 +1,109 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Feed, FeedChange } from "@/lib/contracts/feeds";
+import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import type { ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
+import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
+import { detachSources } from "@/lib/domain/content/sources/detach-sources";
+import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
+import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
+import type { Ctx } from "@/lib/domain/ctx";
+import { resumeFeed } from "@/lib/domain/library/feeds/attach-feed";
+import { carryItems } from "@/lib/domain/library/feeds/carry-items";
+import { getFeed } from "@/lib/domain/library/feeds/get-feed";
+import { refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
+import { lockFeed } from "@/lib/domain/library/feeds/lock-feed";
+import { storeSettings, updateFeed } from "@/lib/domain/library/feeds/update-feed";
+import { ingestRows } from "@/lib/domain/library/ingest/ingest";
+import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { AppError, notFound } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { classifyInput } from "@/lib/shared/classify-input";
+import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
+import { findFeed } from "./find-feed";
+import { refuseOwnOutput } from "./refuse-own-output";
+import { storedAddress } from "./stored-address";
+
+/**
+ * Changes one of the caller's feeds (see `updateFeed`), also its address: the feed then follows another source and keeps
+ * its id, items, states, bundles and settings. A new address is checked like that of a new feed; if it fails, nothing
+ * changes. Errors: 404; 409 ALREADY_SUBSCRIBED with the feed that has the address, CONFLICT for a feed without an address;
+ * 422 if there is no feed; 503 BUSY.
+ */
+export async function changeFeed(ctx: Ctx, id: number, { feedUrl, ...settings }: FeedChange): Promise<Feed> {
+  const { feedUrl: current } = await getFeed(ctx, id);
+  if (feedUrl === undefined || feedUrl === current) return updateFeed(ctx, id, settings);
+  if (current === null) throw new AppError("CONFLICT", "This feed has no address that could change.");
+  const { kind, value } = classifyInput(feedUrl);
+  if (kind === "keywords") throw new AppError("NOT_A_FEED", "Enter the address of a feed or a website.");
+  await refuseOwnOutput(ctx, value);
+  const fetchCtx = webFetchCtx(ctx);
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !/^(https?|feed):/i.test(feedUrl.trim()) });
+  await refuseOwnOutput(ctx, found.feedUrl);
+  const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
+  const changed = await transaction(ctx.db.pool, async (client) => {
+    await followOther(client, ctx, { id, found, rows });
+    return storeSettings(client, ctx, { id, change: settings });
+  });
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
+  return changed;
+}
+
+type Other = { id: number; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows };
+
+/** Locks the caller's row first, so that changes of one account happen one after the other. */
+async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows }: Other): Promise<void> {
+  await lockPlan(client, ctx);
+  const url = await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
+  const identity: SourceIdentity = { kind: "feed", url };
+  await lockSources(client, ctx, { id, identity });
+  const feed = await lockFeed(client, ctx, id);
+  if (feed.deletedAt) throw notFound("Feed");
+  if (sourceIdentity({ kind: "feed", url: feed.url }) === sourceIdentity(identity)) return;
+  await refuseSecondFeed(ctx, identity, client);
+  await removeDeletedFeed(client, ctx, identity);
+  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
+  await ingestRows(client, source.id, rows);
+  await lockMarks(client, ctx.user.key);
+  await carryItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });
+  await storeSource(client, ctx, { id, sourceId: source.id, title: found.parsed.head.title === "" ? url : null });
+  await detachSources(client, feed.isActive ? [feed.sourceId] : [feed.sourceId, source.id]);
+  if (feed.isActive) await resumeFeed(client, id, { userKey: ctx.user.key, sourceId: source.id });
+  else await raiseVersions(client, [id]);
+}
+
+/** Locks the source of the feed and the one of the new address, if it exists, in the order of ids, as refreshes do. */
+async function lockSources(
+  client: PoolClient,
+  ctx: Ctx,
+  { id, identity }: { id: number; identity: SourceIdentity },
+): Promise<void> {
+  await sql(client, {
+    name: "change-feed-lock-sources",
+    text: `SELECT FROM sources WHERE identity = $3 OR id = (SELECT source_id FROM feeds WHERE user_key = $1 AND id = $2)
+      ORDER BY id FOR NO KEY UPDATE`,
+    values: [ctx.user.key, id, sourceIdentity(identity)],
+  });
+}
+
+/**
+ * Articles of other feeds that this one has as well leave it here; those that the new source has come back with its
+ * articles. That the owner published the feed was said of the old address.
+ */
+async function storeSource(
+  client: PoolClient,
+  ctx: Ctx,
+  { id, sourceId, title }: { id: number; sourceId: number; title: string | null },
+): Promise<void> {
+  const owned = [ctx.user.key, id];
+  await sql(client, { text: "DELETE FROM item_feeds WHERE user_key = $1 AND feed_id = $2", values: owned });
+  await sql(client, {
+    name: "change-feed-source",
+    text: `UPDATE feeds SET source_id = $3, title = coalesce(title, $4), is_private = nullif(is_private, false), updated_at = $5
+      WHERE user_key = $1 AND id = $2`,
+    values: [...owned, sourceId, title, ctx.now()],
+  });
+}

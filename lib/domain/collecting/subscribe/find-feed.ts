@@ -1,0 +1,50 @@
+import "server-only";
+import { PROBE, READ_PROFILE, sent, toSend } from "@/lib/domain/content/parsing/document-jobs";
+import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import type { Document, ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
+import { AppError } from "@/lib/errors";
+import { env } from "@/lib/platform/env";
+import { resolveFeed } from "@/lib/syndication/discover/resolve-feed";
+import type { DocumentReading, ResolvedFeed, ResolveInput } from "@/lib/syndication/discover/resolve-types";
+import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
+import { FeedParseError } from "@/lib/syndication/types";
+
+/**
+ * Fetches the feed behind an address, a site or a profile. Errors: 422 FEED_UNREACHABLE, NOT_A_FEED, ADDRESS_REFUSED or
+ * SOCIAL_UNSUPPORTED, with status and content type in `details`; 503 BUSY.
+ */
+export async function findFeed(ctx: FetchCtx, input: ResolveInput): Promise<ResolvedFeed<ParsedDocument>> {
+  const bridges = { rsshubUrl: env().rsshubUrl, rssbridgeUrl: env().rssbridgeUrl };
+  const found = await resolveFeed<ParsedDocument>(input, {
+    bridges,
+    fetchPage: (url) => fetchPage(url, ctx.fetch),
+    read: (document) => probe(ctx, toSend(document)),
+    readProfile: (typed, page) => {
+      const document = toSend(page);
+      return ctx.threads.run(READ_PROFILE, { input: typed, bridges, document }, sent(document)).catch(noProfile);
+    },
+  });
+  if (found.kind === "resolved") return found;
+  const { code, message, note, status, contentType, retryAt } = found;
+  if (note) ctx.log.info({ code }, note);
+  const seen = status !== undefined || contentType !== undefined || retryAt !== undefined;
+  throw new AppError(code, message, {
+    details: seen ? { status, contentType, retryAt: retryAt?.toISOString() } : undefined,
+  });
+}
+
+/** A document that costs too much to be read is neither feed nor page. */
+async function probe(ctx: FetchCtx, document: Document): Promise<DocumentReading<ParsedDocument>> {
+  try {
+    const probed = await ctx.threads.run(PROBE, document, sent(document));
+    return "document" in probed ? { feed: probed.document } : probed;
+  } catch (thrown) {
+    if (!(thrown instanceof FeedParseError)) throw thrown;
+    return { reason: thrown.reason, message: thrown.message, page: null };
+  }
+}
+
+function noProfile(thrown: unknown): null {
+  if (thrown instanceof FeedParseError) return null;
+  throw thrown;
+}

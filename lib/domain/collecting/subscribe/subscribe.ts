@@ -1,0 +1,82 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
+import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
+import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import type { ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
+import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
+import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
+import type { SourceIdentity } from "@/lib/domain/content/sources/source-identity";
+import type { Ctx } from "@/lib/domain/ctx";
+import { insertMembership } from "@/lib/domain/library/bundles/add-feed-to-bundle";
+import { getFeed } from "@/lib/domain/library/feeds/get-feed";
+import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
+import { ingestRows } from "@/lib/domain/library/ingest/ingest";
+import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { lockPlan, requireFeedRoom } from "@/lib/domain/plans/billing/require-room";
+import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed";
+import { transaction } from "@/lib/platform/db";
+import { classifyInput } from "@/lib/shared/classify-input";
+import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
+import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
+import { findFeed } from "./find-feed";
+import { followsSiteOf } from "./follows-site-of";
+import { refuseOwnOutput } from "./refuse-own-output";
+import { storedAddress } from "./stored-address";
+
+/**
+ * Adds a feed by whatever the user typed: a feed's address, a site, a profile or keywords. Its first articles are
+ * stored when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
+ * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, 503 BUSY, and
+ * those of saveSmartFeed for keywords.
+ */
+export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
+  const { kind, value } = classifyInput(input.url);
+  const bundleId = input.bundleId ?? undefined;
+  await requireScope(ctx, { bundleId });
+  if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
+  await refuseOwnOutput(ctx, value);
+  if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
+  await refuseInVain(ctx, value);
+  const fetchCtx = webFetchCtx(ctx);
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !hasScheme(input.url) });
+  await refuseOwnOutput(ctx, found.feedUrl);
+  const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
+  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, rows }));
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
+  if (bundleId) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
+  const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
+  return { ...feed, searchResult: { type: found.type, originalInput: input.url, alternatives } };
+}
+
+/**
+ * Refuses a full plan before the fetch; the check that counts is in the inserting transaction. An address on the site
+ * of a followed feed is fetched all the same: it may turn out to be that very feed.
+ */
+async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
+  const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);
+  if (limit && !(await followsSiteOf(ctx, address))) throw limit;
+}
+
+type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows };
+
+/** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
+async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found) {
+  const url = await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
+  const identity: SourceIdentity = { kind: "feed", url };
+  await requireFeedRoomUnlessFollowed(client, ctx, identity);
+  await removeDeletedFeed(client, ctx, identity);
+  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
+  await ingestRows(client, source.id, rows);
+  const title = input.title || (found.parsed.head.title === "" ? input.url : null);
+  const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
+  if (input.bundleId) await insertMembership(client, ctx, { bundleId: input.bundleId, feedId });
+  return getFeed(ctx, feedId, client);
+}
+
+/** Reports an existing subscription even when the plan is full. */
+async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, identity: SourceIdentity): Promise<void> {
+  await lockPlan(client, ctx);
+  await refuseSecondFeed(ctx, identity, client);
+  await requireFeedRoom(client, ctx);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
+import type { PageReading } from "@/lib/syndication/discover/resolve-types";
+import type { Bridges } from "@/lib/syndication/social";
+import type { FeedParseError, ParsedFeed, ParsedItem } from "@/lib/syndication/types";
+
+export type Document = { bytes: Uint8Array; contentType: string; url: string };
+
+/** What a document says about itself, and the dates of what it lists. */
+export type FeedHead = Omit<ParsedFeed, "items"> & { items: Pick<ParsedItem, "publishedAt">[] };
+
+/** An entry of a document as the database knows it. */
+export type ListedItem = {
+  key: string;
+  contentHash: string;
+  /** ISO 8601; null when the entry has no date. */
+  date: string | null;
+  /** Where its content lies; null for entries that are too old to be stored. */
+  at: [start: number, end: number] | null;
+};
+
+export type ParsedDocument = {
+  head: FeedHead;
+  items: ListedItem[];
+  /** Contents of the items. Only the thread reads them: `SANITIZE_LISTED` gets them back. */
+  contents: Uint8Array<ArrayBuffer>;
+};
+
+/** A document of a source that nothing is known of. */
+export type NewDocument = {
+  head: FeedHead;
+  /** Its newest entries, sanitised. */
+  rows: ArticleRows;
+};
+
+/** Items of a parsed document, to be sanitised, and what their source repeats: null when nothing was learnt of it. */
+export type ListedItems = {
+  contents: Uint8Array;
+  items: readonly ListedItem[];
+  siteUrl: string;
+  boilerplate: readonly string[] | null;
+};
+
+/** A feed, or else what the document says as a page. */
+export type ProbedDocument =
+  | { document: ParsedDocument }
+  | { reason: FeedParseError["reason"]; message: string; page: PageReading | null };
+
+/** The page of a social profile. */
+export type ProfilePage = { input: string; bridges: Bridges; document: Document };

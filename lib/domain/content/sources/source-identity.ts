@@ -1,0 +1,23 @@
+import "server-only";
+import { hashUuid } from "@/lib/domain/hash-uuid";
+
+/** What identifies a source: the address of a feed, a user's keywords, or the pages a user saved. */
+export type SourceIdentity =
+  | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
+  | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string }
+  | { kind: "pages"; url?: undefined; ownerKey: number; keywords?: undefined };
+
+/** Normalises an address: host in lower case, no default port, no fragment. Throws TypeError for an invalid one. */
+export function normalizeFeedUrl(address: string): string {
+  const url = new URL(address);
+  url.hash = "";
+  return url.href;
+}
+
+/** Returns the unique key of a source. Keywords that differ only in case or white space are the same query. */
+export function sourceIdentity(source: SourceIdentity): string {
+  if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalizeFeedUrl(source.url)]));
+  if (source.kind === "pages") return hashUuid(JSON.stringify(["pages", source.ownerKey]));
+  const query = source.keywords.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  return hashUuid(JSON.stringify(["smart", source.ownerKey, query]));
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import type { LiveChange } from "@/lib/contracts/live";
+import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/library/items/count-rows";
+import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { noteChange } from "@/lib/domain/library/items/note-change";
+import { sql, transaction } from "@/lib/platform/db";
+import { idsSql } from "./ids-sql";
+import { planIds } from "./plan-ids";
+import type { SyncStream } from "./sync-types";
+
+/** Up to which item a stream is marked; both must hold. `maxId` and the time are inclusive. */
+export type MarkUntil = { arrivedUntil?: Date; maxId?: number };
+
+/**
+ * Marks the items of a stream as read that had arrived by a time and up to an id, so that none is marked that its reader
+ * has not seen. A stream that is not the caller's has none. Returns how many were unread.
+ */
+export async function markStreamRead(
+  ctx: Ctx,
+  stream: SyncStream,
+  { arrivedUntil, maxId }: MarkUntil,
+): Promise<number> {
+  const plan = await planIds(ctx, {
+    stream,
+    isRead: false,
+    arrivedUntil,
+    beforeId: maxId === undefined ? undefined : maxId + 1,
+    order: "oldest",
+    by: "arrival",
+    limit: 2_147_483_647,
+  });
+  const [marked] = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    return sql<{ count: number; newest: number | null }>(client, {
+      text: `WITH marked AS (DELETE FROM unread x USING (${idsSql(plan).text}) w
+          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id, x.user_key, x.feed_id),
+        counted AS (${countRows({ rows: "marked", step: -1, of: ["unread"] })}),
+        noted AS (${noteChange("read", "marked")})
+        SELECT count(*)::int AS count, max(id) AS newest FROM marked`,
+      values: idsSql(plan).values,
+    });
+  });
+  if (!marked?.newest) return 0;
+  ctx.changes.add(ctx.user.key, changeOf(stream, marked.newest));
+  return marked.count;
+}
+
+function changeOf(stream: SyncStream, before: number): LiveChange {
+  if (stream.kind === "label") return { type: "items" };
+  const feedId = stream.kind === "feed" ? stream.id : undefined;
+  const bundleId = stream.kind === "bundle" ? stream.id : undefined;
+  return { type: "items-read", marked: { feedId, bundleId, filter: "unread", before } };
+}

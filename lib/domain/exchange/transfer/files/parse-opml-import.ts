@@ -1,0 +1,97 @@
+import "server-only";
+import { IMPORT_BUNDLES, IMPORT_LINES, type ListLink } from "@/lib/contracts/transfer";
+import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
+import { OPML_ATTRIBUTES } from "@/lib/domain/exchange/transfer/export/opml-attributes";
+import {
+  LINE_LIMITS,
+  NOT_AN_ADDRESS,
+  type ParsedBundle,
+  type ParsedImport,
+  type ParsedLine,
+} from "@/lib/domain/exchange/transfer/parsed-import";
+import { AppError } from "@/lib/errors";
+import { storable } from "@/lib/platform/storable-text";
+import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
+import { FeedParseError } from "@/lib/syndication/types";
+
+const DESCRIPTION = 2_000;
+
+/**
+ * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
+ * bundle. Errors: VALIDATION_ERROR for what is no such list, or one that is too long.
+ */
+export function parseOpmlImport(text: string): ParsedImport {
+  const lines: ParsedLine[] = [];
+  const positions = new Map<string, number>();
+  const folders = new Map<string, Folder>();
+  const { entries, lists } = read(text);
+  for (const entry of entries) {
+    const line = lineOf(entry);
+    const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
+    const position = positions.get(identity) ?? lines.push(line) - 1;
+    positions.set(identity, position);
+    if (lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
+    if (entry.folder === "" || line.invalid) continue;
+    const name = bundleName(entry.folder);
+    const folder = folders.get(name) ?? { members: new Set(), color: null };
+    folder.members.add(position);
+    folder.color ??= colorOf(entry);
+    folders.set(name, folder);
+    if (folders.size > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
+  }
+  return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null, lists: lists.map(linkOf) };
+}
+
+const linkOf = ({ title, url }: OpmlLink): ListLink => ({
+  title: storable(title, LINE_LIMITS.title),
+  url: storable(url, LINE_LIMITS.address),
+});
+
+function read(text: string): ReturnType<typeof parseOpmlList> {
+  try {
+    return parseOpmlList(text);
+  } catch (cause) {
+    if (cause instanceof FeedParseError) throw refused(cause.message);
+    throw cause;
+  }
+}
+
+const refused = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { file: [message] } });
+
+type Folder = { members: Set<number>; color: string | null };
+
+const bundleOf = ([name, { members, color }]: [string, Folder]): ParsedBundle => {
+  return { name, description: null, color, createdAt: null, lines: [...members] };
+};
+
+/** Returns the colour that our own export wrote for the folder; null for anything that is none. */
+function colorOf({ folderOwn }: OpmlEntry): string | null {
+  const color = folderOwn[OPML_ATTRIBUTES.color] ?? "";
+  return /^#[\da-f]{6}$/i.test(color) ? color : null;
+}
+
+/** "A/B" is a folder in a folder; a slash inside a name was written as U+2215. */
+function bundleName(folder: string): string {
+  const name = storable(folder.split("/").join(" / ").replaceAll("∕", "/"), LINE_LIMITS.bundle).trim();
+  return name || "Imported";
+}
+
+function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLine {
+  const keywords = xmlUrl === "" ? storable(own[OPML_ATTRIBUTES.keywords] ?? "", 500).trim() : "";
+  const isSmart = keywords !== "";
+  const address = isSmart ? keywords : xmlUrl && normalizeFeedUrl(xmlUrl);
+  const label = storable(title, LINE_LIMITS.title);
+  return {
+    ref: null,
+    kind: isSmart ? "smart" : "feed",
+    address: address || storable(given, 500),
+    title: label || null,
+    label: label || address || given,
+    description: storable(description, DESCRIPTION) || null,
+    isActive: own[OPML_ATTRIBUTES.paused] !== "true",
+    isPrivate: own[OPML_ATTRIBUTES.private] === "true",
+    fullText: false,
+    followedAt: null,
+    invalid: address === "" ? NOT_AN_ADDRESS : null,
+  };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { JSONParser } from "@streamparser/json";
+import { z } from "zod";
+import { IMPORT_LINES } from "@/lib/contracts/transfer";
+import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
+import {
+  type ImportedItem,
+  LINE_LIMITS,
+  ORPHAN_REF,
+  type ParsedImport,
+  type ParsedLine,
+} from "@/lib/domain/exchange/transfer/parsed-import";
+import { ReaderItem, toServerItem } from "@/lib/domain/exchange/transfer/servers/reader-item";
+import { recordOf } from "@/lib/domain/exchange/transfer/servers/server-record";
+import { dateOf, Text } from "@/lib/domain/exchange/transfer/servers/server-shapes";
+import type { ServerItem } from "@/lib/domain/exchange/transfer/servers/server-types";
+import { AppError } from "@/lib/errors";
+import { storable } from "@/lib/platform/storable-text";
+import { canParseUrl } from "@/lib/shared/parse-url";
+import { limitDepth } from "./limit-depth";
+
+/** An entry of Feedbin's file, which is a list of them. */
+const Entry = z.object({ title: Text, author: Text, content: Text, summary: Text, url: z.string(), published: Text });
+
+const NO_FOLDERS: ReadonlySet<string> = new Set();
+
+/** Returns whether JSON that begins so is a list of starred articles: Google Takeout's shape, or a bare list. */
+export function isStarredFile(start: string): boolean {
+  if (/^\s*\[/.test(start)) return true;
+  return !/"feedloom"/.test(start) && /com\.google\/starred|"items"\s*:\s*\[\s*\{/.test(start);
+}
+
+/**
+ * Parses a file of starred articles while it arrives: `starred.json` of Google Takeout, Inoreader and The Old Reader, and
+ * that of Feedbin. The feeds that the articles come from are lines only where they are followed; other articles become
+ * saved pages.
+ */
+export class StarredImportReader {
+  private readonly parser: JSONParser;
+  private readonly refs = new Map<string, number>();
+  private readonly lines: ParsedLine[] = [];
+  private items: ImportedItem[] = [];
+  private count = 0;
+
+  constructor(
+    isList: boolean,
+    private readonly now: Date,
+  ) {
+    this.parser = new JSONParser({ paths: [isList ? "$.*" : "$.items.*"], keepStack: false });
+    limitDepth(this.parser, () => refused("This JSON file is not a list of starred articles."));
+    this.parser.onValue = ({ value }) => this.take(value);
+  }
+
+  /** Error: VALIDATION_ERROR for what is not JSON. */
+  write(chunk: Uint8Array): ImportedItem[] {
+    try {
+      this.parser.write(chunk);
+    } catch (cause) {
+      if (cause instanceof AppError) throw cause;
+      throw refused("The file is not valid JSON.", cause);
+    }
+    return this.items.splice(0);
+  }
+
+  /** Error: VALIDATION_ERROR when the file is cut off or holds no article. */
+  end(): ParsedImport {
+    if (!this.parser.isEnded) throw refused("The file is cut off: its end is missing.");
+    if (this.count === 0) throw refused("This JSON file holds no starred article, and is not an export of Feedloom.");
+    return { format: "starred", lines: this.lines, bundles: [], preferences: null, lists: [] };
+  }
+
+  private take(value: unknown): void {
+    const item = starredItem(value);
+    if (!item) return;
+    const record = recordOf({ ...item, isStarred: true }, this.refOf(item), this.now);
+    if (!record) return;
+    this.items.push(record);
+    this.count += 1;
+  }
+
+  /** Returns the number of the line of the article's feed; that of no line where the file does not name one. */
+  private refOf({ feedUrl, feed }: ServerItem): number {
+    if (!feedUrl || !/^https?:\/\//i.test(feedUrl) || !canParseUrl(feedUrl)) return ORPHAN_REF;
+    const address = normalizeFeedUrl(feedUrl);
+    const known = this.refs.get(address);
+    if (known !== undefined) return known;
+    const ref = this.lines.length + 1;
+    if (ref > IMPORT_LINES) return ORPHAN_REF;
+    this.refs.set(address, ref);
+    this.lines.push(lineOf(address, feed, ref));
+    return ref;
+  }
+}
+
+const refused = (message: string, cause?: unknown) =>
+  new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });
+
+function starredItem(value: unknown): ServerItem | null {
+  const reader = ReaderItem.safeParse(value);
+  if (reader.success && (reader.data.canonical ?? reader.data.alternate)) {
+    const item = toServerItem(reader.data, NO_FOLDERS);
+    const hasStates = (reader.data.categories ?? []).some((tag) => tag.includes("/state/com.google/"));
+    return hasStates ? item : { ...item, isRead: true };
+  }
+  const entry = Entry.safeParse(value);
+  if (!entry.success) return null;
+  const { title, author, content, summary, url, published } = entry.data;
+  const text = { title, author, content: content || summary, url, guid: "", publishedAt: dateOf(published) };
+  return { ...text, feed: "", isRead: true, isStarred: true, labels: [] };
+}
+
+function lineOf(address: string, name: string, ref: number): ParsedLine {
+  return {
+    ref,
+    kind: "feed",
+    address,
+    title: null,
+    label: storable(name.replace(/^feed\//, ""), LINE_LIMITS.title) || address,
+    description: null,
+    isActive: true,
+    isPrivate: false,
+    fullText: false,
+    followedAt: null,
+    isOnlyFound: true,
+    invalid: null,
+  };
+}

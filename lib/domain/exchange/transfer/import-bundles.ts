@@ -1,0 +1,95 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { publicId } from "@/lib/domain/public-id";
+import { sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
+import { type ClaimedImport, holdImport } from "./claim-import";
+import type { StoredBundle } from "./get-import";
+
+/**
+ * Makes the bundles of an import, once: one of the same name is taken as it is, one beyond the plan's limit is left out
+ * (its feeds come without it). Returns the bundles with their ids.
+ */
+export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]> {
+  if (job.bundles.every((bundle) => bundle.outcome !== undefined)) return job.bundles;
+  const { ctx } = job;
+  const made = await transaction(ctx.db.pool, async (client) => {
+    const { maxBundles } = await lockPlan(client, ctx);
+    await holdImport(client, job);
+    const existing = await sql<{ id: number; name: string }>(client, {
+      text: "SELECT id, name FROM bundles WHERE user_key = $1 ORDER BY created_at DESC, id DESC",
+      values: [ctx.user.key],
+    });
+    const byName = new Map(existing.map(({ id, name }) => [name, id]));
+    let room = maxBundles === null ? Number.POSITIVE_INFINITY : maxBundles - existing.length;
+    const bundles = job.bundles.map((bundle): StoredBundle => {
+      const id = byName.get(bundle.name);
+      if (id !== undefined) return { ...bundle, id, outcome: "existing" };
+      if (room <= 0) return { ...bundle, id: null, outcome: "limit" };
+      room -= 1;
+      const own = publicId();
+      byName.set(bundle.name, own);
+      return { ...bundle, id: own, outcome: "added" };
+    });
+    await insertBundles(
+      client,
+      job,
+      bundles.filter(({ outcome }) => outcome === "added"),
+    );
+    await sql(client, {
+      text: "UPDATE imports SET bundles = $2 WHERE id = $1",
+      values: [job.id, storableJson(bundles)],
+    });
+    return bundles;
+  });
+  ctx.changes.add(ctx.user.key, { type: "import" });
+  return made;
+}
+
+async function insertBundles(client: PoolClient, { ctx, startedAt }: ClaimedImport, bundles: readonly StoredBundle[]) {
+  const rows = bundles.map((bundle, at) => ({
+    ...bundle,
+    color: (bundle.color ?? DEFAULT_BUNDLE_COLOR).toUpperCase(),
+    createdAt: createdAt(bundle, new Date(startedAt.getTime() + at)),
+  }));
+  await sql(client, {
+    name: "import-insert-bundles",
+    text: `INSERT INTO bundles (id, user_key, name, description, color, created_at, updated_at)
+      SELECT id, $1, name, description, color, "createdAt", $3
+      FROM json_to_recordset($2::json) AS g(id bigint, name text, description text, color text, "createdAt" timestamptz)`,
+    values: [ctx.user.key, storableJson(rows), ctx.now()],
+  });
+}
+
+const createdAt = ({ createdAt: said }: StoredBundle, now: Date) =>
+  said && new Date(said) < now ? new Date(said) : now;
+
+/** Adds the feeds of these lines to their bundles, as far as both exist. */
+export async function addMembers(client: PoolClient, job: ClaimedImport, positions: readonly number[]): Promise<void> {
+  const wanted = new Set(positions);
+  const members = job.bundles.flatMap(({ id, lines }) =>
+    id ? lines.flatMap((position) => (wanted.has(position) ? [{ bundleId: id, position }] : [])) : [],
+  );
+  if (members.length === 0) return;
+  await sql(client, {
+    name: "import-add-members",
+    text: `INSERT INTO bundle_feeds (bundle_id, feed_id, created_at)
+      SELECT g."bundleId", l.feed_id, $3 FROM ROWS FROM (json_to_recordset($2::json) AS ("bundleId" bigint, position int)) WITH ORDINALITY AS g("bundleId", position, at)
+      JOIN import_lines l ON l.import_id = $1 AND l.position = g.position
+      JOIN bundles b ON b.id = g."bundleId" AND b.user_key = $4
+      JOIN feeds f ON f.id = l.feed_id AND f.user_key = $4 AND f.deleted_at IS NULL
+      ORDER BY g.at ON CONFLICT DO NOTHING`,
+    values: [job.id, JSON.stringify(members), job.ctx.now(), job.ctx.user.key],
+  });
+}
+
+/** Feeds arrived in the order of the file; a new bundle lists them in its own. */
+export async function orderMembers(client: PoolClient, job: ClaimedImport): Promise<void> {
+  for (const { id, outcome, lines } of job.bundles) {
+    if (!id || outcome !== "added" || lines.length < 2) continue;
+    await sql(client, { text: "DELETE FROM bundle_feeds WHERE bundle_id = $1", values: [id] });
+    await addMembers(client, { ...job, bundles: job.bundles.filter((bundle) => bundle.id === id) }, lines);
+  }
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
+import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
+import { attachFeeds } from "@/lib/domain/library/feeds/attach-feed";
+import { removeFeedsForGood } from "@/lib/domain/library/feeds/remove-feeds-for-good";
+import { forgetRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
+import { publicId } from "@/lib/domain/public-id";
+import { sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+import type { ClaimedImport } from "./claim-import";
+import { identityOf } from "./judge-lines";
+import type { ParsedLine } from "./parsed-import";
+
+/** A line of an import that waits to become a feed. */
+export type WaitingLine = Omit<ParsedLine, "followedAt" | "invalid"> & { position: number; followedAt: Date | null };
+
+/**
+ * Subscribes the caller to the sources of these lines without fetching: what is known of a source is there at once, the
+ * rest comes with the next refresh, for which new sources are due. The caller's row is locked.
+ */
+export async function insertFeeds(
+  client: PoolClient,
+  job: ClaimedImport,
+  lines: readonly WaitingLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { user } = job.ctx;
+  const identities = lines.map((line) => identityOf(line, user.key));
+  await removeDeletedFeeds(client, job, identities);
+  const sources = await findOrCreateSources(
+    client,
+    job,
+    lines.map((line, at) => ({ ...line, identity: identities[at] })),
+  );
+  const rows = lines.map((line, at) => {
+    const source = sources.get(identities[at] ?? "");
+    const isOwnTitle = line.title !== null && line.title !== source?.title;
+    return {
+      ...line,
+      id: publicId(),
+      sourceId: source?.id,
+      title: isOwnTitle ? line.title : null,
+      followedAt: followedAt(job, line),
+    };
+  });
+  await sql(client, {
+    name: "import-insert-feeds",
+    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, created_at, updated_at)
+      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "followedAt", $3
+      FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
+        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz)`,
+    values: [user.key, storableJson(rows), job.ctx.now()],
+  });
+  await forgetRestorableFeeds(client, job.ctx);
+  const active = rows.filter((row) => row.isActive).map((row) => row.id);
+  await attachFeeds(client, active, user.key);
+}
+
+/** As the file says, never later than the import; without a date, earlier lines are the newer ones. */
+function followedAt({ startedAt }: ClaimedImport, { followedAt: said, position }: WaitingLine): Date {
+  const own = new Date(startedAt.getTime() - position);
+  return said && said < startedAt ? said : own;
+}
+
+/** Removes deleted, still restorable feeds, as subscribing does. */
+async function removeDeletedFeeds(client: PoolClient, { ctx }: ClaimedImport, identities: readonly string[]) {
+  const deleted = await sql<{ id: number; userKey: number; sourceId: number }>(client, {
+    name: "import-deleted-feeds",
+    text: `SELECT f.id, f.user_key AS "userKey", f.source_id AS "sourceId" FROM feeds f JOIN sources s ON s.id = f.source_id
+      WHERE s.identity = ANY($2::uuid[]) AND f.user_key = $1 AND f.deleted_at IS NOT NULL`,
+    values: [ctx.user.key, identities],
+  });
+  if (deleted.length === 0) return;
+  await lockFeedSources(client, { ids: deleted.map(({ id }) => id) });
+  await removeFeedsForGood(client, deleted);
+}
+
+type Wanted = WaitingLine & { identity: string | undefined };
+
+/**
+ * Locks known sources in the order of their ids, as refreshes do; creates new ones in the order of their identities.
+ */
+async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, lines: readonly Wanted[]) {
+  const identities = lines.map(({ identity }) => identity);
+  await sql(client, {
+    name: "import-lock-sources",
+    text: "SELECT FROM sources WHERE identity = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE",
+    values: [identities],
+  });
+  const rows = lines.map(({ identity, kind, address }) => ({
+    identity,
+    kind,
+    ownerKey: kind === "smart" ? ctx.user.key : null,
+    url: kind === "smart" ? "" : address,
+    keywords: kind === "smart" ? address : null,
+    isPrivate: kind === "feed" && isPrivateAddress(address),
+  }));
+  const sources = await sql<{ identity: string; id: number; title: string }>(client, {
+    name: "import-store-sources",
+    text: `INSERT INTO sources AS s (identity, kind, owner_key, url, keywords, is_private, created_at)
+      SELECT identity, kind, "ownerKey", url, keywords, "isPrivate", $2
+      FROM json_to_recordset($1::json) AS g(identity uuid, kind text, "ownerKey" int, url text, keywords text, "isPrivate" boolean)
+      ORDER BY identity
+      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL, is_private = s.is_private OR excluded.is_private
+      RETURNING s.identity, s.id, s.title`,
+    values: [storableJson(rows), ctx.now()],
+  });
+  return new Map(sources.map((source) => [source.identity, source]));
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
+import type { ParsedLine } from "./parsed-import";
+
+export type LineFate = {
+  outcome: "added" | "followed" | "limit" | "invalid";
+  code: string | null;
+  reason: string | null;
+};
+
+/**
+ * What decides: sources already followed, how many feeds still fit (null: any number) and what is said to those that do
+ * not, smart feeds or not.
+ */
+export type Room = {
+  followed: ReadonlySet<string>;
+  feeds: number | null;
+  refusal: string;
+  smartFeeds: boolean;
+  plan: string;
+};
+
+export type Judged = Pick<ParsedLine, "kind" | "address">;
+
+/** The source of a line, as its identity. */
+export function identityOf(line: Judged, userKey: number): string {
+  const identity: SourceIdentity =
+    line.kind === "smart"
+      ? { kind: "smart", ownerKey: userKey, keywords: line.address }
+      : { kind: "feed", url: line.address };
+  return sourceIdentity(identity);
+}
+
+/** A line by what decides; `identity` is null where `invalid` says why it cannot be imported. */
+export type LineToJudge = Pick<ParsedLine, "kind" | "invalid" | "isOnlyFound"> & { identity: string | null };
+
+/**
+ * Decides the outcome of each line, in their order: the first lines get the room that is left. Returns the room that is
+ * left for further lines, too. Pure.
+ */
+export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: LineFate[]; left: Room } {
+  const followed = new Set(room.followed);
+  let feeds = room.feeds ?? Number.POSITIVE_INFINITY;
+  const fates = lines.map(({ kind, invalid, identity, isOnlyFound }): LineFate => {
+    if (invalid || identity === null) return { outcome: "invalid", code: "NOT_A_FEED", reason: invalid };
+    if (followed.has(identity)) return { outcome: "followed", code: null, reason: null };
+    if (isOnlyFound) return { outcome: "invalid", code: null, reason: null };
+    if (kind === "smart" && !room.smartFeeds) {
+      return limit(`Intelligent feeds are beyond the limit of the ${room.plan} plan. Please upgrade to add them.`);
+    }
+    if (feeds <= 0) return limit(room.refusal);
+    feeds -= 1;
+    followed.add(identity);
+    return { outcome: "added", code: null, reason: null };
+  });
+  return { fates, left: { ...room, followed, feeds: room.feeds === null ? null : feeds } };
+}
+
+const limit = (reason: string): LineFate => ({ outcome: "limit", code: "PLAN_LIMIT", reason });

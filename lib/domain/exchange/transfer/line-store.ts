@@ -1,0 +1,36 @@
+import "server-only";
+import type { Ctx } from "@/lib/domain/ctx";
+import { readEntitlements } from "@/lib/domain/plans/billing/entitlements";
+import { judgeLines } from "./judge-lines";
+import type { IdentifiedLine } from "./parsed-import";
+import { readRoom } from "./read-room";
+import { storeLines } from "./store-upload";
+
+/** Judges and stores lines as they come; each part gets the room that those before it left. */
+export class LineStore {
+  /** What the parts before follow: one set, because a copy for each part would cost a second for a long list. */
+  private readonly followed = new Set<string>();
+  private feeds: number | null | undefined;
+
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly id: string,
+  ) {}
+
+  async store(lines: readonly IdentifiedLine[]): Promise<void> {
+    const { ctx } = this;
+    const identities = lines.flatMap(({ identity }) => (identity === null ? [] : [identity]));
+    const fresh = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
+    const known = identities.filter((identity) => this.followed.has(identity));
+    const feeds = this.feeds === undefined ? fresh.feeds : this.feeds;
+    const { fates, left } = judgeLines(lines, { ...fresh, feeds, followed: new Set([...fresh.followed, ...known]) });
+    for (const identity of left.followed) this.followed.add(identity);
+    this.feeds = left.feeds;
+    const judged = lines.map((line, at) => ({ ...line, ...fates[at] }) as IdentifiedLine & (typeof fates)[number]);
+    await storeLines(
+      ctx,
+      this.id,
+      judged.filter(({ isOnlyFound, outcome }) => !isOnlyFound || outcome === "followed"),
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { threadJob } from "@/lib/domain/content/parsing/thread-job";
+import type { AnswerName } from "./server-answers";
+import type { ServerFeed } from "./server-types";
+import type { ServerLines } from "./to-lines";
+
+/** Reads what another reader's server answered; null where that is not what its protocol says. */
+export const READ_ANSWER = threadJob<{ bytes: Uint8Array; name: AnswerName }, unknown>(
+  "server-answer",
+  async () => (await import("./server-answers")).readAnswer,
+);
+
+/** Turns the feeds of a server into the lines and bundles of an import. */
+export const TO_LINES = threadJob<{ feeds: readonly ServerFeed[]; userKey: number }, ServerLines>(
+  "server-lines",
+  async () => (await import("./to-lines")).toLines,
+);

@@ -1,0 +1,69 @@
+import "server-only";
+import type { ServerKind } from "@/lib/contracts/transfer";
+import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+
+/** How another reader's server is reached. `address` is where its API is. */
+export type ServerAccount = { kind: ServerKind; address: string; user: string; password: string };
+
+export type ServerFeed = { id: string; url: string; title: string; folders: string[] };
+
+/**
+ * Feeds of a server, the number of those that could not be read, and the names of its folders, so that what else is
+ * attached to an article is a label.
+ */
+export type ServerLists = { feeds: ServerFeed[]; folders: string[]; unreadable: number };
+
+export type ServerItem = {
+  /** the server's id of the feed */
+  feed: string;
+  /** address of the feed, where the server says it; for feeds that are not followed there any more */
+  feedUrl?: string;
+  /** the identity that the feed gave it, where the server says it */
+  guid: string;
+  url: string;
+  title: string;
+  author: string;
+  /** HTML as the server has it */
+  content: string;
+  publishedAt: Date;
+  isRead: boolean;
+  isStarred: boolean;
+  labels: string[];
+};
+
+/** Where a server's next page begins; each client knows its own. */
+export type ServerCursor = Record<string, string | number>;
+
+/** `next` is null at the end; `missing` counts articles that the server lists but did not send, or not readably. */
+export type ServerPage = { items: ServerItem[]; next: ServerCursor | null; missing: number };
+
+/** Reads one server. Errors: see `ServerFailure`. */
+export type ServerClient = {
+  /** The address of the API, once it is known to be one. */
+  address: string;
+  readLists(): Promise<ServerLists>;
+  /** The page at `cursor`; null for the first. An article may come twice. */
+  readItems(cursor: ServerCursor | null, lists: Pick<ServerLists, "folders">): Promise<ServerPage>;
+};
+
+/** What sends requests to a server, and the threads that read its answers. */
+export type Reach = Pick<FetchCtx, "fetch" | "threads">;
+
+/** Signs in and returns the client. */
+export type OpenServer = (account: ServerAccount, reach: Reach) => Promise<ServerClient>;
+
+/**
+ * Why a server could not be read. `refused`: user name or password; `wrong`: it does not speak the protocol at this
+ * address; `away`: it may respond later.
+ */
+export class ServerFailure extends Error {
+  override name = "ServerFailure";
+  constructor(
+    readonly kind: "refused" | "wrong" | "away",
+    message: string,
+    /** earliest time for another attempt */
+    readonly retryAt?: Date,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import type pg from "pg";
+import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import { countRows } from "@/lib/domain/library/items/count-rows";
+import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { planFloorSql } from "@/lib/domain/plans/billing/plan-floor";
+import { now } from "@/lib/platform/clock";
+import { sql } from "@/lib/platform/db";
+
+/** Articles that a new feed begins with, at most. */
+const NEWEST = 500;
+
+/**
+ * Attaches a new feed to its source: the newest 500 articles become unread items, and the source is fetched as often as
+ * the subscriber's plan allows. Returns the number of items.
+ */
+export async function attachFeed(
+  client: pg.PoolClient,
+  feedId: number,
+  { userKey, sourceId }: { userKey: number; sourceId: number },
+): Promise<number> {
+  const items = await addNewestItems(client, { feedId, userKey, sourceId, limit: NEWEST });
+  await rescheduleSource(client, sourceId, userKey);
+  await raiseVersions(client, [feedId]);
+  return items;
+}
+
+/** {@link attachFeed} for many feeds of one user. The caller's transaction has locked their sources. */
+export async function attachFeeds(client: pg.PoolClient, feedIds: readonly number[], userKey: number): Promise<void> {
+  if (feedIds.length === 0) return;
+  const [added] = await sql<{ articleIds: number[] | null }>(client, {
+    name: "attach-many",
+    text: `WITH item AS (
+        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT f.user_key, f.id, a.id, a.published_at, $4 FROM feeds f CROSS JOIN LATERAL (
+          SELECT id, published_at FROM articles WHERE source_id = f.source_id AND NOT is_inherited
+          ORDER BY published_at DESC, id DESC LIMIT $3) a
+        WHERE f.id = ANY($2::bigint[]) AND f.user_key = $1 ORDER BY a.published_at, a.id
+        ON CONFLICT DO NOTHING
+        RETURNING id, user_key, feed_id, article_id, published_at
+      ), marked AS (
+        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+        SELECT id, user_key, feed_id, article_id, published_at FROM item
+      ), counted AS (
+        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
+      )
+      SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`,
+    values: [userKey, feedIds, NEWEST, now()],
+  });
+  await relateItems(client, [userKey], added?.articleIds ?? []);
+  await sql(client, {
+    name: "attach-schedule-many",
+    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
+        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
+      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
+      WHERE u.key = $1 AND s.gone_at IS NULL
+        AND s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))`,
+    values: [userKey, feedIds, now()],
+  });
+  await raiseVersions(client, feedIds);
+}
+
+/**
+ * Resumes a paused feed: the listed articles that are stored become unread, unless the feed has them already, and the
+ * source is fetched within seconds for those that are not.
+ * To be called after `is_active` was set. Returns the number of items.
+ */
+export async function resumeFeed(
+  client: pg.PoolClient,
+  feedId: number,
+  { userKey, sourceId }: { userKey: number; sourceId: number },
+): Promise<number> {
+  const [source] = await sql<{ listed: number }>(client, {
+    name: "resume-listed",
+    text: "SELECT listed FROM sources WHERE id = $1",
+    values: [sourceId],
+  });
+  const limit = Math.min(source?.listed ?? 0, NEWEST);
+  const items = await addNewestItems(client, { feedId, userKey, sourceId, limit });
+  await fetchSoon(client, sourceId);
+  await raiseVersions(client, [feedId]);
+  return items;
+}
+
+type Attachment = { feedId: number; userKey: number; sourceId: number; limit: number };
+
+/** Adds the newest articles as items, in the order of arrival. Index: articles (source_id, published_at desc, id desc). */
+async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId, limit }: Attachment) {
+  const [added] = await sql<{ items: number; articleIds: number[] | null }>(client, {
+    name: "attach-newest",
+    text: `WITH newest AS (
+        SELECT id, published_at FROM articles WHERE source_id = $3 AND NOT is_inherited ORDER BY published_at DESC, id DESC LIMIT $4
+      ), item AS (
+        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT $2, $1, id, published_at, $5 FROM newest n
+        WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = n.id AND h.user_key = $2) ORDER BY published_at, id
+        ON CONFLICT DO NOTHING
+        RETURNING id, user_key, feed_id, article_id, published_at
+      ), marked AS (
+        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
+        SELECT id, user_key, feed_id, article_id, published_at FROM item
+      ), counted AS (
+        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
+      )
+      SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`,
+    values: [feedId, userKey, sourceId, limit, now()],
+  });
+  await relateItems(client, [userKey], added?.articleIds ?? []);
+  return added?.items ?? 0;
+}
+
+/** Makes a source due at once, or a minute after its last fetch: what it lists may have changed while it was paused. */
+async function fetchSoon(client: pg.PoolClient, sourceId: number): Promise<void> {
+  await sql(client, {
+    text: `UPDATE sources SET orphaned_at = NULL, next_fetch_at = LEAST(next_fetch_at,
+        GREATEST($2::timestamptz, COALESCE(fetched_at + interval '1 minute', $2)))
+      WHERE id = $1 AND gone_at IS NULL`,
+    values: [sourceId, now()],
+  });
+}
+
+/** Moves the next fetch forward, never back, to what the subscriber's plan allows. A source never fetched is due now. */
+async function rescheduleSource(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
+  await sql(client, {
+    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
+        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
+      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
+      WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
+    values: [sourceId, userKey, now()],
+  });
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import type { Feed } from "@/lib/contracts/feeds";
+import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
+import { privateReason } from "@/lib/domain/content/sources/private-address";
+import type { Ctx } from "@/lib/domain/ctx";
+
+/** The items of other feeds of user $1 that stand in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
+const shared = (table: string) => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int FROM item_feeds x
+    JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id WHERE x.user_key = $1 AND x.feed_id = f.id) ELSE 0 END`;
+
+/** The counts of feed `f` with counters `c`. */
+export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
+
+/** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
+  f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
+  s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
+  ${COUNT_COLUMNS}`;
+
+/** Joins by primary key for every feed `f` of user $1. */
+export const FEED_JOINS = `JOIN sources s ON s.id = f.source_id LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;
+
+export type FeedRow = {
+  id: number;
+  own_title: string | null;
+  own_description: string | null;
+  is_active: boolean;
+  is_private: boolean | null;
+  full_text: boolean;
+  position: number | null;
+  created_at: Date;
+  updated_at: Date;
+  kind: "feed" | "smart";
+  url: string;
+  site_url: string;
+  source_title: string;
+  source_description: string;
+  keywords: string | null;
+  favicon_id: number | null;
+  fetched_at: Date | null;
+  failures: number;
+  failing_since: Date | null;
+  error_message: string | null;
+  source_is_private: boolean;
+  total: number;
+  unread: number;
+};
+
+/** For a source whose address itself is public. */
+const FORMER_REASON = "It was read from another address before, or leads to one, that contains a secret.";
+
+export function toFeed(ctx: Ctx, row: FeedRow): Feed {
+  const isIntelligent = row.kind === "smart";
+  const feedUrl = row.url === "" ? null : row.url;
+  return {
+    id: row.id,
+    userId: ctx.user.id,
+    title: row.own_title || row.source_title || row.keywords || row.url,
+    url: row.site_url || feedUrl,
+    feedUrl,
+    description: (row.own_description ?? row.source_description) || null,
+    favicon: faviconAddress(row.favicon_id),
+    lastFetched: row.fetched_at?.toISOString() ?? null,
+    fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed.") : null,
+    failingSince: row.failures > 0 ? (row.failing_since?.toISOString() ?? null) : null,
+    isActive: row.is_active,
+    isPrivate: row.is_private ?? row.source_is_private,
+    privateReason: row.source_is_private ? (privateReason(row.url) ?? FORMER_REASON) : null,
+    fullText: row.full_text,
+    isIntelligent,
+    keywords: row.keywords,
+    position: row.position,
+    feedType: isIntelligent ? "intelligent" : "rss",
+    itemCount: row.total,
+    unreadCount: row.unread,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

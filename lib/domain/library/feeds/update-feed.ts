@@ -1,0 +1,82 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { Feed, FeedChange } from "@/lib/contracts/feeds";
+import { detachSources } from "@/lib/domain/content/sources/detach-sources";
+import { ownOutput } from "@/lib/domain/content/sources/own-output";
+import { privateReason } from "@/lib/domain/content/sources/private-address";
+import type { Ctx } from "@/lib/domain/ctx";
+import { AppError, notFound } from "@/lib/errors";
+import { sql, transaction } from "@/lib/platform/db";
+import { resumeFeed } from "./attach-feed";
+import { getFeed } from "./get-feed";
+import { type LockedFeed, lockFeed } from "./lock-feed";
+
+/** What of a feed can change without a fetch. */
+export type FeedSettings = Omit<FeedChange, "feedUrl">;
+
+/**
+ * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
+ * source's. Whether it is private is then the owner's choice, whatever becomes of the address. Pausing stops new items, resuming adds what the document lists by then. Errors: 404, 422
+ * ADDRESS_REFUSED.
+ */
+export async function updateFeed(ctx: Ctx, id: number, change: FeedSettings): Promise<Feed> {
+  const updated = await transaction(ctx.db.pool, (client) => storeSettings(client, ctx, { id, change }));
+  ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
+  return updated;
+}
+
+/** {@link updateFeed} within a transaction. */
+export async function storeSettings(
+  client: PoolClient,
+  ctx: Ctx,
+  { id, change }: { id: number; change: FeedSettings },
+): Promise<Feed> {
+  const feed = await lockFeed(client, ctx, id);
+  if (feed.deletedAt) throw notFound("Feed");
+  if (change.isPrivate === false) refuseToRepeat(feed);
+  await sql(client, {
+    text: `UPDATE feeds SET updated_at = $3,
+        title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
+        description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
+        is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
+        full_text = coalesce($9, full_text)
+      WHERE user_key = $1 AND id = $2`,
+    values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
+  });
+  if (change.isPrivate !== undefined) await markCopies(client, ctx, feed);
+  if (change.isActive !== undefined && change.isActive !== feed.isActive) {
+    await follow(client, ctx, { ...feed, isActive: change.isActive });
+  }
+  return getFeed(ctx, id, client);
+}
+
+/** A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. */
+function refuseToRepeat({ url }: LockedFeed): void {
+  if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed stays private.");
+}
+
+function changedValues({ title, description, isActive, isPrivate, fullText }: FeedSettings): unknown[] {
+  const texts = [title ?? null, description !== undefined, description ?? null];
+  return [...texts, isActive ?? null, isPrivate ?? null, fullText ?? null];
+}
+
+async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
+  if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
+  else await detachSources(client, [feed.sourceId]);
+}
+
+/**
+ * Marks the articles that the owner's smart feeds took from this feed as private with it. Copies of articles that are
+ * private themselves, because they come from a file, stay so. Indexes: sources (owner_key), articles (source_id, …).
+ */
+async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
+  await sql(client, {
+    text: `UPDATE articles a SET is_private = o.is_private
+      FROM sources smart, (SELECT s.url, s.id AS source_id, coalesce(f.is_private, s.is_private) AS is_private
+        FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
+      WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
+        AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (
+          SELECT FROM articles own WHERE own.source_id = o.source_id AND own.is_private AND a.guid IN (own.url, own.guid)))`,
+    values: [ctx.user.key, feed.id],
+  });
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import type pg from "pg";
+import { type ArticleRows, articleRows } from "@/lib/domain/content/articles/article-rows";
+import { CLOCK_MINUTES } from "@/lib/domain/content/articles/date-published";
+import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-articles";
+import { now } from "@/lib/platform/clock";
+import { sql, transaction } from "@/lib/platform/db";
+import { type FreshArticles, fanOut, finishFanOut } from "./fan-out";
+import { groupSame } from "./group-same";
+import { lockSources } from "./lock-source";
+
+export type Ingested = {
+  /** Articles that were not stored before. */
+  newArticles: number;
+  /** Stored articles whose content changed. They do not become unread again. */
+  updated: number;
+  /** Items written for subscribers so far. */
+  fannedOut: number;
+};
+
+/** What is stored of a source without new articles. */
+export const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
+
+/** Articles of one source, on their way into the database. */
+export type Arrival = { sourceId: number; rows: ArticleRows };
+
+/**
+ * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
+ * stored again. With a pool this is one transaction, plus one for every further 1,000 subscribers; with a client it is
+ * part of the caller's transaction, and the worker finishes the fan-out. Stores nothing for a source that was deleted
+ * meanwhile.
+ */
+export async function ingestRows(on: pg.Pool | pg.PoolClient, sourceId: number, rows: ArticleRows): Promise<Ingested> {
+  if (rows.length === 0) return NOTHING;
+  const arrivals = [{ sourceId, rows }];
+  const all = "release" in on ? (await ingestWithin(on, arrivals, false)).ingested : await ingestAll(on, arrivals);
+  return all.get(sourceId) ?? NOTHING;
+}
+
+/**
+ * Stores the articles of several sources as `ingestRows` does, in one transaction: what the database rejects of one of them
+ * fails all. Returns what was stored, by source.
+ */
+export async function ingestAll(pool: pg.Pool, arrivals: readonly Arrival[]): Promise<Map<number, Ingested>> {
+  const { ingested, fanOutIds } = await transaction(pool, (client) => ingestWithin(client, arrivals, true));
+  for (const [sourceId, fanOutId] of fanOutIds) {
+    const stored = ingested.get(sourceId) ?? NOTHING;
+    const items = await finishFanOut(pool, fanOutId);
+    ingested.set(sourceId, { ...stored, fannedOut: stored.fannedOut + items });
+  }
+  return ingested;
+}
+
+/** Stores articles that were sanitised in the calling thread: see `ingestRows`. */
+export const ingest = (
+  on: pg.Pool | pg.PoolClient,
+  sourceId: number,
+  articles: readonly SanitizedArticle[],
+): Promise<Ingested> => ingestRows(on, sourceId, articleRows(articles));
+
+/** @param isAlone the transaction consists of this ingest only */
+async function ingestWithin(client: pg.PoolClient, arrivals: readonly Arrival[], isAlone: boolean) {
+  const ingested = new Map<number, Ingested>();
+  const sourceIds = arrivals.map(({ sourceId }) => sourceId);
+  const locked = await lockSources(client, sourceIds, isAlone);
+  const arrivedAt = now();
+  const fresh: FreshArticles[] = [];
+  for (const { sourceId, rows } of arrivals) {
+    if (!locked.has(sourceId)) continue;
+    const { articleIds, ...counts } = await storeArticles(client, { sourceId, rows, arrivedAt });
+    ingested.set(sourceId, counts);
+    if (articleIds.length > 0) fresh.push({ sourceId, articleIds });
+  }
+  await groupSame(
+    client,
+    fresh.flatMap(({ articleIds }) => articleIds),
+  );
+  const fanOutIds = new Map<number, number>();
+  for (const { sourceId, items, fanOutId } of await fanOut(client, fresh, arrivedAt)) {
+    ingested.set(sourceId, { ...(ingested.get(sourceId) ?? NOTHING), fannedOut: items });
+    if (fanOutId !== null) fanOutIds.set(sourceId, fanOutId);
+  }
+  return { ingested, fanOutIds };
+}
+
+async function storeArticles(
+  client: pg.PoolClient,
+  { sourceId, rows, arrivedAt }: Arrival & { arrivedAt: Date },
+): Promise<Ingested & { articleIds: number[] }> {
+  const articleIds: number[] = [];
+  let newArticles = 0;
+  let updated = 0;
+  for (const chunk of rows) {
+    const stored = await upsertArticles(client, { sourceId, rows: chunk, arrivedAt });
+    for (const { id, isNew, wasInherited } of stored) {
+      // Subscribers who have an inherited article already keep their item; the others get one now.
+      if (isNew || wasInherited) articleIds.push(id);
+      if (isNew) newArticles += 1;
+      else updated += 1;
+    }
+  }
+  return { articleIds, newArticles, updated, fannedOut: 0 };
+}
+
+type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };
+
+/**
+ * Upserts articles and returns those that are new or changed, or whose date became known. Indexes: articles (source_id, key), primary key of
+ * pruned_articles. The subquery in RETURNING sees the row as it was before the statement.
+ */
+function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
+  return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
+    name: "ingest-articles",
+    text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
+        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, link_key, created_at,
+        is_date_known)
+      SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
+        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3,
+        COALESCE("publishedAt" <= $3::timestamptz + interval '${CLOCK_MINUTES} minutes', false)
+      FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
+        author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
+        enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text, "linkKey" text)
+      WHERE NOT EXISTS (SELECT FROM pruned_articles p WHERE p.source_id = $1 AND p.key = g.key)
+      ORDER BY position
+      ON CONFLICT (source_id, key) DO UPDATE SET
+        content_hash = excluded.content_hash, guid = excluded.guid, url = excluded.url, title = excluded.title,
+        author = excluded.author, summary = excluded.summary, content = excluded.content,
+        updated_at = COALESCE(excluded.updated_at, a.updated_at), edited_at = excluded.created_at, thumbnail = excluded.thumbnail,
+        enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
+        is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url,
+        link_key = excluded.link_key, is_date_known = a.is_date_known OR excluded.is_date_known,
+        late_date = CASE WHEN excluded.is_date_known AND NOT a.is_date_known THEN excluded.published_at ELSE a.late_date END
+      WHERE a.content_hash <> excluded.content_hash OR a.is_inherited OR (excluded.is_date_known AND NOT a.is_date_known)
+      RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
+        ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,
+    values: [sourceId, rows, arrivedAt],
+  });
+}

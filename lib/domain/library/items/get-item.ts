@@ -1,0 +1,59 @@
+import "server-only";
+import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
+import type { ItemLabel } from "@/lib/contracts/labels";
+import { shownHtml } from "@/lib/domain/content/articles/shown-html";
+import { enclosuresFor } from "@/lib/domain/content/images/relay-html";
+import type { Ctx } from "@/lib/domain/ctx";
+import { LABELS_OF } from "@/lib/domain/library/labels/labels-of";
+import { notFound } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { hasLlm } from "@/lib/platform/llm";
+import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
+import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
+import { withStories } from "./item-stories";
+import { textForPoints } from "./text-for-points";
+
+type DetailRow = ItemRow &
+  AnalysisRow & {
+    content: string;
+    full_text: string | null;
+    boilerplate: string[];
+    comments_url: string | null;
+    categories: string[];
+    enclosures: (typeof ItemEnclosure)["_output"][] | null;
+    updated_at: Date | null;
+    labels: ItemLabel[];
+    is_private: boolean;
+  };
+
+/** Returns one of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
+export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
+  const [row] = await sql<DetailRow>(ctx.db.pool, {
+    name: "items-get",
+    text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
+             nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
+             ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
+             ${ANALYSIS_COLUMNS}, ${LABELS_OF}
+           FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
+           WHERE p.user_key = $1 AND p.id = $2`,
+    values: [ctx.user.key, id],
+  });
+  if (!row) throw notFound("Article");
+  const analysis = toAnalysis(row);
+  const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
+  const shown = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
+  const [item = toFeedItem(ctx, row)] = await withStories(ctx, [toFeedItem(ctx, row)]);
+  const isWorthPoints = () => textForPoints({ title: row.title, html: longest }, row.boilerplate) !== null;
+  return {
+    ...item,
+    ...analysis,
+    hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && isWorthPoints()),
+    content: shown(row.content),
+    fullText: row.full_text === null ? null : shown(row.full_text),
+    commentsUrl: row.comments_url,
+    categories: row.categories ?? [],
+    enclosures: enclosuresFor(ctx, row.enclosures ?? []),
+    labels: row.labels,
+    updatedAt: row.updated_at?.toISOString() ?? null,
+  };
+}

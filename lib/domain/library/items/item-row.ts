@@ -1,0 +1,93 @@
+import "server-only";
+import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
+import { datePublished } from "@/lib/domain/content/articles/date-published";
+import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
+import { imageFor } from "@/lib/domain/content/images/relayed-address";
+import type { Ctx } from "@/lib/domain/ctx";
+
+/** The further feeds of item `p` of user $1, as JSON; null for none. Index: item_feeds (user_key, item_id). */
+export const ALSO_IN = `(
+    SELECT json_agg(json_build_object('id', xf.id, 'title', coalesce(xf.title, nullif(xs.title, ''), xs.keywords, xs.url))
+      ORDER BY xf.created_at, xf.id)
+    FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL JOIN sources xs ON xs.id = xf.source_id
+    WHERE x.user_key = $1 AND x.item_id = p.id) AS also_in`;
+
+const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, a.title, a.summary,
+  coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
+  coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id, ${ALSO_IN}`;
+
+/** Primary-key lookups for the rows of one page. */
+const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
+const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
+const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
+const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
+
+/** Whether the article of `p` is one of a story. Index: the primary key of article_stories. */
+export const IN_STORY =
+  "EXISTS (SELECT FROM article_stories e WHERE e.article_id = p.article_id AND e.story_id IS NOT NULL) AS in_story";
+
+/**
+ * Select lists and joins of statements that return items, for `p` (the page's rows, from the table of the filter) and
+ * user $1. The state that the table itself stands for needs no join.
+ */
+export const ITEM_SQL = {
+  all: {
+    columns: `${SHOWN}, p.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred`,
+    joins: `${LOOKUPS} ${UNREAD} ${STARRED}`,
+  },
+  unread: {
+    columns: `${SHOWN}, fi.arrived_at, true AS is_unread, st.id IS NOT NULL AS is_starred`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${STARRED}`,
+  },
+  starred: {
+    columns: `${SHOWN}, fi.arrived_at, u.id IS NOT NULL AS is_unread, true AS is_starred`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${UNREAD}`,
+  },
+} as const satisfies Record<ItemFilter, { columns: string; joins: string }>;
+
+export type ItemRow = {
+  id: number;
+  feed_id: number;
+  published_at: Date;
+  date_published: Date | null;
+  title: string;
+  summary: string;
+  url: string;
+  guid: string;
+  author: string | null;
+  thumbnail: string | null;
+  arrived_at: Date;
+  is_unread: boolean;
+  is_starred: boolean;
+  feed_title: string;
+  favicon_id: number | null;
+  also_in: FeedItem["alsoIn"] | null;
+};
+
+/** `in_story`: whether the article is one of a story, be it that this person has others of it or not. */
+export type ToldRow = ItemRow & { in_story: boolean };
+
+/** `next` is the cursor of the next page, null at the end. */
+export type ItemPage = { data: FeedItem[]; next: string | null };
+
+export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
+  const publishedAt = row.published_at.toISOString();
+  return {
+    id: row.id,
+    feedId: row.feed_id,
+    title: row.title,
+    description: row.summary === "" ? null : row.summary,
+    link: row.url,
+    guid: row.guid,
+    author: row.author,
+    publishedAt,
+    pubDate: publishedAt,
+    datePublished: row.date_published?.toISOString() ?? null,
+    thumbnail: imageFor(ctx, row.thumbnail),
+    isRead: !row.is_unread,
+    isStarred: row.is_starred,
+    createdAt: row.arrived_at.toISOString(),
+    alsoIn: row.also_in ?? [],
+    feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },
+  };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { FeedItemQuery } from "@/lib/contracts/items";
+import type { Ctx } from "@/lib/domain/ctx";
+import type { ItemPage } from "@/lib/domain/library/items/item-row";
+import { withStories } from "@/lib/domain/library/items/item-stories";
+import { listItems } from "@/lib/domain/library/items/list-items";
+import { AppError } from "@/lib/errors";
+import { listRanked } from "./list-ranked";
+import { searchItems } from "./search-items";
+
+/**
+ * Returns one page of the caller's items with their stories: of a list, or of a search when the query has a text. Errors as in `listItems`;
+ * 400 for an order by relevance without a search.
+ */
+export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
+  const { data, next, hasStories } = await findPage(ctx, query);
+  return { data: hasStories === false ? data : await withStories(ctx, data), next };
+}
+
+/** `hasStories` is missing where the statement does not say it. */
+async function findPage(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage & { hasStories?: boolean }> {
+  const { q, sort } = query;
+  if (sort !== "relevance") return q ? searchItems(ctx, { ...query, sort }, q) : listItems(ctx, { ...query, sort });
+  if (q) return listRanked(ctx, query, q);
+  const message = "Only a search can be sorted by relevance";
+  throw new AppError("VALIDATION_ERROR", message, { details: { sort: [message] } });
+}

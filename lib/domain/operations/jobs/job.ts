@@ -1,0 +1,54 @@
+import "server-only";
+import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
+import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
+
+/** What one run of a job gets. */
+export type JobRun = {
+  ctx: FetchCtx;
+  /** How many pieces of work the run may do: articles, sources or requests at a time, depending on the job. */
+  limit: number;
+  /** When a scheduled call stops starting work. */
+  until?: Date;
+  signal?: AbortSignal;
+  /** Whether the time is over or `signal` has aborted. */
+  isOver: () => boolean;
+  /** Only the worker has one. */
+  analyser?: Analyser;
+};
+
+/** What a run reports: the responses of the scheduled calls, and when the worker is to run it again. */
+export type JobResult = {
+  refresh?: CronRefresh;
+  maintenance?: CronMaintenance;
+  /** Milliseconds until the worker runs the job again, instead of its interval. */
+  pauseMs?: number;
+};
+
+export type CronSettings = {
+  /** The scheduled call that runs the job: GET /api/cron/refresh or /api/cron/maintenance. */
+  call: "refresh" | "maintenance";
+  /** Milliseconds after the beginning of the call in which the job may start work. */
+  budgetMs: number;
+  limit?: number;
+  /** Claims the run as the worker does. Without it, every call runs the job. */
+  keepsInterval?: true;
+};
+
+export type Job = {
+  name: string;
+  /** Milliseconds between two runs of the worker, counted from the end of the first. */
+  intervalMs: number;
+  /**
+   * Run by one worker per interval, claimed under its name in `job_runs`. A worker runs such jobs one after the other,
+   * and each of the other jobs in a loop of its own.
+   */
+  isExclusive?: true;
+  /** Milliseconds that a run of the worker may take; without it, a run ends by itself or by the signal. */
+  budgetMs?: number;
+  /** `limit` of the worker's runs. */
+  limit?: number;
+  /** Without it, only the worker runs the job. */
+  cron?: CronSettings;
+  run: (run: JobRun) => Promise<JobResult>;
+};

@@ -1,0 +1,80 @@
+import "server-only";
+import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
+import { isDiskFull } from "@/lib/platform/database/database-away";
+import { claimJob, endJob } from "./claim-job";
+import type { Job, JobRun } from "./job";
+import { JOBS } from "./jobs";
+import { pause } from "./pause";
+import { requireRoom } from "./require-room";
+import { runJob } from "./run-job";
+
+/** How often exclusive jobs are looked at: one that a dead process has left is taken over as soon as the others. */
+const CLAIM_INTERVAL_MS = 5_000;
+const LONGEST_RETRY_MS = 30_000;
+
+export type Worker = { ctx: FetchCtx; analyser: Analyser; signal: AbortSignal };
+
+/** Runs all jobs at their intervals until the signal aborts: exclusive ones in turn, every other one in its own loop. */
+export async function repeatJobs(worker: Worker): Promise<void> {
+  const loops = JOBS.filter((job) => !job.isExclusive).map((job) => repeatJob(worker, job));
+  await Promise.all([...loops, repeatExclusiveJobs(worker)]);
+}
+
+/**
+ * After a failure, as when the database is restarted, the pause doubles up to half a minute. After one for want of room the
+ * job runs again when there is some: otherwise every publisher would be asked each time for what cannot be stored.
+ */
+async function repeatJob(worker: Worker, job: Job): Promise<void> {
+  const { ctx, signal } = worker;
+  let failures = 0;
+  let lacksRoom = false;
+  while (!signal.aborted) {
+    try {
+      if (lacksRoom) await requireRoom(ctx);
+      lacksRoom = false;
+      const { pauseMs = job.intervalMs } = await runJob(job, jobRun(worker, job));
+      failures = 0;
+      await pause(pauseMs, signal);
+    } catch (err) {
+      failures += 1;
+      lacksRoom ||= isDiskFull(err);
+      logFailure(ctx, job, err);
+      await pause(Math.min(LONGEST_RETRY_MS, 500 * 2 ** failures), signal);
+    }
+  }
+}
+
+/** A job that fails is tried again after its interval and does not stop the others. */
+async function repeatExclusiveJobs(worker: Worker): Promise<void> {
+  const { ctx, signal } = worker;
+  const jobs = JOBS.filter((job) => job.isExclusive);
+  while (!signal.aborted) {
+    for (const job of jobs) {
+      if (signal.aborted) return;
+      try {
+        if (await claimJob(ctx, job)) await runClaimed(worker, job);
+      } catch (err) {
+        logFailure(ctx, job, err);
+      }
+    }
+    await pause(CLAIM_INTERVAL_MS, signal);
+  }
+}
+
+async function runClaimed(worker: Worker, job: Job): Promise<void> {
+  try {
+    await runJob(job, jobRun(worker, job));
+  } finally {
+    await endJob(worker.ctx, job);
+  }
+}
+
+function jobRun({ ctx, analyser, signal }: Worker, { limit = 0, budgetMs }: Job): JobRun {
+  const end = budgetMs === undefined ? Number.POSITIVE_INFINITY : ctx.now().getTime() + budgetMs;
+  return { ctx, analyser, signal, limit, isOver: () => signal.aborted || ctx.now().getTime() >= end };
+}
+
+const logFailure = (ctx: SystemCtx, { name }: Job, err: unknown) =>
+  ctx.log.error({ err, job: name }, "a background job failed");

@@ -1,0 +1,95 @@
+import "server-only";
+import type { CurrentUser, VerifyEmailChangeInput } from "@/lib/contracts/auth";
+import { addressChangedMail, newAddressMail } from "@/lib/domain/base/mail/address-mails";
+import { maskAddress } from "@/lib/domain/base/mail/mask-address";
+import type { Ctx, CtxUser } from "@/lib/domain/ctx";
+import { requireOpenSession, revokeAccess } from "@/lib/domain/people/auth/revoke-access";
+import { isCode, MAX_TRIES } from "@/lib/domain/people/auth/verification-code";
+import { notifyOwner } from "@/lib/domain/people/users/notify-owner";
+import { orAddressTaken } from "@/lib/domain/people/users/or-address-taken";
+import { pendingSince } from "@/lib/domain/people/users/pending-since";
+import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
+import { carryTrial } from "@/lib/domain/plans/billing/used-trial";
+import { AppError } from "@/lib/errors";
+import { sql } from "@/lib/platform/db";
+import { sendMail } from "@/lib/platform/mail";
+import { newToken, tokenHash } from "@/lib/platform/secret-token";
+import { noChange } from "./change-email";
+
+/** How long the old address can undo a change. */
+const UNDO_DAYS = 7;
+
+type Tried = { newEmail: string; code: string; triesLeft: number };
+
+/**
+ * Changes the caller's address with the code that was mailed to the new one. The old address receives a link that undoes
+ * the change for 7 days. Errors: INVALID_CODE; CODE_USED_UP when a new code is needed; GONE when no change waits;
+ * CONFLICT when the address got an account in the meantime; UNAUTHORIZED when the session (`token`) ended.
+ */
+export async function verifyEmailChange(
+  ctx: Ctx,
+  { code }: VerifyEmailChangeInput,
+  token: string | null,
+): Promise<CurrentUser> {
+  const change = await tryEmailCode(ctx);
+  if (!isCode(change.code, code)) {
+    throw change.triesLeft > 0 ? new AppError("INVALID_CODE", "Invalid verification code") : usedUp();
+  }
+  const { newEmail } = change;
+  await carryTrial(ctx, { from: ctx.user, to: newEmail });
+  const undoToken = newToken();
+  const taken = "There is an account with this address by now. Please choose another one.";
+  const old = await orAddressTaken(() => move(ctx, change, { token, undoToken }), taken);
+  const user = { ...ctx.user, email: newEmail };
+  ctx.changes.addForAllTabs(user.key, { type: "account" });
+  await notifyOwner(
+    { ...ctx, user: old },
+    {
+      title: "E-mail address changed",
+      message: `You sign in with ${newEmail} now. The old address can take this back for ${UNDO_DAYS} days.`,
+      mail: addressChangedMail(maskAddress(newEmail), undoToken),
+    },
+  );
+  await sendMail({ to: newEmail, ...newAddressMail() }).catch((err) =>
+    ctx.log.warn({ err }, "a new address was not told"),
+  );
+  return readCurrentUser({ ...ctx, user });
+}
+
+/**
+ * Uses one attempt of the caller's code, in one statement: concurrent attempts queue at the row, so each of them counts.
+ */
+async function tryEmailCode(ctx: Ctx): Promise<Tried> {
+  const now = ctx.now();
+  const [tried] = await sql<Tried>(ctx.db.pool, {
+    text: `UPDATE email_changes SET attempts = attempts + 1
+           WHERE user_key = $1 AND attempts < $2 AND code_expires_at > $3 AND requested_at > $4
+           RETURNING new_email AS "newEmail", code, $2 - attempts AS "triesLeft"`,
+    values: [ctx.user.key, MAX_TRIES, now, pendingSince(now)],
+  });
+  if (tried) return tried;
+  const where = { userKey: ctx.user.key, requestedAt: { gt: pendingSince(now) } };
+  throw (await ctx.db.prisma.emailChange.count({ where })) > 0 ? usedUp() : noChange();
+}
+
+const usedUp = () => new AppError("CODE_USED_UP", "This code no longer works. Please send a new one.");
+
+/** Stores the proved address and the way back from it. Returns the account as it was. */
+async function move(ctx: Ctx, change: Tried, proof: { token: string | null; undoToken: string }): Promise<CtxUser> {
+  const now = ctx.now();
+  const { id, key } = ctx.user;
+  return ctx.db.prisma.$transaction(async (tx) => {
+    await requireOpenSession(tx, { userKey: key, token: proof.token }, now);
+    const { email } = await tx.user.findUniqueOrThrow({ where: { key }, select: { email: true } });
+    // Deleting the change is the claim: another request with the same code finds nothing.
+    const { count } = await tx.emailChange.deleteMany({ where: { userKey: key, code: change.code } });
+    if (count === 0) throw noChange();
+    await tx.user.update({ where: { key }, data: { email: change.newEmail, emailVerifiedAt: now, updatedAt: now } });
+    await revokeAccess(tx, { key, email }, { kinds: ["mailedCodes"] });
+    const expiresAt = new Date(now.getTime() + UNDO_DAYS * 86_400_000);
+    await tx.emailUndo.create({
+      data: { tokenHash: tokenHash(proof.undoToken), userKey: key, email, expiresAt, createdAt: now },
+    });
+    return { id, key, email };
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Proof } from "@/lib/contracts/proof";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import {
+  type AttemptLimit,
+  countAttempt,
+  recentAttempts,
+  TooManyAttempts,
+  unlessFull,
+} from "@/lib/domain/people/auth/attempts";
+import { openChallenge, PROOF_MS, type ProofUse, verifyProof } from "./proof-of-work";
+
+export type StrangersAttempt = ProofUse & {
+  proof?: Proof;
+  /** What an address allows without further ado. */
+  free: AttemptLimit;
+  /** What it allows beyond that, each with a proof. */
+  proved: AttemptLimit;
+  /** The limit of the network address, proof or not. */
+  byAddress: AttemptLimit[];
+};
+
+/**
+ * Counts an attempt at an address by a browser that nothing is known of. Known and unknown addresses are counted alike.
+ * Returns a function that withdraws it. Error: RATE_LIMITED; its details hold a challenge while a proof helps.
+ */
+export async function countByStrangers(ctx: SystemCtx, attempt: StrangersAttempt): Promise<() => Promise<void>> {
+  const { proof, free, proved, byAddress } = attempt;
+  try {
+    return await countAttempt(ctx, [free, ...byAddress]);
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts) || error.bucket !== free.bucket) throw error;
+    const id = proof ? verifyProof(ctx, attempt, proof) : null;
+    if (id && (await isFirstUse(ctx, id))) return countAttempt(ctx, [proved, ...byAddress]);
+    const attempts = await recentAttempts(ctx, proved);
+    const challenge = attempts < proved.limit ? openChallenge(ctx, attempt, attempts) : null;
+    throw challenge ? error.with({ proof: challenge }) : error;
+  }
+}
+
+/** Returns whether a challenge is used for the first time, and marks it as used. */
+async function isFirstUse(ctx: SystemCtx, id: string): Promise<boolean> {
+  const use = countAttempt(ctx, [{ bucket: `proof:${id}`, limit: 1, windowMs: 2 * PROOF_MS }]);
+  return (await unlessFull(use)) !== null;
+}

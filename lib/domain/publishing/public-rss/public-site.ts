@@ -1,0 +1,42 @@
+import "server-only";
+import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
+import { parseUrl } from "@/lib/shared/parse-url";
+
+/**
+ * A segment that may identify somebody: sixteen characters in a row with a digit among them or twenty-four without, a
+ * UUID, parameters, or a user with a password.
+ */
+const TELLING_SEGMENT = /(?=[a-z]*\d)[a-z\d]{16}|[a-z]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}|[;=]|:.*@/i;
+/** Folders below which even a short segment may be a secret. */
+const SECRET_FOLDER = /^(?:private|secret|token|key)$/i;
+
+/**
+ * Returns what a public document says of the address of a source: the site and its path, never a user name, a query, a
+ * fragment, or the path of an address with long random segments. "" for what is no address.
+ */
+export function publicSite(address: string): string {
+  const url = parseUrl(address);
+  if (url?.protocol !== "http:" && url?.protocol !== "https:") return "";
+  return isPrivateAddress(address) || mayIdentify(url.pathname) ? `${url.origin}/` : url.origin + url.pathname;
+}
+
+function mayIdentify(path: string): boolean {
+  const segments = path.split("/").filter(Boolean).map(decoded);
+  const folder = segments.findIndex((segment) => SECRET_FOLDER.test(segment));
+  return segments.some(
+    (segment, at) => TELLING_SEGMENT.test(segment) || (folder >= 0 && at > folder && /\d/.test(segment)),
+  );
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Returns a title; of a feed that is called by its address only the host. */
+export function publicTitle(title: string): string {
+  return /^\s*https?:\/\//i.test(title) ? (parseUrl(title.trim())?.host ?? "Untitled") : title;
+}

@@ -1,7 +1,0 @@
-import "server-only";
-import { hashUuid } from "./source-identity";
-
-/** Returns the identity of one user's own version of an article. */
-export function archivedKey(key: string, userKey: number): string {
-  return hashUuid(JSON.stringify(["archived", userKey, key]));
-}

@@ -1,0 +1,122 @@
+import type { Ctx } from "@/lib/domain/ctx";
+import { transaction } from "@/lib/platform/db";
+import { computeStatements } from "@/scripts/statements/compute-statements";
+import { blocksOf, explain, nodesOf, type PlanNode } from "@/scripts/testing/explain";
+import { freshUser } from "@/scripts/testing/fresh-user";
+
+const ARTICLES = 20_000;
+const LARGE = new Set([
+  "articles",
+  "article_prints",
+  "article_analyses",
+  "article_search",
+  "article_stories",
+  "feed_items",
+]);
+/** Stands for the words of a title that every article has. */
+const COMMON_KEY = 77;
+
+let ctx: Ctx;
+let sourceIds: number[];
+let newest: number;
+
+/** One reader of 50 feeds: all articles share a title and a word, each has a shingle and a word of its own. */
+beforeAll(async () => {
+  ctx = await freshUser();
+  const { pool } = ctx.db;
+  const sources = await pool.query<{ id: number }>(
+    `WITH s AS (INSERT INTO sources (identity, url, title) SELECT gen_random_uuid(), 'https://e.org/' || n, 'Feed' FROM generate_series(1, 50) n RETURNING id)
+     INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT 2000000 * $1 + id, $1, id, now() FROM s RETURNING source_id AS id`,
+    [ctx.user.key],
+  );
+  sourceIds = sources.rows.map(({ id }) => Number(id));
+  const articles = await pool.query<{ id: number }>(
+    `INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
+     SELECT ($1::bigint[])[1 + n % 50], gen_random_uuid(), gen_random_uuid(), 'g', 'https://e.org/a', 'Title', 'Summary', 'Content',
+       timestamptz '2026-01-01' + n * interval '1 minute'
+     FROM generate_series(1, ${ARTICLES}) n RETURNING id`,
+    [sourceIds],
+  );
+  const ids = articles.rows.map(({ id }) => Number(id));
+  newest = Math.max(...ids);
+  await pool.query(
+    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
+     SELECT f.user_key, f.id, a.id, a.published_at FROM feeds f JOIN articles a ON a.source_id = f.source_id WHERE f.user_key = $1`,
+    [ctx.user.key],
+  );
+  await pool.query(
+    `INSERT INTO article_analyses (article_id, analyzed_at, key_topics, key_points) SELECT id, now(), '{}', '{}' FROM unnest($1::bigint[]) AS g(id)`,
+    [ids],
+  );
+  await pool.query(
+    `INSERT INTO article_prints (article_id, arrived_on, shingles, title_keys)
+     SELECT id, now(), ARRAY[1000 + id::int], ARRAY[${COMMON_KEY}] FROM unnest($1::bigint[]) AS g(id)`,
+    [ids],
+  );
+  await pool.query(
+    `INSERT INTO article_search (article_id, source_id, published_at, document)
+     SELECT a.id, a.source_id, a.published_at, array_to_tsvector(ARRAY['ordinary', 'zeolite' || a.id, '.s' || a.source_id])
+     FROM articles a WHERE a.id = ANY($1::bigint[])`,
+    [ids],
+  );
+  await pool.query(
+    `INSERT INTO article_stories (article_id, published_at, keys, waits)
+     SELECT id, published_at, ARRAY[1000 + id::int, 1000 + id::int % 500], false FROM articles WHERE id = ANY($1::bigint[])`,
+    [ids],
+  );
+  await pool.query("TRUNCATE search_queue, analysis_queue, link_queue");
+  for (const table of [...LARGE, "feeds", "sources"]) await pool.query(`VACUUM (ANALYZE) ${table}`);
+});
+
+/** The only statement of a file that contains a text, in its shortest shape. */
+function statementOf(file: string, text: string): string {
+  const shapes = computeStatements(file).flatMap(({ texts }) => texts.filter((one) => one.includes(text)));
+  const [shortest] = shapes.sort((a, b) => a.length - b.length);
+  if (shortest === undefined) throw new Error(`${file} has no such statement`);
+  return shortest;
+}
+
+const scannedTables = (plan: PlanNode) =>
+  nodesOf(plan).flatMap((node) => {
+    const table = node["Relation Name"] ?? "";
+    return node["Node Type"] === "Seq Scan" && LARGE.has(table) ? [table] : [];
+  });
+
+test("a title that every article has costs their fingerprints, not their articles", async () => {
+  const text = statementOf("lib/domain/understanding/insight/store-duplicates.ts", "near AS (");
+  const plan = await explain(ctx.db.pool, text, [newest, ["https://e.org/other"]]);
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_prints_keys_idx");
+  expect(scannedTables(plan)).toEqual([]);
+  // The pages of 20,000 fingerprints, the articles of 1,000 and the analyses of 200: 2,195 are read.
+  expect(blocksOf(plan)).toBeLessThan(3_000);
+});
+
+test("reports of one event are found by the index, also by a single common key", async () => {
+  const text = statementOf("lib/domain/understanding/insight/place-in-stories.ts", "near AS MATERIALIZED");
+  const { rows } = await ctx.db.pool.query<{ at: Date }>("SELECT published_at AS at FROM articles WHERE id = $1", [
+    newest,
+  ]);
+  const plan = await explain(ctx.db.pool, text, [newest, [1000 + (newest % 500)], rows[0]?.at, []]);
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_stories_keys_idx");
+  expect(scannedTables(plan)).toEqual([]);
+  // The pages of the 40 articles that have the key.
+  expect(blocksOf(plan)).toBeLessThan(300);
+});
+
+test.each([
+  // Its document, item, text, analysis, feed and source: 25.
+  { what: "a word of one article", search: () => `zeolite${newest}`, blocks: 60 },
+  // Every article has it: the rows of all, 6,000 items and 1,500 documents: 24,548.
+  { what: "a word of every article", search: () => "ordinary", blocks: 30_000 },
+])("a smart feed finds $what by the index", async ({ search, blocks }) => {
+  const text = statementOf("lib/domain/understanding/smart/candidates/own-articles.ts", "s.document @@ t.search");
+  const word = `'${search()}'`;
+  const values = [ctx.user.key, [word], [word], [`${word}:A`], [1], sourceIds, new Date(), search(), null, []];
+  const plan = await transaction(ctx.db.pool, async (client) => {
+    await client.query("SET LOCAL enable_seqscan = off");
+    return explain(client, text, values);
+  });
+  expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_search_document_idx");
+  expect(scannedTables(plan)).toEqual([]);
+  expect(blocksOf(plan)).toBeLessThan(blocks);
+});

@@ -1,0 +1,94 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type {
+  RemoveDuplicatesInput,
+  RemovedDuplicates,
+  RestoreDuplicatesInput,
+  RestoredDuplicates,
+} from "@/lib/contracts/intelligence";
+import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import type { Ctx } from "@/lib/domain/ctx";
+import { countRows } from "@/lib/domain/library/items/count-rows";
+import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { showUnmarked } from "@/lib/domain/library/items/relate-items";
+import { sql, transaction } from "@/lib/platform/db";
+import { lockDuplicates } from "./mark-duplicates";
+
+/**
+ * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never starred
+ * ones or ones with a label. Ids that are no duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * need not know of them.
+ */
+export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = {}): Promise<RemovedDuplicates> {
+  const removedCount = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    await lockDuplicates(client, ctx.user.key);
+    return hide(client, ctx.user.key, ids);
+  });
+  if (removedCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
+  return { removedCount };
+}
+
+/** Locks the items first, so that the statement that moves them sees a star or label that is set at this moment. */
+async function hide(client: PoolClient, userKey: number, ids: readonly number[] | undefined): Promise<number> {
+  const duplicates = await sql<{ id: number }>(client, {
+    text: `SELECT i.id FROM duplicate_items d JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
+      WHERE d.user_key = $1 AND ($2::bigint[] IS NULL OR d.id = ANY($2)) ORDER BY i.id FOR UPDATE OF i`,
+    values: [userKey, ids ?? null],
+  });
+  const values = [userKey, duplicates.map(({ id }) => id)];
+  const hidden = await sql<{ id: number; feedId: number }>(client, {
+    text: `WITH moved AS (
+        DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
+          AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
+          AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
+        RETURNING id, user_key, feed_id, article_id, published_at, arrived_at),
+      hidden AS (
+        INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
+        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id),
+      counted AS (${countRows({ rows: "moved", step: -1, of: ["total"] })})
+      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id
+      RETURNING d.id, hidden.feed_id AS "feedId"`,
+    values,
+  });
+  await sql(client, {
+    text: `WITH marks AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id, user_key, feed_id),
+      counted AS (${countRows({ rows: "marks", step: -1, of: ["unread"] })})
+      UPDATE hidden_items h SET unread = true FROM marks WHERE h.user_key = $1 AND h.id = marks.id`,
+    values: [userKey, hidden.map(({ id }) => id)],
+  });
+  const unmarked = await sql<{ id: number }>(client, {
+    text: `WITH gone AS (
+        DELETE FROM duplicate_items WHERE user_key = $1 AND duplicate_of = ANY($2::bigint[]) RETURNING id, is_hidden)
+      SELECT id FROM gone WHERE is_hidden`,
+    values: [userKey, hidden.map(({ id }) => id)],
+  });
+  await showUnmarked(
+    client,
+    userKey,
+    unmarked.map(({ id }) => id),
+  );
+  await raiseVersions(client, [...new Set(hidden.map(({ feedId }) => feedId))]);
+  return hidden.length;
+}
+
+/** Restores hidden items of the caller with their state: all of them, or those of `ids`. Ignores ids that are not hidden. */
+export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInput): Promise<RestoredDuplicates> {
+  const restoredCount = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, ctx.user.key);
+    await lockDuplicates(client, ctx.user.key);
+    const seen = await sql<{ id: number }>(client, {
+      text: `UPDATE duplicate_items SET is_hidden = false
+        WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING id`,
+      values: [ctx.user.key, ids ?? null],
+    });
+    const [restored] = await sql<{ count: number }>(client, {
+      text: "SELECT show_items($1::int, $2::bigint[]) AS count",
+      values: [ctx.user.key, seen.map(({ id }) => id)],
+    });
+    await raiseOwnerVersions(client, ctx.user.key);
+    return restored?.count ?? 0;
+  });
+  if (restoredCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
+  return { restoredCount };
+}

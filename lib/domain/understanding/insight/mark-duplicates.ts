@@ -1,0 +1,102 @@
+import "server-only";
+import type { PoolClient } from "pg";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { showUnmarked } from "@/lib/domain/library/items/relate-items";
+import { sql, transaction } from "@/lib/platform/db";
+import { assignOriginals, type Item, type Mark } from "./assign-originals";
+
+const BATCH = 200;
+
+/**
+ * Marks items that duplicate another item of the same user, for the articles in `duplicate_queue`. Safe to run in any
+ * number of processes. Returns the number of queue entries.
+ */
+export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?: number } = {}): Promise<number> {
+  let count = 0;
+  while (count < limit) {
+    const marked = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - count)));
+    count += marked;
+    if (marked === 0) break;
+  }
+  return count;
+}
+
+type Queued = { userKey: number; articleId: number };
+
+async function markBatch(client: PoolClient, limit: number): Promise<number> {
+  const queued = await sql<Queued>(client, {
+    name: "duplicates-claim",
+    text: `DELETE FROM duplicate_queue q USING (
+        SELECT user_key, article_id FROM duplicate_queue ORDER BY user_key, article_id LIMIT $1 FOR UPDATE SKIP LOCKED) AS free
+      WHERE q.user_key = free.user_key AND q.article_id = free.article_id
+      RETURNING q.user_key AS "userKey", q.article_id AS "articleId"`,
+    values: [limit],
+  });
+  const users = new Map<number, number[]>();
+  for (const { userKey, articleId } of queued) users.set(userKey, [...(users.get(userKey) ?? []), articleId]);
+  for (const [userKey, articleIds] of users) await markItems(client, userKey, articleIds);
+  return queued.length;
+}
+
+/** Lets only one transaction at a time mark, hide or restore duplicates of a user. */
+export async function lockDuplicates(client: PoolClient, userKey: number): Promise<void> {
+  await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
+}
+
+/** Marks the items of these articles and of all their direct and indirect duplicates, on which the marks depend. */
+export async function markItems(client: PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
+  await lockDuplicates(client, userKey);
+  const family = await sql<{ id: number }>(client, {
+    name: "duplicates-family",
+    text: `WITH RECURSIVE family AS (
+        SELECT unnest($1::bigint[]) AS id UNION SELECT c.other_id FROM family JOIN article_duplicates c ON c.article_id = family.id)
+      SELECT id FROM family`,
+    values: [articleIds],
+  });
+  const items = await sql<Item>(client, {
+    name: "duplicates-items",
+    text: `SELECT id, article_id AS "articleId", published_at AS "publishedAt" FROM (
+        SELECT id, article_id, published_at FROM feed_items WHERE user_key = $1 AND article_id = ANY($2::bigint[]) UNION ALL
+        SELECT id, article_id, published_at FROM hidden_items WHERE user_key = $1 AND article_id = ANY($2::bigint[])) AS i
+      ORDER BY published_at, id`,
+    values: [userKey, family.map(({ id }) => id)],
+  });
+  const pairs = await sql<{ a: number; b: number }>(client, {
+    name: "duplicates-pairs",
+    text: `SELECT article_id AS a, other_id AS b FROM article_duplicates p
+      WHERE article_id = ANY($2::bigint[]) AND other_id = ANY($2::bigint[])
+        AND NOT EXISTS (SELECT FROM distinct_articles k WHERE k.user_key = $1
+          AND k.article_id = least(p.article_id, p.other_id) AND k.other_id = greatest(p.article_id, p.other_id))`,
+    values: [userKey, items.map(({ articleId }) => articleId)],
+  });
+  const duplicates = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
+  await write(client, userKey, { items, marks: assignOriginals(items, (a, b) => duplicates.has(`${a} ${b}`)) });
+}
+
+/** Replaces the marks of these items. An item that stays marked stays hidden, if it was. */
+async function write(
+  client: PoolClient,
+  userKey: number,
+  { items, marks }: { items: readonly Item[]; marks: readonly Mark[] },
+): Promise<void> {
+  const unmarked = await sql<{ id: number; isHidden: boolean }>(client, {
+    name: "duplicates-unmark",
+    text: `DELETE FROM duplicate_items WHERE user_key = $1 AND id = ANY($2::bigint[]) AND id <> ALL($3::bigint[])
+      RETURNING id, is_hidden AS "isHidden"`,
+    values: [userKey, items.map(({ id }) => id), marks.map(({ id }) => id)],
+  });
+  await showUnmarked(
+    client,
+    userKey,
+    unmarked.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])),
+  );
+  if (marks.length === 0) return;
+  await sql(client, {
+    name: "duplicates-mark",
+    text: `INSERT INTO duplicate_items (user_key, id, duplicate_of)
+      SELECT $1, g.id, g.original FROM unnest($2::bigint[], $3::bigint[]) AS g(id, original)
+      ON CONFLICT (user_key, id) DO UPDATE SET duplicate_of = excluded.duplicate_of
+      WHERE duplicate_items.duplicate_of <> excluded.duplicate_of`,
+    values: [userKey, marks.map(({ id }) => id), marks.map(({ original }) => original)],
+  });
+}
