@@ -123,7 +123,6 @@ export const SHAPES: Record<string, readonly Shape[]> = {
     ids: [undefined, [1]],
     shared: [[], [1]],
   }).map(({ scope, shared, ...rest }) => ({ input: { ...(scope as object), ...rest }, shared })),
-  "lib/domain/library/items/set-read.ts": [{ isRead: true }, { isRead: false }],
   "lib/domain/publishing/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
   "lib/domain/publishing/public-rss/current-version.ts": combine({ kind: ["user", "bundle", "feed"] }).map((of) => ({
     of,
@@ -160,7 +159,6 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/exchange/sync/find-entry-ids.ts": ENTRIES,
   "lib/domain/exchange/sync/list-sync-ids.ts": SYNCED,
   "lib/domain/exchange/sync/mark-stream-read.ts": SYNCED,
-  "lib/domain/exchange/sync/set-item-states.ts": [{ isRead: true }, { isRead: false }],
   "lib/domain/publishing/webhooks/require-webhooks.ts": [{ feedId: 1, bundleId: 1 }],
   "lib/platform/live.ts": [{ channel: "feedloom_test" }],
 };

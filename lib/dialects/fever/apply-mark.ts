@@ -3,8 +3,8 @@ import type { ShortIds } from "@/lib/dialects/shared/short-ids";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listRecentlyRead } from "@/lib/domain/exchange/sync/list-state-changes";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
 import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import type { FeverRequest, Mark, Selector } from "./fever-request";
 
@@ -22,10 +22,10 @@ export async function applyMark(
 ): Promise<Selector[]> {
   if (!mark && !unreadRecentlyRead) return [];
   requireWrite(ctx);
-  if (unreadRecentlyRead) await setItemStates(ctx, { ids: await listRecentlyRead(ctx), isRead: false });
+  if (unreadRecentlyRead) await setStates(ctx, { ids: await listRecentlyRead(ctx), isRead: false });
   if (!mark) return ["unread_item_ids"];
   if (mark.kind === "items") {
-    await setItemStates(ctx, mark);
+    await setStates(ctx, mark);
     return [mark.isStarred === undefined ? "unread_item_ids" : "saved_item_ids"];
   }
   const stream = streamOf(mark, ids);

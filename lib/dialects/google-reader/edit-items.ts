@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { addLabel, removeLabel } from "@/lib/domain/library/labels/label-items";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";
@@ -27,7 +27,7 @@ export async function editTag(ctx: Ctx, parameters: Parameters): Promise<void> {
   const ids = given.flatMap((id) => readItemId(id) ?? []);
   const edit = readEdit(parameters);
   if (ids.length === 0) return;
-  await setItemStates(ctx, { ids, isRead: edit.isRead, isStarred: edit.isStarred });
+  await setStates(ctx, { ids, isRead: edit.isRead, isStarred: edit.isStarred });
   for (const name of edit.add) await addLabel(ctx, { name, ids });
   for (const name of edit.remove) await removeLabel(ctx, { name, ids });
 }
@@ -70,5 +70,5 @@ export async function markAllAsRead(ctx: Ctx, parameters: Parameters): Promise<v
 async function markStarredRead(ctx: Ctx, arrivedUntil: Date | undefined): Promise<void> {
   const query = { stream: { kind: "all" }, isStarred: true, isRead: false, order: "newest", by: "arrival" } as const;
   const ids = await listSyncIds(ctx, { ...query, arrivedUntil, limit: 100_000 });
-  await setItemStates(ctx, { ids: ids.map(({ id }) => id), isRead: true });
+  await setStates(ctx, { ids: ids.map(({ id }) => id), isRead: true });
 }

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { NewBundle } from "@/lib/contracts/bundles";
 import { NewFeed } from "@/lib/contracts/feeds";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { validate } from "@/lib/http/read-request";
 import { BundleRow, bundleRow, FeedRow, feedRow, Id } from "./shapes";
 import { ADDS, SETS, tool } from "./tool";
@@ -21,7 +21,7 @@ const markRead = tool({
   input: z.object({ ids: Ids, isRead: z.boolean().default(true) }),
   output: Changed,
   annotations: SETS,
-  run: async (ctx, { ids, isRead }) => ({ changed: (await setItemStates(ctx, { ids, isRead })).read }),
+  run: async (ctx, { ids, isRead }) => ({ changed: (await setStates(ctx, { ids, isRead })).read }),
 });
 
 const star = tool({
@@ -31,7 +31,7 @@ const star = tool({
   input: z.object({ ids: Ids, isStarred: z.boolean().default(true) }),
   output: Changed,
   annotations: SETS,
-  run: async (ctx, { ids, isStarred }) => ({ changed: (await setItemStates(ctx, { ids, isStarred })).starred }),
+  run: async (ctx, { ids, isStarred }) => ({ changed: (await setStates(ctx, { ids, isStarred })).starred }),
 });
 
 const addFeed = tool({

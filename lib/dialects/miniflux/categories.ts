@@ -3,10 +3,10 @@ import { refreshFeeds } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { findEntryIds } from "@/lib/domain/exchange/sync/find-entry-ids";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, readObject, textIn } from "./call";
@@ -98,6 +98,6 @@ export async function markCategoryRead(call: MinifluxCall): Promise<Response> {
   }
   const unread = { isRead: false, sort: "id", isDescending: false, limit: null, offset: 0 } as const;
   const { ids } = await findEntryIds(ctx, { ...unread, feedIds: feeds.map(({ id }) => id) });
-  if (ids.length > 0) await setItemStates(ctx, { ids, isRead: true });
+  if (ids.length > 0) await setStates(ctx, { ids, isRead: true });
   return noContent();
 }

@@ -7,8 +7,8 @@ import { readStateTimes } from "@/lib/domain/exchange/sync/list-state-changes";
 import { countSyncItems, listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { readMediaPositions } from "@/lib/domain/exchange/sync/media-positions";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
-import { setStarred } from "@/lib/domain/library/items/set-starred";
+import { setStarred } from "@/lib/domain/library/items/set-state";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { savePage } from "@/lib/domain/publishing/pages/save-page";
 import { AppError, notFound } from "@/lib/errors";
 import { accepted, noContent, ok } from "./answers";
@@ -157,7 +157,7 @@ export async function updateEntries(call: MinifluxCall): Promise<Response> {
     throw badRequest('invalid entry status, valid status values are: "read" and "unread"');
   }
   const isRead = status === undefined ? undefined : status === "read";
-  await setItemStates(call.ctx, { ids: [...new Set(ids as number[])], isRead, isStarred });
+  await setStates(call.ctx, { ids: [...new Set(ids as number[])], isRead, isStarred });
   return noContent();
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { findByGuidHash } from "@/lib/domain/exchange/sync/find-by-guid-hash";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
+import { setStates as setItems } from "@/lib/domain/library/items/set-states";
 import { notFound } from "@/lib/errors";
 import { hasItem } from "./items";
 import { emptyList, type NewsCall, nothing } from "./news-call";
@@ -26,7 +26,7 @@ export async function setState(call: NewsCall): Promise<Response> {
   const [number, state] = call.parts;
   const id = Number(number);
   if (!(await hasItem(call, id))) throw notFound("Item");
-  await setItemStates(call.ctx, { ids: [id], ...stateOf(state) });
+  await setItems(call.ctx, { ids: [id], ...stateOf(state) });
   return emptyList();
 }
 
@@ -36,7 +36,7 @@ export async function setStateByHash(call: NewsCall): Promise<Response> {
   const feedId = call.ids.feeds.long(Number(feed));
   const ids = feedId === null ? [] : await findByGuidHash(call.ctx, [{ feedId, guidHash }]);
   if (ids.length === 0) throw notFound("Item");
-  await setItemStates(call.ctx, { ids, ...stateOf(state) });
+  await setItems(call.ctx, { ids, ...stateOf(state) });
   return emptyList();
 }
 
@@ -46,7 +46,7 @@ export async function setStates(call: NewsCall): Promise<Response> {
   const list = [...input.list("itemIds"), ...input.list("items")];
   const hashes = list.flatMap((entry) => readHash(call, entry));
   const ids = [...readIds(list), ...(await findByGuidHash(ctx, hashes))];
-  await setItemStates(ctx, { ids, ...stateOf(call.parts[0]) });
+  await setItems(ctx, { ids, ...stateOf(call.parts[0]) });
   return nothing();
 }
 

@@ -1,9 +1,8 @@
 import "server-only";
 import type { LiveChange } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/library/items/count-rows";
 import { lockMarks } from "@/lib/domain/library/items/lock-marks";
-import { noteChange } from "@/lib/domain/library/items/note-change";
+import { changeMany } from "@/lib/domain/library/items/state-sql";
 import { sql, transaction } from "@/lib/platform/db";
 import { idsSql } from "./ids-sql";
 import { planIds } from "./plan-ids";
@@ -33,11 +32,8 @@ export async function markStreamRead(
   const [marked] = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     return sql<{ count: number; newest: number | null }>(client, {
-      text: `WITH marked AS (DELETE FROM unread x USING (${idsSql(plan).text}) w
-          WHERE x.user_key = $1 AND x.id = w.id RETURNING x.id, x.user_key, x.feed_id),
-        counted AS (${countRows({ rows: "marked", step: -1, of: ["unread"] })}),
-        noted AS (${noteChange("read", "marked")})
-        SELECT count(*)::int AS count, max(id) AS newest FROM marked`,
+      text: `WITH ${changeMany("read", { from: `(${idsSql(plan).text}) w`, where: "x.user_key = $1 AND x.id = w.id" })}
+        SELECT count(*)::int AS count, max(id) AS newest FROM changed`,
       values: idsSql(plan).values,
     });
   });

@@ -1,4 +1,5 @@
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
@@ -6,7 +7,6 @@ import { countSyncUnread } from "./count-sync-unread";
 import { listSyncFeeds, listSyncFolders } from "./list-sync-feeds";
 import { markStreamRead } from "./mark-stream-read";
 import { readSyncItems } from "./read-sync-items";
-import { setItemStates } from "./set-item-states";
 
 async function rows(ctx: Awaited<ReturnType<typeof freshUser>>, table: "unread" | "starred"): Promise<number[]> {
   const found = await ctx.db.pool.query(`SELECT id FROM ${table} WHERE user_key = $1 ORDER BY id`, [ctx.user.key]);
@@ -100,7 +100,7 @@ test("states are set for many items at once, absolutely, and told to open tabs",
   const foreign = await seedFeed(other, { articles: [{ isStarred: true }] });
   const [a = 0, b = 0, c = 0, d = 0] = itemIds;
   const ids = [b, a, b, ...foreign.itemIds, 999_999_999];
-  expect(await setItemStates(ctx, { ids, isRead: true, isStarred: true })).toEqual({ read: 2, starred: 2 });
+  expect(await setStates(ctx, { ids, isRead: true, isStarred: true })).toEqual({ read: 2, starred: 2 });
   expect(await rows(ctx, "unread")).toEqual([c, d]);
   expect(await rows(ctx, "starred")).toEqual([a, b]);
   expect(await rows(other, "unread")).toEqual(foreign.itemIds);
@@ -115,19 +115,19 @@ test("states are set for many items at once, absolutely, and told to open tabs",
     },
   ]);
 
-  expect(await setItemStates(ctx, { ids: [a, b], isRead: true, isStarred: true })).toEqual({ read: 0, starred: 0 });
+  expect(await setStates(ctx, { ids: [a, b], isRead: true, isStarred: true })).toEqual({ read: 0, starred: 0 });
   expect(ctx.changes.take().users).toEqual([]);
-  expect(await setItemStates(ctx, { ids: [a, c], isRead: false, isStarred: false })).toEqual({ read: 1, starred: 1 });
+  expect(await setStates(ctx, { ids: [a, c], isRead: false, isStarred: false })).toEqual({ read: 1, starred: 1 });
   expect(await rows(ctx, "unread")).toEqual([a, c, d]);
   expect(await rows(ctx, "starred")).toEqual([b]);
-  expect(await setItemStates(ctx, { ids: [], isRead: true })).toEqual({ read: 0, starred: 0 });
+  expect(await setStates(ctx, { ids: [], isRead: true })).toEqual({ read: 0, starred: 0 });
 });
 
 test("opposite states for the same items at once end without a deadlock", async () => {
   const ctx = await freshUser();
   const { itemIds: ids } = await seedFeed(ctx, { articles: 60 });
   const calls = Array.from({ length: 8 }, (_, at) =>
-    setItemStates(ctx, { ids: at % 2 ? ids : [...ids].reverse(), isRead: at % 2 === 0, isStarred: at % 2 === 1 }),
+    setStates(ctx, { ids: at % 2 ? ids : [...ids].reverse(), isRead: at % 2 === 0, isStarred: at % 2 === 1 }),
   );
   await Promise.all([...calls, markStreamRead(ctx, { kind: "all" }, {})]);
   expect([0, 60]).toContain((await rows(ctx, "unread")).length);

@@ -5,9 +5,10 @@ import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-ar
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { addItems } from "@/lib/domain/library/items/add-items";
 import { lockMarks } from "@/lib/domain/library/items/lock-marks";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { changeMany } from "@/lib/domain/library/items/state-sql";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -170,39 +171,32 @@ const GIVEN = `given AS (
     FROM json_to_recordset($4::json) AS g(key uuid, "isRead" boolean, "starredAt" timestamptz)
     JOIN articles a ON a.source_id = $3 AND a.key = g.key)`;
 
-/** Inserts items the feed lacks, unread as the file says, ordered by age as they would have arrived. */
-const RESTORE_ITEMS = `WITH ${GIVEN}, item AS (
-    INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT $1, $2, article_id, published_at, $5 FROM given
-    WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = given.article_id AND h.user_key = $1) ORDER BY published_at, article_id
-    ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id, article_id, published_at),
-  marked AS (
-    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at FROM item i JOIN given g USING (article_id)
-    WHERE NOT g."isRead" RETURNING user_key, feed_id),
-  counted AS (${countRows({ rows: "item", step: 1, of: ["total"] }, { rows: "marked", step: 1, of: ["unread"] })})
+/** Adds items the feed lacks, unread as the file says, ordered by age as they would have arrived. */
+const RESTORE_ITEMS = `WITH ${GIVEN}, ${addItems(
+  `SELECT $1::int, $2::bigint, article_id, published_at, $5::timestamptz FROM given
+    WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = given.article_id AND h.user_key = $1) ORDER BY published_at, article_id`,
+  `JOIN given g USING (article_id) WHERE NOT g."isRead"`,
+)}
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /** Of an article that the user has through another feed, too, the shared item is marked. Indexes: (article_id, user_key). */
-const RESTORE_READ = `WITH gone AS (DELETE FROM unread u USING json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
+const RESTORE_READ = `WITH ${changeMany("read", {
+  from: `json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
     SELECT id, article_id FROM feed_items WHERE user_key = $1
-    UNION ALL SELECT item_id, article_id FROM item_feeds WHERE user_key = $1) i
-  WHERE g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id
-    AND u.user_key = $1 AND u.id = i.id RETURNING u.user_key, u.feed_id)
-  ${countRows({ rows: "gone", step: -1, of: ["unread"] })}`;
+    UNION ALL SELECT item_id, article_id FROM item_feeds WHERE user_key = $1) i`,
+  where: `g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id AND x.user_key = $1 AND x.id = i.id`,
+})} SELECT FROM changed`;
 
-/** The same for stars. */
+/** The same for stars, at the time that the file gives. */
 const RESTORE_STARS = `WITH ${GIVEN}, held AS (
     SELECT i.id, g."starredAt" FROM given g
     JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
-    UNION ALL SELECT x.item_id, g."starredAt" FROM given g
-    JOIN item_feeds x ON x.article_id = g.article_id AND x.user_key = $1 AND x.feed_id = $2), made AS (
-  INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-  SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at, LEAST(min(h."starredAt"), $5) FROM held h
-  JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
-  WHERE h."starredAt" IS NOT NULL GROUP BY i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-  ORDER BY i.id ON CONFLICT DO NOTHING RETURNING user_key, feed_id)
-  ${countRows({ rows: "made", step: 1, of: ["starred"] })}`;
+    UNION ALL SELECT m.item_id, g."starredAt" FROM given g
+    JOIN item_feeds m ON m.article_id = g.article_id AND m.user_key = $1 AND m.feed_id = $2
+  ), first AS (
+    SELECT id, LEAST(min("starredAt"), $5) AS at FROM held WHERE "starredAt" IS NOT NULL GROUP BY id
+  ), ${changeMany("starred", { from: "first", where: "x.user_key = $1 AND x.id = first.id", at: "first.at" })}
+  SELECT FROM changed`;
 
 async function forget(client: PoolClient, { id }: ClaimedImport, { ref, last }: { ref: number; last: number }) {
   await sql(client, {

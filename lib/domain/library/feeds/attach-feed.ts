@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { planFloorSql } from "@/lib/domain/plans/billing/plan-floor";
 import { now } from "@/lib/platform/clock";
@@ -30,20 +30,10 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
   if (feedIds.length === 0) return;
   const [added] = await sql<{ articleIds: number[] | null }>(client, {
     name: "attach-many",
-    text: `WITH item AS (
-        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT f.user_key, f.id, a.id, a.published_at, $4 FROM feeds f CROSS JOIN LATERAL (
+    text: `WITH ${addItems(`SELECT f.user_key, f.id, a.id, a.published_at, $4 FROM feeds f CROSS JOIN LATERAL (
           SELECT id, published_at FROM articles WHERE source_id = f.source_id AND NOT is_inherited
           ORDER BY published_at DESC, id DESC LIMIT $3) a
-        WHERE f.id = ANY($2::bigint[]) AND f.user_key = $1 ORDER BY a.published_at, a.id
-        ON CONFLICT DO NOTHING
-        RETURNING id, user_key, feed_id, article_id, published_at
-      ), marked AS (
-        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-        SELECT id, user_key, feed_id, article_id, published_at FROM item
-      ), counted AS (
-        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
-      )
+        WHERE f.id = ANY($2::bigint[]) AND f.user_key = $1 ORDER BY a.published_at, a.id`)}
       SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [userKey, feedIds, NEWEST, now()],
   });
@@ -90,18 +80,8 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
     name: "attach-newest",
     text: `WITH newest AS (
         SELECT id, published_at FROM articles WHERE source_id = $3 AND NOT is_inherited ORDER BY published_at DESC, id DESC LIMIT $4
-      ), item AS (
-        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT $2, $1, id, published_at, $5 FROM newest n
-        WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = n.id AND h.user_key = $2) ORDER BY published_at, id
-        ON CONFLICT DO NOTHING
-        RETURNING id, user_key, feed_id, article_id, published_at
-      ), marked AS (
-        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-        SELECT id, user_key, feed_id, article_id, published_at FROM item
-      ), counted AS (
-        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
-      )
+      ), ${addItems(`SELECT $2::int, $1::bigint, id, published_at, $5::timestamptz FROM newest n
+        WHERE NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = n.id AND h.user_key = $2) ORDER BY published_at, id`)}
       SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [feedId, userKey, sourceId, limit, now()],
   });

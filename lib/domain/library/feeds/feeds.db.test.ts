@@ -4,8 +4,7 @@ import { listBundleFeeds } from "@/lib/domain/library/bundles/list-bundle-feeds"
 import { itemState } from "@/lib/domain/library/items/item-state";
 import { listItems } from "@/lib/domain/library/items/list-items";
 import { markRead } from "@/lib/domain/library/items/mark-read";
-import { setRead } from "@/lib/domain/library/items/set-read";
-import { setStarred } from "@/lib/domain/library/items/set-starred";
+import { setRead, setStarred } from "@/lib/domain/library/items/set-state";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { sql } from "@/lib/platform/db";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

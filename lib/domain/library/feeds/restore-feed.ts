@@ -4,7 +4,7 @@ import type { Feed } from "@/lib/contracts/feeds";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { raiseOwnerVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { BRING_BACK } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { lockPlan, requireRoomToRestore } from "@/lib/domain/plans/billing/require-room";
 import { AppError } from "@/lib/errors";
@@ -71,54 +71,25 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
 
 type Back = { articleIds: number[] | null };
 
-/** What has come back, of each kind. */
-const COUNTED = countRows(
-  { rows: "item", step: 1, of: ["total"] },
-  { rows: "marked", step: 1, of: ["unread"] },
-  { rows: "stars", step: 1, of: ["starred"] },
-);
-
-const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2 RETURNING *),
-  item AS (
-    INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING
-    RETURNING id, user_key, feed_id, article_id, published_at),
-  marked AS (
-    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at FROM back b JOIN item ON item.id = b.id WHERE b.unread
-    RETURNING user_key, feed_id),
-  lost AS (DELETE FROM item_labels l USING back b WHERE l.user_key = $1 AND l.item_id = b.id
-    AND NOT EXISTS (SELECT FROM item WHERE item.id = b.id)),
-  stars AS (
-    INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-    SELECT b.id, b.user_key, b.feed_id, b.article_id, b.published_at, b.starred_at FROM back b JOIN item ON item.id = b.id
-    WHERE b.starred_at IS NOT NULL RETURNING user_key, feed_id),
-  counted AS (${COUNTED})
+const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2
+      RETURNING id, user_key, feed_id, article_id, published_at, arrived_at, unread, starred_at),
+    ${BRING_BACK}
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /**
  * Takes over items that stand in the feed as well, but whose own feed was deleted while this one could not have them. They
  * keep their state; their own feed becomes the further one. Indexes: item_feeds (feed_id, …), primary keys.
  */
-const SHARED_BACK = `WITH back AS (
+const SHARED_BACK = `WITH taken AS (
     DELETE FROM deleted_feed_items d USING item_feeds x
     WHERE x.user_key = $1 AND x.feed_id = $2 AND d.user_key = x.user_key AND d.feed_id <> x.feed_id AND d.id = x.item_id
     RETURNING d.*, x.article_id AS own_article_id
-  ), item AS (
-    INSERT INTO feed_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT id, user_key, $2, own_article_id, published_at, arrived_at FROM back ON CONFLICT DO NOTHING
-    RETURNING id, user_key, feed_id, article_id, published_at
-  ), marked AS (
-    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT b.id, b.user_key, $2, b.own_article_id, b.published_at FROM back b JOIN item ON item.id = b.id WHERE b.unread
-    RETURNING user_key, feed_id
-  ), stars AS (
-    INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
-    SELECT b.id, b.user_key, $2, b.own_article_id, b.published_at, b.starred_at FROM back b JOIN item ON item.id = b.id
-    WHERE b.starred_at IS NOT NULL RETURNING user_key, feed_id
-  ), own AS (DELETE FROM item_feeds x USING back WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = back.id),
+  ), back AS (
+    SELECT id, user_key, $2::bigint AS feed_id, own_article_id AS article_id, published_at, arrived_at, unread, starred_at FROM taken
+  ), ${BRING_BACK},
+  own AS (DELETE FROM item_feeds x USING taken WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = taken.id),
   further AS (
     INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)
-    SELECT user_key, feed_id, id, article_id, published_at FROM back ON CONFLICT DO NOTHING
-  ), counted AS (${COUNTED})
+    SELECT user_key, feed_id, id, article_id, published_at FROM taken ON CONFLICT DO NOTHING
+  )
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { raiseOwnerVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";
@@ -49,13 +49,5 @@ const MISSED_ITEMS = `
       ORDER BY published_at DESC, id DESC LIMIT $4) a
     WHERE f.user_key = $1 AND f.is_active AND f.deleted_at IS NULL AND a.created_at > $2::timestamptz - interval '1 hour'
       AND NOT EXISTS (SELECT FROM hidden_items h WHERE h.article_id = a.id AND h.user_key = f.user_key)
-  ), item AS (
-    INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-    SELECT user_key, feed_id, article_id, published_at, $3 FROM missed ORDER BY article_id
-    ON CONFLICT DO NOTHING
-    RETURNING id, user_key, feed_id, article_id, published_at
-  ), marked AS (
-    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT id, user_key, feed_id, article_id, published_at FROM item
-  ), counted AS (${countRows({ rows: "item", step: 1, of: ["total", "unread"] })})
+  ), ${addItems("SELECT user_key, feed_id, article_id, published_at, $3::timestamptz FROM missed ORDER BY article_id")}
   SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`;

@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { WEBHOOK_ARTICLES } from "@/lib/contracts/webhooks/webhooks";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
@@ -149,19 +149,9 @@ async function writeItems(
               AND u.skipped_since IS NULL
             ORDER BY f.user_key LIMIT p.most)) AS n(feed_id)
           JOIN feeds f ON f.id = n.feed_id
-      ), item AS (
-        INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT s.user_key, s.feed_id, a.id, a.published_at, $5
+      ), ${addItems(`SELECT s.user_key, s.feed_id, a.id, a.published_at, $5::timestamptz
         FROM articles a JOIN subscriber s ON s.source_id = a.source_id WHERE a.id = ANY($4::bigint[])
-        ORDER BY a.id, s.user_key
-        ON CONFLICT DO NOTHING
-        RETURNING id, user_key, feed_id, article_id, published_at
-      ), marked AS (
-        INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-        SELECT id, user_key, feed_id, article_id, published_at FROM item
-      ), counted AS (
-        ${countRows({ rows: "item", step: 1, of: ["total", "unread"] })}
-      ), hook AS (
+        ORDER BY a.id, s.user_key`)}, hook AS (
         SELECT w.id, w.user_key, s.feed_id FROM subscriber s JOIN webhooks w ON w.user_key = s.user_key
         WHERE w.state = 'active' AND 'article.new' = ANY(w.events)
           AND (w.scope = 'all' OR w.feed_id = s.feed_id OR EXISTS (

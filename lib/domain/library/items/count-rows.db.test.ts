@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { setItemStates } from "@/lib/domain/exchange/sync/set-item-states";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
+import { setStates } from "@/lib/domain/library/items/set-states";
 import { hideDuplicates, restoreDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { transaction } from "@/lib/platform/db";
 import { wrongCounts } from "@/scripts/testing/database/recount";
@@ -10,8 +10,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { countRows } from "./count-rows";
 import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
-import { setOpened, setRead } from "./set-read";
-import { setStarred } from "./set-starred";
+import { setOpened, setRead, setStarred } from "./set-state";
 
 /** Returns numbers that look random and are the same in each run. */
 function numbers(seed: number): (below: number) => number {
@@ -55,7 +54,7 @@ async function change({ ctx, sources, feeds }: Library, pick: (below: number) =>
     () => setRead(ctx, id, pick(2) === 0),
     () => setOpened(ctx, id, ctx.now().toISOString().slice(0, 10)),
     () => setStarred(ctx, id),
-    () => setItemStates(ctx, { ids: some, isRead: pick(2) === 0, isStarred: pick(2) === 0 }),
+    () => setStates(ctx, { ids: some, isRead: pick(2) === 0, isStarred: pick(2) === 0 }),
     () => markRead(ctx, { feedId, filter: "unread" }),
     async () => {
       const { undoToken } = await markRead(ctx, { filter: "unread" });

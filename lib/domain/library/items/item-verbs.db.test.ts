@@ -8,8 +8,7 @@ import { getItem } from "./get-item";
 import { itemState } from "./item-state";
 import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
-import { setRead } from "./set-read";
-import { setStarred } from "./set-starred";
+import { setRead, setStarred } from "./set-state";
 
 const notFound = { code: "NOT_FOUND", message: "Article not found" };
 const mark = (ctx: Ctx, input: object = {}) => markRead(ctx, MarkReadInput.parse(input));

@@ -5,10 +5,9 @@ import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
-import { countRows } from "./count-rows";
 import { lockMarks } from "./lock-marks";
-import { noteList } from "./note-change";
 import { requireScope } from "./require-scope";
+import { changeMany } from "./state-sql";
 
 const MINUTE = 60_000;
 
@@ -25,11 +24,8 @@ export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRe
     const shared = await sharedItems(client, ctx, input);
     const { where, values } = condition(input, shared);
     const [marked] = await sql<{ count: number }>(client, {
-      text: `WITH marked AS (DELETE FROM unread x WHERE ${where} RETURNING id, user_key, feed_id),
-        counted AS (${countRows({ rows: "marked", step: -1, of: ["unread"] })}),
-        listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM marked HAVING count(*) > 0),
-        undo AS (INSERT INTO undo_unread (token, user_key, item_ids) SELECT $3::uuid, $1, ids FROM listed),
-        noted AS (${noteList("read", "listed")})
+      text: `WITH ${changeMany("read", { where })},
+        undo AS (INSERT INTO undo_unread (token, user_key, item_ids) SELECT $3::uuid, $1, ids FROM listed)
         SELECT cardinality(ids) AS count FROM listed`,
       values: [ctx.user.key, input.before ?? Number.MAX_SAFE_INTEGER, undoToken, ...values],
     });

@@ -6,8 +6,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
-import { setOpened, setRead } from "./set-read";
-import { setStarred } from "./set-starred";
+import { setOpened, setRead, setStarred } from "./set-state";
 
 const AGES_AGO = new Date(0);
 

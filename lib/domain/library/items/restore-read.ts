@@ -2,9 +2,8 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { countRows } from "./count-rows";
 import { lockMarks } from "./lock-marks";
-import { noteChange } from "./note-change";
+import { changeMany } from "./state-sql";
 
 /**
  * Undoes a mark-read: its items become unread again, except deleted ones. Works once, for ten minutes. Error: 410 for a
@@ -21,13 +20,8 @@ export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restor
     const [restored] = await sql<{ count: number; isStored: boolean }>(client, {
       text: `WITH undo AS (DELETE FROM undo_unread WHERE token = $2 AND user_key = $1 RETURNING item_ids),
         item AS MATERIALIZED (SELECT unnest(item_ids) AS id FROM undo ORDER BY id),
-        restored AS (INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-          SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-          FROM item JOIN feed_items i ON i.user_key = $1 AND i.id = item.id
-          ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id),
-        counted AS (${countRows({ rows: "restored", step: 1, of: ["unread"] })}),
-        noted AS (${noteChange("unread", "restored")})
-        SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isStored" FROM restored`,
+        ${changeMany("unread", { where: "x.user_key = $1 AND x.id = item.id", from: "item" })}
+        SELECT count(*)::int AS count, EXISTS (SELECT FROM undo) AS "isStored" FROM changed`,
       values: [ctx.user.key, undoToken],
     });
     // A crash of the database empties the unlogged table.

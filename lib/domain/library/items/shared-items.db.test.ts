@@ -22,8 +22,7 @@ import { stopClock } from "@/scripts/testing/test-clock";
 import { getItem } from "./get-item";
 import { listItems } from "./list-items";
 import { markRead } from "./mark-read";
-import { setRead } from "./set-read";
-import { setStarred } from "./set-starred";
+import { setRead, setStarred } from "./set-state";
 
 let made = 0;
 /** Sources of one site, so that their links are their own. */

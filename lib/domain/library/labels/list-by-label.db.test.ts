@@ -6,7 +6,7 @@ import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { getItem } from "@/lib/domain/library/items/get-item";
 import { listItems } from "@/lib/domain/library/items/list-items";
 import { markRead } from "@/lib/domain/library/items/mark-read";
-import { setStarred } from "@/lib/domain/library/items/set-starred";
+import { setStarred } from "@/lib/domain/library/items/set-state";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { addLabel } from "./label-items";

@@ -10,7 +10,7 @@ import { normalizeFeedUrl, sourceIdentity } from "@/lib/domain/content/sources/s
 import type { Ctx } from "@/lib/domain/ctx";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
-import { setStarred } from "@/lib/domain/library/items/set-starred";
+import { setStarred } from "@/lib/domain/library/items/set-state";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { openPagesFeed, PAGES_TITLE, pagesIdentity } from "./pages-feed";

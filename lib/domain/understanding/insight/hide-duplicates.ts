@@ -8,9 +8,8 @@ import type {
 } from "@/lib/contracts/intelligence";
 import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { Ctx } from "@/lib/domain/ctx";
-import { countRows } from "@/lib/domain/library/items/count-rows";
 import { lockMarks } from "@/lib/domain/library/items/lock-marks";
-import { showUnmarked } from "@/lib/domain/library/items/relate-items";
+import { hideItems } from "@/lib/domain/library/items/remove-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
@@ -36,37 +35,10 @@ async function hide(client: PoolClient, userKey: number, ids: readonly number[] 
       WHERE d.user_key = $1 AND ($2::bigint[] IS NULL OR d.id = ANY($2)) ORDER BY i.id FOR UPDATE OF i`,
     values: [userKey, ids ?? null],
   });
-  const values = [userKey, duplicates.map(({ id }) => id)];
-  const hidden = await sql<{ id: number; feedId: number }>(client, {
-    text: `WITH moved AS (
-        DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
-          AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
-          AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
-        RETURNING id, user_key, feed_id, article_id, published_at, arrived_at),
-      hidden AS (
-        INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
-        SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id),
-      counted AS (${countRows({ rows: "moved", step: -1, of: ["total"] })})
-      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id
-      RETURNING d.id, hidden.feed_id AS "feedId"`,
-    values,
-  });
-  await sql(client, {
-    text: `WITH marks AS (DELETE FROM unread WHERE user_key = $1 AND id = ANY($2::bigint[]) RETURNING id, user_key, feed_id),
-      counted AS (${countRows({ rows: "marks", step: -1, of: ["unread"] })})
-      UPDATE hidden_items h SET unread = true FROM marks WHERE h.user_key = $1 AND h.id = marks.id`,
-    values: [userKey, hidden.map(({ id }) => id)],
-  });
-  const unmarked = await sql<{ id: number }>(client, {
-    text: `WITH gone AS (
-        DELETE FROM duplicate_items WHERE user_key = $1 AND duplicate_of = ANY($2::bigint[]) RETURNING id, is_hidden)
-      SELECT id FROM gone WHERE is_hidden`,
-    values: [userKey, hidden.map(({ id }) => id)],
-  });
-  await showUnmarked(
+  const hidden = await hideItems(
     client,
     userKey,
-    unmarked.map(({ id }) => id),
+    duplicates.map(({ id }) => id),
   );
   await raiseVersions(client, [...new Set(hidden.map(({ feedId }) => feedId))]);
   return hidden.length;
