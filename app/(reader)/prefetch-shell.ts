@@ -7,7 +7,6 @@ import { labelKeys } from "@/lib/client/queries/label-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
 import { listAlerts } from "@/lib/domain/base/alerts/list-alerts";
-import { readPreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
 import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
@@ -16,6 +15,7 @@ import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-s
 import { listSavedSearches } from "@/lib/domain/library/search/list-saved-searches";
 import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
 import { readSubscriptionStatus } from "@/lib/domain/plans/billing/read-subscription-status";
+import { readPreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 
 /** Feeds that come with a page. Whoever has more gets all of them, and their counts, with calls of their own. */

@@ -81,3 +81,14 @@ test("no code calls URL.canParse, which Node breaks after some thousand calls, n
 test("biome.layers.json is what the table of layers says", () => {
   expect(JSON.parse(readFileSync("biome.layers.json", "utf8"))).toEqual(biomeLayers());
 });
+
+test("each prepared statement has a name of its own", () => {
+  const names = sources
+    .filter((file) => file.startsWith("lib/"))
+    .flatMap((file) => [
+      ...readFileSync(file, "utf8").matchAll(/sql(?:<[^;()]*>)?\([^;]{0,40}?\{\s*name: "([a-z0-9-]+)"/g),
+    ])
+    .map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { NotificationPreferences, PreferencesChange } from "@/lib/contracts/alerts";
-import { readPreferences, savePreferences } from "@/lib/domain/base/alerts/notification-preferences";
+import { readPreferences, savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { route } from "@/lib/http/route";
 
 /** GET /api/notification-preferences — the caller's preferences */

@@ -8,7 +8,7 @@ import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { getItem } from "@/lib/domain/library/items/get-item";
-import { setStarred } from "@/lib/domain/library/items/set-state";
+import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";

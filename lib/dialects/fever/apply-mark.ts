@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { listRecentlyRead } from "@/lib/domain/exchange/sync/list-state-changes";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import type { FeverRequest, Mark, Selector } from "./fever-request";
 

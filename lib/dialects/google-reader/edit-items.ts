@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { addLabel, removeLabel } from "@/lib/domain/library/labels/label-items";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";

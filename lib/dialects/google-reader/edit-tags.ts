@@ -1,10 +1,11 @@
 import "server-only";
 import { BundleChange } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { mergeBundle, mergeLabel } from "@/lib/domain/exchange/sync/merge-tags";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
+import { mergeBundle } from "@/lib/domain/library/bundles/merge-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { deleteLabel } from "@/lib/domain/library/labels/delete-label";
+import { mergeLabel } from "@/lib/domain/library/labels/merge-label";
 import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { AppError, notFound } from "@/lib/errors";
 import { validate } from "@/lib/http/read-request";

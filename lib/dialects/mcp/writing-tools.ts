@@ -6,7 +6,7 @@ import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { requireScope } from "@/lib/domain/library/items/require-scope";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { validate } from "@/lib/http/read-request";
 import { BundleRow, bundleRow, FeedRow, feedRow, Id } from "./shapes";
 import { ADDS, SETS, tool } from "./tool";

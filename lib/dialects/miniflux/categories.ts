@@ -6,7 +6,7 @@ import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, readObject, textIn } from "./call";

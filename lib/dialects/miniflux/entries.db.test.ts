@@ -1,4 +1,4 @@
-import { setRead } from "@/lib/domain/library/items/set-state";
+import { setRead } from "@/lib/domain/library/items/states/set-state";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { sql } from "@/lib/platform/db";

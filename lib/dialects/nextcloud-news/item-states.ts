@@ -1,7 +1,7 @@
 import "server-only";
 import { findByGuidHash } from "@/lib/domain/exchange/sync/find-by-guid-hash";
 import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import { setStates as setItems } from "@/lib/domain/library/items/set-states";
+import { setStates as setItems } from "@/lib/domain/library/items/states/set-states";
 import { notFound } from "@/lib/errors";
 import { hasItem } from "./items";
 import { emptyList, type NewsCall, nothing } from "./news-call";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
-import { setRead } from "@/lib/domain/library/items/set-state";
+import { setRead } from "@/lib/domain/library/items/states/set-state";
 import { callNews, newsReader } from "@/scripts/testing/dialects/call-news";
 import { seedBundle, seedFeed, seedItems } from "@/scripts/testing/seed-feed";
 

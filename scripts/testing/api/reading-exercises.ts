@@ -1,4 +1,4 @@
-import { setOpened } from "@/lib/domain/library/items/set-state";
+import { setOpened } from "@/lib/domain/library/items/states/set-state";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
 import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";

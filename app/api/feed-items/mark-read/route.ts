@@ -1,5 +1,5 @@
 import { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
-import { markRead } from "@/lib/domain/library/items/mark-read";
+import { markRead } from "@/lib/domain/library/items/states/mark-read";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/mark-read — marks everything read that the scope matches, up to item `before` */

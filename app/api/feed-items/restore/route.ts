@@ -1,5 +1,5 @@
 import { RestoredRead, RestoreReadInput } from "@/lib/contracts/items";
-import { restoreRead } from "@/lib/domain/library/items/restore-read";
+import { restoreRead } from "@/lib/domain/library/items/states/restore-read";
 import { route } from "@/lib/http/route";
 
 /** POST /api/feed-items/restore — undoes a mark-read within ten minutes */

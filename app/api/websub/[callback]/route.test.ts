@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { renewSubscriptions } from "@/lib/domain/collecting/websub/renew-subscriptions";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import { moveSource } from "@/lib/domain/content/sources/move-source";
 import { reloadEnv } from "@/lib/platform/env";
 import { startWeb, type Web } from "@/sandbox/web";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { FullText } from "@/lib/contracts/items";
 import { shownHtml } from "@/lib/domain/content/articles/shown-html";
+import { storeFullText } from "@/lib/domain/content/articles/store-full-text";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { fetchOriginal } from "./fetch-original";
-import { storeFullText } from "./store-full-text";
 
 type Wanted = { id: number; url: string; title: string; content: string | null; boilerplate: string[] };
 

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { claimant } from "@/lib/domain/base/processes/this-process";
+import { leaseSql } from "@/lib/domain/content/sources/leases";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { type ClaimedSource, claimedColumns } from "./claimed-source";
 import { HOST_CLAIM_END, hostSql, isPausedHost, mayClaimHost } from "./host-claims";
-import { LEASE_END, releaseAbandoned } from "./leases";
+import { releaseAbandoned } from "./leases";
 
 /** Accounts whose sources are not claimed, because many of them wait already. */
 export type Crowd = {
@@ -81,7 +82,7 @@ async function claim(ctx: SystemCtx, { limit, crowd, after, to }: Claim): Promis
         WHERE ${mayClaimHost("excluded.process")} AND NOT ${isPausedHost}
         RETURNING name
       ), s AS (
-        UPDATE sources SET lease_until = ${LEASE_END}, lease_token = $3, lease_process = $4
+        ${leaseSql("$3", "$4")}
         FROM due WHERE sources.id = due.id AND (due.host IS NULL OR due.host IN (SELECT name FROM won))
         RETURNING sources.*
       )
@@ -118,7 +119,7 @@ export async function claimSources(
           AND NOT EXISTS (SELECT FROM hosts h WHERE h.name = ${hostSql("sources.url")} AND ${isPausedHost})
         FOR NO KEY UPDATE SKIP LOCKED
       ), s AS (
-        UPDATE sources SET lease_until = ${LEASE_END}, lease_token = $4, lease_process = $5
+        ${leaseSql("$4", "$5")}
         FROM wanted WHERE sources.id = wanted.id RETURNING sources.*
       )
       SELECT ${claimedColumns("$1::timestamptz")} FROM s`,

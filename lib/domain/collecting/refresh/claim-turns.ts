@@ -1,8 +1,8 @@
 import "server-only";
+import { postponeLeases } from "@/lib/domain/content/sources/leases";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Crowd, claimBeyond, claimDue, type Position } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
-import { postponeLeases } from "./leases";
 import type { RefreshPool } from "./refresh-pool";
 
 const CLAIM = 200;

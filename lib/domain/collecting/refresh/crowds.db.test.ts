@@ -1,4 +1,5 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { releaseLeases } from "@/lib/domain/content/sources/leases";
 import type { Ctx } from "@/lib/domain/ctx";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites } from "@/scripts/testing/feed-sites";
@@ -6,7 +7,6 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { until } from "@/scripts/testing/worker/test-worker";
 import { claimBeyond } from "./claim-due";
-import { releaseLeases } from "./leases";
 import { type RefreshDueOptions, refreshDue } from "./refresh-due";
 
 const CONCURRENCY = 32;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { claimant } from "@/lib/domain/base/processes/this-process";
+import { releaseLeases } from "@/lib/domain/content/sources/leases";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Db, db } from "@/lib/platform/db";
 import { follow, freshSource } from "@/scripts/testing/feed-fixtures";
@@ -8,7 +9,6 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { claimDue, claimSources } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
 import { renewHosts } from "./host-claims";
-import { releaseLeases } from "./leases";
 
 const sites = new FeedSites();
 

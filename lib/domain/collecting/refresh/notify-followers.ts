@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { ALERT_DAYS } from "@/lib/domain/base/alerts/create-alert";
+import { dateAlerts } from "@/lib/domain/library/feeds/date-alerts";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { SourceOutcome } from "./decide-outcome";
@@ -121,7 +122,7 @@ export async function notifyNewArticles(on: Queryable, news: readonly NewArticle
         WHERE COALESCE(p.feed_updates, true) AND (f.alerted_at IS NULL OR f.alerted_at <= $3::timestamptz - interval '1 day')
         ORDER BY f.id FOR NO KEY UPDATE OF f
       ), dated AS (
-        UPDATE feeds SET alerted_at = $3 FROM follower WHERE feeds.id = follower.id
+        ${dateAlerts("follower", "$3")}
       )
       INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
       SELECT user_key, 'feed_update', 'New articles', name || ': ' || articles || CASE articles WHEN 1 THEN ' new article' ELSE ' new articles' END,

@@ -1,10 +1,10 @@
 import "server-only";
 import { claimant } from "@/lib/domain/base/processes/this-process";
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { storeDescriptions } from "@/lib/domain/content/sources/describe-source";
-import { moveSource } from "@/lib/domain/content/sources/move-source";
+import { storeOutcomes } from "@/lib/domain/content/sources/store-outcomes";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { type Queryable, sql, transaction } from "@/lib/platform/db";
-import { storableJson } from "@/lib/platform/storable-text";
+import { transaction } from "@/lib/platform/db";
 import { decideOutcome, type SourceOutcome } from "./decide-outcome";
 import { type LimitedSource, recordLimited } from "./host-claims";
 import { notifyFollowers } from "./notify-followers";
@@ -17,7 +17,7 @@ export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOu
   if (outcomes.length === 0) return;
   const recorded = await transaction(ctx.db.pool, async (client) => {
     await client.query("SET LOCAL synchronous_commit = off");
-    const written = new Set((await writeOutcomes(client, outcomes)).map((row) => row.id));
+    const written = new Set((await storeOutcomes(client, outcomes.map(outcomeRow))).map((row) => row.id));
     const ours = outcomes.filter(({ source }) => written.has(source.id));
     await storeDescriptions(
       client,
@@ -64,31 +64,6 @@ async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutco
 /** SQLSTATE class 22 (data exception) and 23514 (check violation). */
 const isDataError = (thrown: unknown) =>
   thrown instanceof Error && "code" in thrown && /^(22|23514)/.test(String(thrown.code));
-
-/** Writes a batch in one statement, by primary key. A source that lost its last active follower meanwhile stays unscheduled. */
-function writeOutcomes(client: Queryable, outcomes: readonly SourceOutcome[]) {
-  return sql<{ id: number }>(client, {
-    name: "record-outcomes",
-    text: `WITH o AS (
-        SELECT * FROM json_to_recordset($1::json) AS o(id bigint, token uuid, asked boolean, changed boolean, at timestamptz,
-          etag text, "lastModified" text, "bodyHash" text, status int, "errorCode" text, "errorMessage" text,
-          "nextFetchAt" timestamptz, failures int, "failingSince" timestamptz, "alertedAt" timestamptz, "goneAt" timestamptz,
-          "redirectUrl" text, "redirectSince" timestamptz)
-      ), mine AS (
-        SELECT s.id FROM sources s JOIN o USING (id) WHERE s.lease_token = o.token ORDER BY s.id FOR NO KEY UPDATE OF s
-      )
-      UPDATE sources s SET
-        etag = o.etag, last_modified = o."lastModified", body_hash = decode(o."bodyHash", 'hex'), last_status = o.status,
-        fetched_at = CASE WHEN o.asked THEN o.at ELSE s.fetched_at END, changed_at = CASE WHEN o.changed THEN o.at ELSE s.changed_at END,
-        error_code = o."errorCode", error_message = o."errorMessage", failures = o.failures, failing_since = o."failingSince",
-        alerted_at = o."alertedAt", redirect_url = o."redirectUrl", redirect_since = o."redirectSince",
-        next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
-        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL, interruptions = 0
-      FROM o JOIN mine USING (id) WHERE s.id = o.id
-      RETURNING s.id`,
-    values: [storableJson(outcomes.map(outcomeRow))],
-  });
-}
 
 function outcomeRow({ source, kind, schedule, validators, status, error, at }: SourceOutcome) {
   const { nextFetchAt, failures, failingSince, alertedAt, goneAt, redirectUrl, redirectSince } = schedule.state;

@@ -1,7 +1,7 @@
 import "server-only";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { makeDue } from "@/lib/domain/content/sources/schedule";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
 import { claimSources } from "./claim-due";
 import type { SourceOutcome } from "./decide-outcome";
 import { RefreshPool } from "./refresh-pool";
@@ -47,18 +47,10 @@ export async function refreshSources(
     const released = await pool.stop(Math.max(0, end - performance.now()));
     for (const { id } of released) outcomes.set(id, { status: "pending", newArticles: 0, error: null });
     await makeDue(
-      ctx,
+      ctx.db.pool,
       released.map((source) => source.id),
+      ctx.now(),
     );
   }
   return outcomes;
-}
-
-async function makeDue(ctx: SystemCtx, sourceIds: readonly number[]): Promise<void> {
-  if (sourceIds.length === 0) return;
-  await sql(ctx.db.pool, {
-    name: "sources-make-due",
-    text: "UPDATE sources SET next_fetch_at = $2 WHERE id = ANY($1::bigint[]) AND next_fetch_at > $2",
-    values: [sourceIds, ctx.now()],
-  });
 }

@@ -1,6 +1,7 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { inlineRunner } from "@/lib/domain/content/parsing/thread-job";
 import { useThreads } from "@/lib/domain/content/parsing/web-threads";
+import { releaseLeases } from "@/lib/domain/content/sources/leases";
 import type { Ctx } from "@/lib/domain/ctx";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
@@ -9,7 +10,6 @@ import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, HOUR, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { claimDue, countDue } from "./claim-due";
 import { IngestBatches } from "./ingest-batches";
-import { releaseLeases } from "./leases";
 import { recordOutcomes, recordOutcomesSafely } from "./record-outcomes";
 import { refreshSource } from "./refresh-source";
 

@@ -12,13 +12,15 @@ import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/source
 import type { Ctx } from "@/lib/domain/ctx";
 import { resumeFeed } from "@/lib/domain/library/feeds/attach-feed";
 import { carryItems } from "@/lib/domain/library/feeds/carry-items";
+import { followSource } from "@/lib/domain/library/feeds/follow-source";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
 import { lockFeed } from "@/lib/domain/library/feeds/lock-feed";
 import { storeSettings, updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { ingestRows } from "@/lib/domain/library/ingest/ingest";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { carryDecisions } from "@/lib/domain/understanding/insight/carry-decisions";
 import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
@@ -68,8 +70,9 @@ async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows }: Ot
   const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
   await ingestRows(client, source.id, rows);
   await lockMarks(client, ctx.user.key);
-  await carryItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });
-  await storeSource(client, ctx, { id, sourceId: source.id, title: found.parsed.head.title === "" ? url : null });
+  const carried = await carryItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });
+  await carryDecisions(client, ctx.user.key, carried);
+  await followSource(client, ctx, { id, sourceId: source.id, title: found.parsed.head.title === "" ? url : null });
   await detachSources(client, feed.isActive ? [feed.sourceId] : [feed.sourceId, source.id]);
   if (feed.isActive) await resumeFeed(client, id, { userKey: ctx.user.key, sourceId: source.id });
   else await raiseVersions(client, [id]);
@@ -86,24 +89,5 @@ async function lockSources(
     text: `SELECT FROM sources WHERE identity = $3 OR id = (SELECT source_id FROM feeds WHERE user_key = $1 AND id = $2)
       ORDER BY id FOR NO KEY UPDATE`,
     values: [ctx.user.key, id, sourceIdentity(identity)],
-  });
-}
-
-/**
- * Articles of other feeds that this one has as well leave it here; those that the new source has come back with its
- * articles. That the owner published the feed was said of the old address.
- */
-async function storeSource(
-  client: PoolClient,
-  ctx: Ctx,
-  { id, sourceId, title }: { id: number; sourceId: number; title: string | null },
-): Promise<void> {
-  const owned = [ctx.user.key, id];
-  await sql(client, { text: "DELETE FROM item_feeds WHERE user_key = $1 AND feed_id = $2", values: owned });
-  await sql(client, {
-    name: "change-feed-source",
-    text: `UPDATE feeds SET source_id = $3, title = coalesce(title, $4), is_private = nullif(is_private, false), updated_at = $5
-      WHERE user_key = $1 AND id = $2`,
-    values: [...owned, sourceId, title, ctx.now()],
   });
 }

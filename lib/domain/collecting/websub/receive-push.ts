@@ -5,6 +5,7 @@ import { PARSE, sent } from "@/lib/domain/content/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { MemoryBudget } from "@/lib/domain/content/parsing/memory-budget";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
+import { makeDue } from "@/lib/domain/content/sources/schedule";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { dropKnown } from "@/lib/domain/library/ingest/drop-known";
 import { ingestRows } from "@/lib/domain/library/ingest/ingest";
@@ -58,7 +59,7 @@ async function countDelivery(ctx: SystemCtx, sourceId: number): Promise<void> {
   try {
     await countAttempt(ctx, [{ bucket: `websub:${sourceId}`, ...DELIVERIES }]);
   } catch (thrown) {
-    await makeDue(ctx, sourceId);
+    await makeDue(ctx.db.pool, [sourceId], ctx.now());
     throw thrown;
   }
 }
@@ -99,12 +100,8 @@ async function storeOrPostpone(ctx: SystemCtx, subscription: Subscription, body:
   } catch (thrown) {
     const isBusy = thrown instanceof AppError && thrown.code === "BUSY";
     if (!isBusy && !(thrown instanceof FeedParseError)) throw thrown;
-    await makeDue(ctx, subscription.sourceId);
+    await makeDue(ctx.db.pool, [subscription.sourceId], ctx.now());
   }
-}
-
-async function makeDue({ db, now }: SystemCtx, id: number): Promise<void> {
-  await db.prisma.source.updateMany({ where: { id, nextFetchAt: { gt: now() } }, data: { nextFetchAt: now() } });
 }
 
 /** A delivery is only a part of the document: tombstones and validators stay as they are. */

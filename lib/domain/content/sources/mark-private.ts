@@ -30,6 +30,22 @@ export async function markPrivate(on: Queryable, sourceIds: readonly number[]): 
   });
 }
 
+/**
+ * Marks the articles that a person's smart feeds took from one of their feeds as private as it. Copies of articles that are
+ * private themselves, because they come from a file, stay so. Indexes: sources (owner_key), articles (source_id, …).
+ */
+export async function markCopies(on: Queryable, userKey: number, feedId: number): Promise<void> {
+  await sql(on, {
+    text: `UPDATE articles a SET is_private = o.is_private
+      FROM sources smart, (SELECT s.url, s.id AS source_id, coalesce(f.is_private, s.is_private) AS is_private
+        FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
+      WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
+        AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (
+          SELECT FROM articles own WHERE own.source_id = o.source_id AND own.is_private AND a.guid IN (own.url, own.guid)))`,
+    values: [userKey, feedId],
+  });
+}
+
 /** Applies the current rules to sources that were stored under older ones. Returns how many were looked at. */
 export async function recheckAddresses(ctx: SystemCtx): Promise<number> {
   for (let checked = 0; ; ) {

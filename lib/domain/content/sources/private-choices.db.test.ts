@@ -1,3 +1,4 @@
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { refreshDue } from "@/lib/domain/collecting/refresh/refresh-due";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -12,7 +13,6 @@ import { rssDocument } from "@/scripts/testing/rss-document";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { findOrCreateSource } from "./find-or-create-source";
 import { recheckAddresses } from "./mark-private";
-import { moveSource } from "./move-source";
 
 const SECRET = "s3cr3t-t0ken";
 let sites = 0;

@@ -2,7 +2,7 @@ import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { setRead } from "@/lib/domain/library/items/set-state";
+import { setRead } from "@/lib/domain/library/items/states/set-state";
 import { arrive, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";

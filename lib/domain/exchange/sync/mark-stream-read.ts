@@ -1,8 +1,8 @@
 import "server-only";
 import type { LiveChange } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
-import { changeMany } from "@/lib/domain/library/items/state-sql";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
+import { changeMany } from "@/lib/domain/library/items/states/state-sql";
 import { sql, transaction } from "@/lib/platform/db";
 import { idsSql } from "./ids-sql";
 import { planIds } from "./plan-ids";

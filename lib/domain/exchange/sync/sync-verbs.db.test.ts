@@ -1,5 +1,5 @@
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { addMembers as addMembersOf, emptyBundle, insertBundles } from "@/lib/domain/library/bundles/insert-bundles";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
@@ -33,7 +34,7 @@ export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]>
       byName.set(bundle.name, own);
       return { ...bundle, id: own, outcome: "added" };
     });
-    await insertBundles(
+    await makeBundles(
       client,
       job,
       bundles.filter(({ outcome }) => outcome === "added"),
@@ -48,22 +49,18 @@ export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]>
   return made;
 }
 
-async function insertBundles(client: PoolClient, { ctx, startedAt }: ClaimedImport, bundles: readonly StoredBundle[]) {
-  const rows = bundles.map((bundle, at) => ({
-    ...bundle,
+async function makeBundles(client: PoolClient, { ctx, startedAt }: ClaimedImport, bundles: readonly StoredBundle[]) {
+  const rows = bundles.map(({ id, name, description, ...bundle }, at) => ({
+    id: id ?? 0,
+    name,
+    description,
     color: (bundle.color ?? DEFAULT_BUNDLE_COLOR).toUpperCase(),
     createdAt: createdAt(bundle, new Date(startedAt.getTime() + at)),
   }));
-  await sql(client, {
-    name: "import-insert-bundles",
-    text: `INSERT INTO bundles (id, user_key, name, description, color, created_at, updated_at)
-      SELECT id, $1, name, description, color, "createdAt", $3
-      FROM json_to_recordset($2::json) AS g(id bigint, name text, description text, color text, "createdAt" timestamptz)`,
-    values: [ctx.user.key, storableJson(rows), ctx.now()],
-  });
+  await insertBundles(client, ctx, rows);
 }
 
-const createdAt = ({ createdAt: said }: StoredBundle, now: Date) =>
+const createdAt = ({ createdAt: said }: Pick<StoredBundle, "createdAt">, now: Date) =>
   said && new Date(said) < now ? new Date(said) : now;
 
 /** Adds the feeds of these lines to their bundles, as far as both exist. */
@@ -73,23 +70,28 @@ export async function addMembers(client: PoolClient, job: ClaimedImport, positio
     id ? lines.flatMap((position) => (wanted.has(position) ? [{ bundleId: id, position }] : [])) : [],
   );
   if (members.length === 0) return;
-  await sql(client, {
-    name: "import-add-members",
-    text: `INSERT INTO bundle_feeds (bundle_id, feed_id, created_at)
-      SELECT g."bundleId", l.feed_id, $3 FROM ROWS FROM (json_to_recordset($2::json) AS ("bundleId" bigint, position int)) WITH ORDINALITY AS g("bundleId", position, at)
-      JOIN import_lines l ON l.import_id = $1 AND l.position = g.position
-      JOIN bundles b ON b.id = g."bundleId" AND b.user_key = $4
-      JOIN feeds f ON f.id = l.feed_id AND f.user_key = $4 AND f.deleted_at IS NULL
-      ORDER BY g.at ON CONFLICT DO NOTHING`,
-    values: [job.id, JSON.stringify(members), job.ctx.now(), job.ctx.user.key],
+  const feeds = await sql<{ position: number; feedId: number }>(client, {
+    name: "import-members-of-lines",
+    text: `SELECT position, feed_id AS "feedId" FROM import_lines
+      WHERE import_id = $1 AND position = ANY($2::int[]) AND feed_id IS NOT NULL`,
+    values: [job.id, members.map(({ position }) => position)],
   });
+  const feedOf = new Map(feeds.map(({ position, feedId }) => [position, feedId]));
+  await addMembersOf(
+    client,
+    job.ctx,
+    members.flatMap(({ bundleId, position }) => {
+      const feedId = feedOf.get(position);
+      return feedId === undefined ? [] : [{ bundleId, feedId }];
+    }),
+  );
 }
 
 /** Feeds arrived in the order of the file; a new bundle lists them in its own. */
 export async function orderMembers(client: PoolClient, job: ClaimedImport): Promise<void> {
   for (const { id, outcome, lines } of job.bundles) {
     if (!id || outcome !== "added" || lines.length < 2) continue;
-    await sql(client, { text: "DELETE FROM bundle_feeds WHERE bundle_id = $1", values: [id] });
+    await emptyBundle(client, id);
     await addMembers(client, { ...job, bundles: job.bundles.filter((bundle) => bundle.id === id) }, lines);
   }
 }

@@ -2,13 +2,15 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-articles";
+import { storeArchived } from "@/lib/domain/content/articles/store-articles";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import { addItems } from "@/lib/domain/library/items/add-items";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
-import { changeMany } from "@/lib/domain/library/items/state-sql";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
+import { changeMany } from "@/lib/domain/library/items/states/state-sql";
+import { restoreLabels } from "@/lib/domain/library/labels/restore-labels";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -16,7 +18,6 @@ import { type ClaimedImport, holdImport } from "./claim-import";
 import { ARCHIVE } from "./import-job";
 import { withKnownKeys } from "./known-articles";
 import { ImportedItem } from "./parsed-import";
-import { restoreLabels } from "./restore-labels";
 
 /** Articles per transaction, and characters of their records where these are not single larger ones. */
 const ITEMS = 500;
@@ -147,23 +148,6 @@ async function knownKeys(on: Queryable, sourceId: number, items: readonly Export
     values: [sourceId, items.map(({ key }) => key)],
   });
   return new Set(rows.map(({ key }) => key));
-}
-
-type Archived = { sourceId: number; articles: readonly object[]; now: Date };
-
-async function storeArchived(client: PoolClient, { sourceId, articles, now }: Archived): Promise<void> {
-  if (articles.length === 0) return;
-  await sql(client, {
-    name: "import-store-archived",
-    text: `INSERT INTO articles (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
-        thumbnail, categories, is_private, is_inherited, created_at, is_date_known, late_date)
-      SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST("publishedAt", $3), thumbnail, '{}',
-        true, true, $3, COALESCE("datePublished" <= $3, false), NULLIF("datePublished", "publishedAt")
-      FROM json_to_recordset($2::json) AS g(key uuid, "contentHash" uuid, guid text, url text, title text, author text,
-        summary text, content text, "publishedAt" timestamptz, "datePublished" timestamptz, thumbnail text)
-      ON CONFLICT (source_id, key) DO NOTHING`,
-    values: [sourceId, storableJson(articles), now],
-  });
 }
 
 const GIVEN = `given AS (

@@ -2,12 +2,13 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
+import { storeSources } from "@/lib/domain/content/sources/store-sources";
 import { attachFeeds } from "@/lib/domain/library/feeds/attach-feed";
 import { removeFeedsForGood } from "@/lib/domain/library/feeds/remove-feeds-for-good";
+import { storeFeeds } from "@/lib/domain/library/feeds/store-feeds";
 import { forgetRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
 import { publicId } from "@/lib/domain/public-id";
 import { sql } from "@/lib/platform/db";
-import { storableJson } from "@/lib/platform/storable-text";
 import type { ClaimedImport } from "./claim-import";
 import { identityOf } from "./judge-lines";
 import type { ParsedLine } from "./parsed-import";
@@ -44,14 +45,7 @@ export async function insertFeeds(
       followedAt: followedAt(job, line),
     };
   });
-  await sql(client, {
-    name: "import-insert-feeds",
-    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, created_at, updated_at)
-      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "followedAt", $3
-      FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
-        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz)`,
-    values: [user.key, storableJson(rows), job.ctx.now()],
-  });
+  await storeFeeds(client, job.ctx, rows);
   await forgetRestorableFeeds(client, job.ctx);
   const active = rows.filter((row) => row.isActive).map((row) => row.id);
   await attachFeeds(client, active, user.key);
@@ -82,12 +76,6 @@ type Wanted = WaitingLine & { identity: string | undefined };
  * Locks known sources in the order of their ids, as refreshes do; creates new ones in the order of their identities.
  */
 async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, lines: readonly Wanted[]) {
-  const identities = lines.map(({ identity }) => identity);
-  await sql(client, {
-    name: "import-lock-sources",
-    text: "SELECT FROM sources WHERE identity = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE",
-    values: [identities],
-  });
   const rows = lines.map(({ identity, kind, address }) => ({
     identity,
     kind,
@@ -96,15 +84,6 @@ async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, l
     keywords: kind === "smart" ? address : null,
     isPrivate: kind === "feed" && isPrivateAddress(address),
   }));
-  const sources = await sql<{ identity: string; id: number; title: string }>(client, {
-    name: "import-store-sources",
-    text: `INSERT INTO sources AS s (identity, kind, owner_key, url, keywords, is_private, created_at)
-      SELECT identity, kind, "ownerKey", url, keywords, "isPrivate", $2
-      FROM json_to_recordset($1::json) AS g(identity uuid, kind text, "ownerKey" int, url text, keywords text, "isPrivate" boolean)
-      ORDER BY identity
-      ON CONFLICT (identity) DO UPDATE SET orphaned_at = NULL, is_private = s.is_private OR excluded.is_private
-      RETURNING s.identity, s.id, s.title`,
-    values: [storableJson(rows), ctx.now()],
-  });
+  const sources = await storeSources(client, rows, ctx.now());
   return new Map(sources.map((source) => [source.identity, source]));
 }

@@ -1,4 +1,3 @@
-import { savePreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -7,6 +6,7 @@ import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
+import { savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { tuneSmartFeed } from "@/lib/domain/understanding/smart/tune-smart-feed";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";

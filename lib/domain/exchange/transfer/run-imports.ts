@@ -1,10 +1,10 @@
 import "server-only";
 import { PreferencesChange } from "@/lib/contracts/alerts";
 import { createAlert } from "@/lib/domain/base/alerts/create-alert";
-import { savePreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { sql, transaction } from "@/lib/platform/db";
 import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
 import { finishedAlert } from "./finished-alert";

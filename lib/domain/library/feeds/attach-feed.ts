@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import { fetchSoon, followSql } from "@/lib/domain/content/sources/schedule";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { planFloorSql } from "@/lib/domain/plans/billing/plan-floor";
@@ -40,11 +41,10 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
   await relateItems(client, [userKey], added?.articleIds ?? []);
   await sql(client, {
     name: "attach-schedule-many",
-    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
-        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
-      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
-      WHERE u.key = $1 AND s.gone_at IS NULL
-        AND s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))`,
+    text: followSql(
+      "s.id IN (SELECT source_id FROM feeds WHERE id = ANY($2::bigint[]))",
+      planFloorSql("$3::timestamptz"),
+    ),
     values: [userKey, feedIds, now()],
   });
   await raiseVersions(client, feedIds);
@@ -89,23 +89,11 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
   return added?.items ?? 0;
 }
 
-/** Makes a source due at once, or a minute after its last fetch: what it lists may have changed while it was paused. */
-async function fetchSoon(client: pg.PoolClient, sourceId: number): Promise<void> {
-  await sql(client, {
-    text: `UPDATE sources SET orphaned_at = NULL, next_fetch_at = LEAST(next_fetch_at,
-        GREATEST($2::timestamptz, COALESCE(fetched_at + interval '1 minute', $2)))
-      WHERE id = $1 AND gone_at IS NULL`,
-    values: [sourceId, now()],
-  });
-}
-
 /** Moves the next fetch forward, never back, to what the subscriber's plan allows. A source never fetched is due now. */
 async function rescheduleSource(client: pg.PoolClient, sourceId: number, userKey: number): Promise<void> {
   await sql(client, {
-    text: `UPDATE sources s SET orphaned_at = NULL, next_fetch_at = LEAST(s.next_fetch_at,
-        GREATEST($3::timestamptz, COALESCE(s.fetched_at + make_interval(mins => ${planFloorSql("$3::timestamptz")}), $3)))
-      FROM users u LEFT JOIN subscriptions subscription ON subscription.user_key = u.key
-      WHERE s.id = $1 AND u.key = $2 AND s.gone_at IS NULL`,
-    values: [sourceId, userKey, now()],
+    name: "attach-schedule",
+    text: followSql("s.id = $2", planFloorSql("$3::timestamptz")),
+    values: [userKey, sourceId, now()],
   });
 }

@@ -1,3 +1,4 @@
+import { carryDecisions } from "@/lib/domain/understanding/insight/carry-decisions";
 import { transaction } from "@/lib/platform/db";
 import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -33,7 +34,9 @@ test("full texts, corrections, hidden duplicates and pairs that both stay follow
     [ctx.user.key, hidden.id],
   );
 
-  await transaction(pool, (client) => carryItems(client, { userKey: ctx.user.key, feedId, into }));
+  await transaction(pool, async (client) =>
+    carryDecisions(client, ctx.user.key, await carryItems(client, { userKey: ctx.user.key, feedId, into })),
+  );
 
   const copy = await articleOf(into, "Whole");
   expect(await prisma.fullText.findUnique({ where: { articleId: copy.id } })).toMatchObject({

@@ -2,7 +2,7 @@ import "server-only";
 import type { DeletedFeeds } from "@/lib/contracts/feeds";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { sql, transaction } from "@/lib/platform/db";
 import { removeFeedsForGood } from "./remove-feeds-for-good";
 

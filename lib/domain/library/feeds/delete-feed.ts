@@ -1,8 +1,8 @@
 import "server-only";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
 import { putItemsAside } from "@/lib/domain/library/items/remove-items";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { noteRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { claimSources } from "@/lib/domain/collecting/refresh/claim-due";
 import { decideOutcome } from "@/lib/domain/collecting/refresh/decide-outcome";
 import { recordOutcomes } from "@/lib/domain/collecting/refresh/record-outcomes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { setRead } from "@/lib/domain/library/items/set-state";
+import { setRead } from "@/lib/domain/library/items/states/set-state";
 import { callRoute } from "@/scripts/testing/call-route";
 import { arrive, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";

@@ -29,6 +29,15 @@ export async function removeFeedsForGood(
   );
 }
 
+/** Removes the rows of all feeds of an account that ends; its items follow in batches. Returns the ids of the sources. */
+export async function deleteFeedsOf(client: PoolClient, userKey: number): Promise<number[]> {
+  const rows = await sql<{ sourceId: number }>(client, {
+    text: `DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS "sourceId"`,
+    values: [userKey],
+  });
+  return rows.map(({ sourceId }) => sourceId);
+}
+
 /** Removes feeds whose ten minutes for restoring are over, in batches. Returns how many were removed. */
 export async function purgeDeletedFeeds(ctx: SystemCtx): Promise<number> {
   const before = new Date(ctx.now().getTime() - UNDO_MINUTES * MINUTE);

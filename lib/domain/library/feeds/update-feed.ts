@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
+import { markCopies } from "@/lib/domain/content/sources/mark-private";
 import { ownOutput } from "@/lib/domain/content/sources/own-output";
 import { privateReason } from "@/lib/domain/content/sources/private-address";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -43,7 +44,7 @@ export async function storeSettings(
       WHERE user_key = $1 AND id = $2`,
     values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
   });
-  if (change.isPrivate !== undefined) await markCopies(client, ctx, feed);
+  if (change.isPrivate !== undefined) await markCopies(client, ctx.user.key, feed.id);
   if (change.isActive !== undefined && change.isActive !== feed.isActive) {
     await follow(client, ctx, { ...feed, isActive: change.isActive });
   }
@@ -63,20 +64,4 @@ function changedValues({ title, description, isActive, isPrivate, fullText }: Fe
 async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
   if (feed.isActive) await resumeFeed(client, feed.id, { userKey: ctx.user.key, sourceId: feed.sourceId });
   else await detachSources(client, [feed.sourceId]);
-}
-
-/**
- * Marks the articles that the owner's smart feeds took from this feed as private with it. Copies of articles that are
- * private themselves, because they come from a file, stay so. Indexes: sources (owner_key), articles (source_id, …).
- */
-async function markCopies(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {
-  await sql(client, {
-    text: `UPDATE articles a SET is_private = o.is_private
-      FROM sources smart, (SELECT s.url, s.id AS source_id, coalesce(f.is_private, s.is_private) AS is_private
-        FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
-      WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
-        AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (
-          SELECT FROM articles own WHERE own.source_id = o.source_id AND own.is_private AND a.guid IN (own.url, own.guid)))`,
-    values: [ctx.user.key, feed.id],
-  });
 }

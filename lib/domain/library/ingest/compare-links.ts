@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { storeLinkKeys } from "@/lib/domain/content/articles/change-articles";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
 import { linkKey } from "@/lib/shared/link-key";
@@ -61,13 +62,10 @@ async function compareBatch(client: pg.PoolClient, limit: number): Promise<numbe
       SELECT count(*)::int AS count FROM gone`,
     values: [articles.map(({ id }) => id), limit],
   });
-  await sql(client, {
-    name: "links-write",
-    text: `UPDATE articles a SET link_key = g.key FROM (
-        SELECT id, md5(key)::uuid AS key FROM unnest($1::bigint[], $2::text[]) AS g(id, key)) g
-      WHERE a.id = g.id AND a.link_key IS DISTINCT FROM g.key`,
-    values: [articles.map(({ id }) => id), articles.map(({ url }) => linkKey(url))],
-  });
+  await storeLinkKeys(
+    client,
+    articles.map(({ id, url }) => ({ id, key: linkKey(url) })),
+  );
   const ids = articles.map(({ id }) => id);
   await groupSame(client, ids);
   await mergeItems(client, ids);

@@ -1,6 +1,6 @@
-import { storeFullText } from "@/lib/domain/collecting/full-text/store-full-text";
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { identifyItems } from "@/lib/domain/content/articles/identify-items";
-import { moveSource } from "@/lib/domain/content/sources/move-source";
+import { storeFullText } from "@/lib/domain/content/articles/store-full-text";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { readPublicFeed } from "@/lib/domain/publishing/public-rss/read-public-feed";

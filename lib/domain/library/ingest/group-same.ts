@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { storeGroups } from "@/lib/domain/content/articles/change-articles";
 import { sql } from "@/lib/platform/db";
 import { type Candidate, isSameArticle } from "./same-article";
 
@@ -40,11 +41,7 @@ export async function groupSame(client: pg.PoolClient, articleIds: readonly numb
     groups.push({ id: row.id, root: same.root });
   }
   if (groups.length === 0) return;
-  await sql(client, {
-    name: "same-write",
-    text: `UPDATE articles a SET same_id = g.root FROM unnest($1::bigint[], $2::bigint[]) AS g(id, root) WHERE a.id = g.id`,
-    values: [groups.map(({ id }) => id), groups.map(({ root }) => root)],
-  });
+  await storeGroups(client, groups);
 }
 
 /** Returns the words of sanitised HTML: enough to compare texts, and no document is parsed where sources are refreshed. */

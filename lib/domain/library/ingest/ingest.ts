@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { type ArticleRows, articleRows } from "@/lib/domain/content/articles/article-rows";
-import { CLOCK_MINUTES } from "@/lib/domain/content/articles/date-published";
 import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-articles";
+import { upsertArticles } from "@/lib/domain/content/articles/store-articles";
 import { now } from "@/lib/platform/clock";
-import { sql, transaction } from "@/lib/platform/db";
+import { transaction } from "@/lib/platform/db";
 import { type FreshArticles, fanOut, finishFanOut } from "./fan-out";
 import { groupSame } from "./group-same";
 import { lockSources } from "./lock-source";
@@ -100,39 +100,4 @@ async function storeArticles(
     }
   }
   return { articleIds, newArticles, updated, fannedOut: 0 };
-}
-
-type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };
-
-/**
- * Upserts articles and returns those that are new or changed, or whose date became known. Indexes: articles (source_id, key), primary key of
- * pruned_articles. The subquery in RETURNING sees the row as it was before the statement.
- */
-function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
-  return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
-    name: "ingest-articles",
-    text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
-        updated_at, thumbnail, enclosures, categories, comments_url, is_private, origin_title, origin_url, link_key, created_at,
-        is_date_known)
-      SELECT $1, key, "contentHash", guid, url, title, author, summary, content, LEAST(COALESCE("publishedAt", $3), $3),
-        CASE WHEN "updatedAt" <= $3 THEN "updatedAt" END, thumbnail, enclosures, categories, "commentsUrl", "isPrivate", "originTitle", "originUrl", md5("linkKey")::uuid, $3,
-        COALESCE("publishedAt" <= $3::timestamptz + interval '${CLOCK_MINUTES} minutes', false)
-      FROM json_to_recordset($2::json) AS g(position int, key uuid, "contentHash" uuid, guid text, url text, title text,
-        author text, summary text, content text, "publishedAt" timestamptz, "updatedAt" timestamptz, thumbnail text,
-        enclosures jsonb, categories text[], "commentsUrl" text, "isPrivate" boolean, "originTitle" text, "originUrl" text, "linkKey" text)
-      WHERE NOT EXISTS (SELECT FROM pruned_articles p WHERE p.source_id = $1 AND p.key = g.key)
-      ORDER BY position
-      ON CONFLICT (source_id, key) DO UPDATE SET
-        content_hash = excluded.content_hash, guid = excluded.guid, url = excluded.url, title = excluded.title,
-        author = excluded.author, summary = excluded.summary, content = excluded.content,
-        updated_at = COALESCE(excluded.updated_at, a.updated_at), edited_at = excluded.created_at, thumbnail = excluded.thumbnail,
-        enclosures = excluded.enclosures, categories = excluded.categories, comments_url = excluded.comments_url,
-        is_private = excluded.is_private, is_inherited = false, origin_title = excluded.origin_title, origin_url = excluded.origin_url,
-        link_key = excluded.link_key, is_date_known = a.is_date_known OR excluded.is_date_known,
-        late_date = CASE WHEN excluded.is_date_known AND NOT a.is_date_known THEN excluded.published_at ELSE a.late_date END
-      WHERE a.content_hash <> excluded.content_hash OR a.is_inherited OR (excluded.is_date_known AND NOT a.is_date_known)
-      RETURNING id, xmax = 0 AS "isNew", CASE WHEN xmax = 0 THEN false
-        ELSE (SELECT o.is_inherited FROM articles o WHERE o.id = a.id) END AS "wasInherited"`,
-    values: [sourceId, rows, arrivedAt],
-  });
 }

@@ -1,16 +1,16 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
-import { setStates } from "@/lib/domain/library/items/set-states";
+import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { hideDuplicates, restoreDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { transaction } from "@/lib/platform/db";
 import { wrongCounts } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { countRows } from "./count-rows";
-import { markRead } from "./mark-read";
-import { restoreRead } from "./restore-read";
-import { setOpened, setRead, setStarred } from "./set-state";
+import { markRead } from "./states/mark-read";
+import { restoreRead } from "./states/restore-read";
+import { setOpened, setRead, setStarred } from "./states/set-state";
 
 /** Returns numbers that look random and are the same in each run. */
 function numbers(seed: number): (below: number) => number {

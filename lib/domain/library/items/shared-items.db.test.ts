@@ -6,11 +6,11 @@ import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { purgeDeletedFeeds } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { compareLinks } from "@/lib/domain/library/ingest/compare-links";
+import { reconcileCounts } from "@/lib/domain/library/items/reconcile-counts";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { searchItems } from "@/lib/domain/library/search/search-items";
 import { pruneItems } from "@/lib/domain/operations/retention/prune-items";
-import { reconcileCounts } from "@/lib/domain/operations/retention/reconcile-counts";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { readStats } from "@/lib/domain/understanding/stats/read-stats";
 import { sql, transaction } from "@/lib/platform/db";
@@ -21,8 +21,8 @@ import { seedBundle } from "@/scripts/testing/seed-feed";
 import { stopClock } from "@/scripts/testing/test-clock";
 import { getItem } from "./get-item";
 import { listItems } from "./list-items";
-import { markRead } from "./mark-read";
-import { setRead, setStarred } from "./set-state";
+import { markRead } from "./states/mark-read";
+import { setRead, setStarred } from "./states/set-state";
 
 let made = 0;
 /** Sources of one site, so that their links are their own. */

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import type { ItemLabel, LabelItemsInput, LabelledItems } from "@/lib/contracts/labels";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import { LABELS_OF } from "./labels-of";
 import { lockLabels } from "./lock-labels";
 import { findLabel, storeLabel } from "./store-label";
@@ -72,6 +73,48 @@ async function lockItems(client: PoolClient, ctx: Ctx, ids: readonly number[]): 
     name: "labels-lock-items",
     text: "SELECT id FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
     values: [ctx.user.key, ids],
+  });
+}
+
+/** Puts label `into` on all items of a user that have label `from`. Index: primary key of item_labels. */
+export async function copyLabel(
+  client: PoolClient,
+  userKey: number,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await sql(client, {
+    name: "labels-copy",
+    text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+      SELECT user_key, $2, item_id, published_at FROM item_labels WHERE user_key = $1 AND label_id = $3
+      ORDER BY item_id ON CONFLICT DO NOTHING`,
+    values: [userKey, into, from],
+  });
+}
+
+/**
+ * Puts labels, which are locked, on a user's items of articles of a source, by the keys of these. Indexes: articles
+ * (source_id, key), feed_items and item_feeds (article_id, user_key).
+ */
+export async function putLabels(
+  client: PoolClient,
+  {
+    userKey,
+    sourceId,
+    labelled,
+  }: { userKey: number; sourceId: number; labelled: readonly { key: string; label: number }[] },
+): Promise<void> {
+  await sql(client, {
+    name: "labels-put-many",
+    text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+      SELECT DISTINCT i.user_key, g.label, i.id, i.published_at
+      FROM json_to_recordset($3::json) AS g(key uuid, label bigint)
+      JOIN articles a ON a.source_id = $2 AND a.key = g.key
+      JOIN LATERAL (
+        SELECT id FROM feed_items WHERE article_id = a.id AND user_key = $1
+        UNION ALL SELECT item_id FROM item_feeds WHERE article_id = a.id AND user_key = $1) h ON true
+      JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
+      ON CONFLICT DO NOTHING`,
+    values: [userKey, sourceId, storableJson(labelled)],
   });
 }
 

@@ -1,11 +1,10 @@
 import { MAX_LABELS } from "@/lib/contracts/labels";
 import type { Ctx } from "@/lib/domain/ctx";
-import { mergeLabel } from "@/lib/domain/exchange/sync/merge-tags";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { purgeDeletedFeeds } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
+import { reconcileLabels } from "@/lib/domain/library/labels/reconcile-labels";
 import { pruneItems } from "@/lib/domain/operations/retention/prune-items";
-import { reconcileLabels } from "@/lib/domain/operations/retention/reconcile-labels";
 import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { listDuplicates } from "@/lib/domain/understanding/insight/list-duplicates";
 import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
@@ -16,6 +15,7 @@ import { DAY, MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { deleteLabel } from "./delete-label";
 import { addLabel, labelItems, listItemLabels, removeLabel } from "./label-items";
 import { listCountedLabels, listLabels } from "./list-labels";
+import { mergeLabel } from "./merge-label";
 import { renameLabel } from "./rename-label";
 
 /** A reader with a feed of three articles. */

@@ -1,4 +1,4 @@
-import { touchTombstones } from "@/lib/domain/library/ingest/touch-tombstones";
+import { touchTombstones } from "@/lib/domain/content/articles/tombstones";
 import { recount } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";

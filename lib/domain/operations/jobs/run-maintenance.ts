@@ -1,21 +1,22 @@
 import "server-only";
 import type { CronMaintenance } from "@/lib/contracts/refresh";
+import { purgeTombstones } from "@/lib/domain/content/articles/tombstones";
+import { removeOrphans } from "@/lib/domain/content/sources/remove-orphans";
+import { restoreSources } from "@/lib/domain/content/sources/restore-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { purgeDeletedFeeds } from "@/lib/domain/library/feeds/remove-feeds-for-good";
+import { reconcileCounts } from "@/lib/domain/library/items/reconcile-counts";
+import { reconcileLabels } from "@/lib/domain/library/labels/reconcile-labels";
 import { expireRows } from "@/lib/domain/operations/retention/expire-rows";
-import { forgetPrints } from "@/lib/domain/operations/retention/forget-prints";
-import { pruneArticles, purgeTombstones } from "@/lib/domain/operations/retention/prune-articles";
+import { pruneArticles } from "@/lib/domain/operations/retention/prune-articles";
 import { pruneItems } from "@/lib/domain/operations/retention/prune-items";
 import { rebuildIndexes } from "@/lib/domain/operations/retention/rebuild-indexes";
-import { reconcileCounts } from "@/lib/domain/operations/retention/reconcile-counts";
-import { reconcileLabels } from "@/lib/domain/operations/retention/reconcile-labels";
-import { removeOrphans } from "@/lib/domain/operations/retention/remove-orphans";
-import { restoreSources } from "@/lib/domain/operations/retention/restore-sources";
 import { sealSecrets } from "@/lib/domain/operations/retention/seal-secrets";
-import { skipIdleUsers } from "@/lib/domain/operations/retention/skip-idle-users";
 import { purgeLeftUsers } from "@/lib/domain/people/accounts/purge-user-rows";
+import { skipIdleUsers } from "@/lib/domain/people/users/skip-idle-users";
 import { remindTrials } from "@/lib/domain/plans/billing/sync/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/plans/billing/sync/repair-subscriptions";
+import { forgetPrints } from "@/lib/domain/understanding/insight/forget-prints";
 
 /**
  * Applies retention, removes expired rows and orphans, corrects counters and billing, in small batches until everything

@@ -1,7 +1,7 @@
 import "server-only";
 import { WEBHOOK_LOG_DAYS } from "@/lib/contracts/webhooks/webhooks";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
+import { expireUndo } from "@/lib/domain/library/items/states/expire-undo";
 
 const BATCH = 5_000;
 
@@ -54,21 +54,5 @@ async function deleteInBatches(ctx: SystemCtx, text: string, isOver: () => boole
     const { rowCount } = await ctx.db.pool.query(text, [ctx.now()]);
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH || isOver()) return removed;
-  }
-}
-
-/** Deletes expired marks of mark-all-read with their item ids, one at a time: a mark may have a hundred thousand of them. */
-async function expireUndo(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
-  for (let removed = 0; ; removed += 1) {
-    if (isOver()) return removed;
-    const [mark] = await sql<{ token: string; userKey: number }>(ctx.db.pool, {
-      text: `SELECT token, user_key AS "userKey" FROM undo_marks WHERE expires_at <= $1 LIMIT 1`,
-      values: [ctx.now()],
-    });
-    if (!mark) return removed;
-    const values = [mark.userKey, mark.token];
-    // The ids first: without its mark nobody would find them.
-    await sql(ctx.db.pool, { text: "DELETE FROM undo_unread WHERE user_key = $1 AND token = $2", values });
-    await sql(ctx.db.pool, { text: "DELETE FROM undo_marks WHERE user_key = $1 AND token = $2", values });
   }
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { pruneStored } from "@/lib/domain/content/articles/tombstones";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { lockSource } from "@/lib/domain/library/ingest/lock-source";
 import { sql, transaction } from "@/lib/platform/db";
@@ -65,8 +66,7 @@ async function pruneBatch(
     candidates.map(({ id }) => id),
   );
   const ids = candidates.flatMap(({ id }) => (held.has(id) ? [] : [id]));
-  if (ids.length > 0)
-    await sql(client, { name: "prune-source", text: PRUNE_ARTICLES, values: [sourceId, ids, ctx.now()] });
+  await pruneStored(client, sourceId, { ids, at: ctx.now() });
   return { candidates, removed: ids.length };
 }
 
@@ -112,29 +112,3 @@ const HELD = ["feed_items", "deleted_feed_items", "hidden_items"]
       `SELECT article_id AS id FROM ${table} WHERE user_key = ANY($1::int[]) AND article_id = ANY($2::bigint[])`,
   )
   .join(" UNION ");
-
-const PRUNE_ARTICLES = `
-  WITH tombstones AS (
-    INSERT INTO pruned_articles (source_id, key, pruned_at)
-    SELECT source_id, key, $3 FROM articles WHERE source_id = $1 AND id = ANY($2::bigint[]) ON CONFLICT DO NOTHING
-  ), texts AS (
-    DELETE FROM full_texts WHERE article_id = ANY($2::bigint[])
-  ), analyses AS (
-    DELETE FROM article_analyses WHERE article_id = ANY($2::bigint[])
-  )
-  DELETE FROM articles WHERE source_id = $1 AND id = ANY($2::bigint[])`;
-
-/**
- * Deletes tombstones of entries that documents no longer list: the document has changed well after it last listed them.
- * Returns their number.
- */
-export async function purgeTombstones(ctx: SystemCtx): Promise<number> {
-  const purged = await sql(ctx.db.pool, {
-    name: "tombstones-purge",
-    text: `DELETE FROM pruned_articles p USING sources s WHERE s.id = p.source_id
-             AND p.pruned_at < s.changed_at - interval '1 day' AND p.pruned_at < $1::timestamptz - interval '7 days'
-           RETURNING p.key`,
-    values: [ctx.now()],
-  });
-  return purged.length;
-}

@@ -4,7 +4,3 @@ const DAY = 86_400_000;
 
 /** How long articles and items stay at least; the newest ones of a feed always stay. */
 export const RETENTION = { newest: 500, days: 90, milliseconds: 90 * DAY } as const;
-/** Time after which a source without feeds is deleted. */
-export const ORPHAN_MILLISECONDS = 30 * DAY;
-/** Time after which the fan-out skips a user who was not seen. */
-export const SKIP_MILLISECONDS = 30 * DAY;

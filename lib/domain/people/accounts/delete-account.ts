@@ -1,11 +1,13 @@
 import "server-only";
 import type pg from "pg";
 import type { DeleteAccountInput } from "@/lib/contracts/auth";
+import { deleteAlertsOf } from "@/lib/domain/base/alerts/delete-alert";
 import { accountDeletedMail } from "@/lib/domain/base/mail/security-mails";
 import { deleteSources } from "@/lib/domain/content/sources/delete-sources";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import type { Ctx } from "@/lib/domain/ctx";
+import { deleteFeedsOf } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { requirePassword } from "@/lib/domain/people/auth/require-password";
 import { endSubscription } from "@/lib/domain/plans/billing/manage/end-subscription";
 import { carryTrial } from "@/lib/domain/plans/billing/used-trial";
@@ -45,8 +47,8 @@ async function removeAccount(client: pg.PoolClient, { user }: Ctx): Promise<bool
     (await sql<{ id: number }>(client, { text, values: [user.key] })).map(({ id }) => id);
   await run("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE");
   await lockFeedSources(client, { userKey: user.key });
-  await run("DELETE FROM alerts WHERE user_key = $1");
-  await detachSources(client, await idsOf("DELETE FROM feeds WHERE user_key = $1 RETURNING source_id AS id"));
+  await deleteAlertsOf(client, user.key);
+  await detachSources(client, await deleteFeedsOf(client, user.key));
   await deleteSources(client, await idsOf("SELECT id FROM sources WHERE owner_key = $1 ORDER BY id FOR UPDATE"));
   await sql(client, {
     text: "DELETE FROM verification_codes WHERE email = $1",

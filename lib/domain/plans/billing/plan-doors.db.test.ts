@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { NewBundle } from "@/lib/contracts/bundles";
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
-import { moveSource } from "@/lib/domain/content/sources/move-source";
 import type { Ctx } from "@/lib/domain/ctx";
 import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
 import { runImports } from "@/lib/domain/exchange/transfer/run-imports";

@@ -1,6 +1,6 @@
 import { GET, POST } from "@/app/api/unsubscribe/route";
-import { savePreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
+import { savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { sql } from "@/lib/platform/db";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute } from "@/scripts/testing/call-route";

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { MAX_SAVED_PAGES } from "@/lib/contracts/reading";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
+import { neverFetch } from "@/lib/domain/content/sources/never-fetch";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { insertFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
@@ -54,9 +55,6 @@ async function createFeed(client: PoolClient, ctx: Ctx): Promise<PagesFeed> {
     left.map(({ id }) => id),
   );
   const { id: sourceId } = await findOrCreateSource(client, { ...pagesIdentity(ctx), isPrivate: true });
-  await sql(client, {
-    text: "UPDATE sources SET title = $2, gone_at = coalesce(gone_at, $3), fetched_at = coalesce(fetched_at, $3) WHERE id = $1",
-    values: [sourceId, PAGES_TITLE, ctx.now()],
-  });
+  await neverFetch(client, sourceId, { title: PAGES_TITLE, at: ctx.now() });
   return { sourceId, feedId: await insertFeed(client, ctx, { sourceId, title: null, description: null }) };
 }

@@ -4,13 +4,14 @@ import type { NewPage, SavedPage } from "@/lib/contracts/reading";
 import { fetchOriginal } from "@/lib/domain/collecting/full-text/fetch-original";
 import { type IdentifiedItem, identifyItems } from "@/lib/domain/content/articles/identify-items";
 import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-articles";
+import { forgetTombstone } from "@/lib/domain/content/articles/tombstones";
 import { SANITIZE } from "@/lib/domain/content/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { normalizeFeedUrl, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
-import { setStarred } from "@/lib/domain/library/items/set-state";
+import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { openPagesFeed, PAGES_TITLE, pagesIdentity } from "./pages-feed";
@@ -95,10 +96,7 @@ async function store(client: PoolClient, ctx: Ctx, article: SanitizedArticle): P
   await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", values: [ctx.user.key] });
   const { sourceId, feedId } = await openPagesFeed(client, ctx);
   // A page that was removed after a while may be saved again.
-  await sql(client, {
-    text: "DELETE FROM pruned_articles WHERE source_id = $1 AND key = $2",
-    values: [sourceId, article.key],
-  });
+  await forgetTombstone(client, sourceId, article.key);
   await ingest(client, sourceId, [article]);
   const [item] = await sql<{ id: number }>(client, {
     text: `SELECT i.id FROM articles a JOIN feed_items i ON i.article_id = a.id AND i.user_key = $1

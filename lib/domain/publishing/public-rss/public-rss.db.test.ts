@@ -3,7 +3,7 @@ import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { setRead } from "@/lib/domain/library/items/set-state";
+import { setRead } from "@/lib/domain/library/items/states/set-state";
 import { arrive, entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { untilSettled } from "@/scripts/testing/public-rss/publisher";

@@ -1,4 +1,4 @@
-import { moveSource } from "@/lib/domain/content/sources/move-source";
+import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { restoreFeedToBundle } from "@/lib/domain/library/bundles/restore-feeds";
@@ -8,9 +8,9 @@ import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { catchUpUser } from "@/lib/domain/library/ingest/catch-up-user";
 import { getItem } from "@/lib/domain/library/items/get-item";
-import { markRead } from "@/lib/domain/library/items/mark-read";
-import { restoreRead } from "@/lib/domain/library/items/restore-read";
-import { setOpened, setRead, setStarred } from "@/lib/domain/library/items/set-state";
+import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { restoreRead } from "@/lib/domain/library/items/states/restore-read";
+import { setOpened, setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { pruneItems } from "@/lib/domain/operations/retention/prune-items";
 import { hideDuplicates, restoreDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";

@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { catchUpUser } from "@/lib/domain/library/ingest/catch-up-user";
-import { setRead, setStarred } from "@/lib/domain/library/items/set-state";
+import { setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedFeed } from "@/scripts/testing/seed-feed";

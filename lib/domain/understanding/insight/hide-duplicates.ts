@@ -8,8 +8,9 @@ import type {
 } from "@/lib/contracts/intelligence";
 import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { showHidden } from "@/lib/domain/library/items/duplicate-marks";
 import { hideItems } from "@/lib/domain/library/items/remove-items";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
@@ -49,17 +50,9 @@ export async function restoreDuplicates(ctx: Ctx, { ids }: RestoreDuplicatesInpu
   const restoredCount = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
     await lockDuplicates(client, ctx.user.key);
-    const seen = await sql<{ id: number }>(client, {
-      text: `UPDATE duplicate_items SET is_hidden = false
-        WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING id`,
-      values: [ctx.user.key, ids ?? null],
-    });
-    const [restored] = await sql<{ count: number }>(client, {
-      text: "SELECT show_items($1::int, $2::bigint[]) AS count",
-      values: [ctx.user.key, seen.map(({ id }) => id)],
-    });
+    const count = await showHidden(client, ctx.user.key, ids);
     await raiseOwnerVersions(client, ctx.user.key);
-    return restored?.count ?? 0;
+    return count;
   });
   if (restoredCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { restoredCount };

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/domain/ctx";
-import { setStarred } from "@/lib/domain/library/items/set-state";
+import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { hideDuplicates, restoreDuplicates } from "./hide-duplicates";

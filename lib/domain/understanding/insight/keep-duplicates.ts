@@ -2,9 +2,10 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { KeptPair } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 import { lockDuplicates, markItems } from "./mark-duplicates";
 
 /**
@@ -54,4 +55,19 @@ async function articlesOf(client: PoolClient, userKey: number, pair: KeptPair): 
   const [one, other] = rows;
   if (!one || !other) throw notFound("Article");
   return [one.id, other.id];
+}
+
+/** Lets pairs of articles (`a` before `b`) both stay, as an export says; those that the caller keeps already stay so. */
+export async function keepPairs(
+  client: PoolClient,
+  ctx: Ctx,
+  pairs: readonly { a: number; b: number; createdAt: string }[],
+): Promise<void> {
+  await sql(client, {
+    name: "import-kept-pairs",
+    text: `INSERT INTO distinct_articles (user_key, article_id, other_id, created_at)
+      SELECT $1, a, b, least("createdAt", $3)
+      FROM json_to_recordset($2::json) AS g(a bigint, b bigint, "createdAt" timestamptz) ON CONFLICT DO NOTHING`,
+    values: [ctx.user.key, storableJson(pairs), ctx.now()],
+  });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { storeExcerpts } from "@/lib/domain/content/articles/change-articles";
 import { excerptOf, excerptWithout } from "@/lib/domain/content/articles/excerpt";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import {
@@ -168,16 +169,9 @@ async function rewriteExcerpts(
     return excerpt === summary ? [] : { id, summary: excerpt };
   });
   if (rewritten.length === 0) return;
-  await sql(client, {
-    name: "boilerplate-excerpts",
-    text: `UPDATE articles a SET summary = g.summary
-      FROM unnest($1::bigint[], $2::text[], $3::text[]) AS g(id, old, summary), (SELECT id FROM articles
-        WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) AS free
-      WHERE a.id = g.id AND a.id = free.id AND a.summary = g.old`,
-    values: [
-      rewritten.map(({ id }) => id),
-      rewritten.map(({ id }) => affected.find((one) => one.id === id)?.summary ?? ""),
-      rewritten.map(({ summary }) => summary),
-    ],
-  });
+  const stored = new Map(affected.map(({ id, summary }) => [id, summary]));
+  await storeExcerpts(
+    client,
+    rewritten.map(({ id, summary }) => ({ id, summary, old: stored.get(id) ?? "" })),
+  );
 }

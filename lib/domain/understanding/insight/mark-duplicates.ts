@@ -1,9 +1,9 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { showUnmarked } from "@/lib/domain/library/items/relate-items";
+import { replaceMarks } from "@/lib/domain/library/items/duplicate-marks";
 import { sql, transaction } from "@/lib/platform/db";
-import { assignOriginals, type Item, type Mark } from "./assign-originals";
+import { assignOriginals, type Item } from "./assign-originals";
 
 const BATCH = 200;
 
@@ -70,33 +70,6 @@ export async function markItems(client: PoolClient, userKey: number, articleIds:
     values: [userKey, items.map(({ articleId }) => articleId)],
   });
   const duplicates = new Set(pairs.map(({ a, b }) => `${a} ${b}`));
-  await write(client, userKey, { items, marks: assignOriginals(items, (a, b) => duplicates.has(`${a} ${b}`)) });
-}
-
-/** Replaces the marks of these items. An item that stays marked stays hidden, if it was. */
-async function write(
-  client: PoolClient,
-  userKey: number,
-  { items, marks }: { items: readonly Item[]; marks: readonly Mark[] },
-): Promise<void> {
-  const unmarked = await sql<{ id: number; isHidden: boolean }>(client, {
-    name: "duplicates-unmark",
-    text: `DELETE FROM duplicate_items WHERE user_key = $1 AND id = ANY($2::bigint[]) AND id <> ALL($3::bigint[])
-      RETURNING id, is_hidden AS "isHidden"`,
-    values: [userKey, items.map(({ id }) => id), marks.map(({ id }) => id)],
-  });
-  await showUnmarked(
-    client,
-    userKey,
-    unmarked.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])),
-  );
-  if (marks.length === 0) return;
-  await sql(client, {
-    name: "duplicates-mark",
-    text: `INSERT INTO duplicate_items (user_key, id, duplicate_of)
-      SELECT $1, g.id, g.original FROM unnest($2::bigint[], $3::bigint[]) AS g(id, original)
-      ON CONFLICT (user_key, id) DO UPDATE SET duplicate_of = excluded.duplicate_of
-      WHERE duplicate_items.duplicate_of <> excluded.duplicate_of`,
-    values: [userKey, marks.map(({ id }) => id), marks.map(({ original }) => original)],
-  });
+  const marks = assignOriginals(items, (a, b) => duplicates.has(`${a} ${b}`));
+  await replaceMarks(client, userKey, { items, marks });
 }

@@ -67,7 +67,7 @@ export async function writeAnalyses(client: PoolClient, done: readonly Analysed[
     error: null,
   }));
   if (rows.length === 0) return;
-  await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+  await store(client, rows, now);
   const prints = done.map(({ id, analysis }) => ({ id, ...analysis.prints }));
   await sql(client, { name: "analysis-prints", text: WRITE_PRINTS, values: [JSON.stringify(prints), now] });
 }
@@ -86,5 +86,8 @@ export async function writeFailures(
     points: [],
     error: error.slice(0, 500),
   }));
-  if (rows.length > 0) await sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });
+  if (rows.length > 0) await store(client, rows, now);
 }
+
+const store = (client: PoolClient, rows: readonly object[], now: Date) =>
+  sql(client, { name: "analysis-write", text: WRITE, values: [JSON.stringify(rows), now] });

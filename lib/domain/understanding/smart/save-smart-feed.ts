@@ -7,6 +7,7 @@ import type { SanitizedArticle } from "@/lib/domain/content/articles/sanitize-ar
 import { SANITIZE } from "@/lib/domain/content/parsing/document-jobs";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
+import { keepPrivate } from "@/lib/domain/content/sources/keep-private";
 import type { SourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { insertMembership } from "@/lib/domain/library/bundles/add-feed-to-bundle";
@@ -18,7 +19,6 @@ import { requireScope } from "@/lib/domain/library/items/require-scope";
 import { requireFeedRoom, requireSmartFeeds } from "@/lib/domain/plans/billing/require-room";
 import { sql, transaction } from "@/lib/platform/db";
 import { collectNewFeed } from "./collect-articles";
-import { keepPrivate } from "./keep-private";
 
 /**
  * Creates a smart feed from keywords, with its first articles, optionally in a bundle or a new one; all or nothing.

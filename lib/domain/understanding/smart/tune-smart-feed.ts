@@ -1,6 +1,8 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { SmartSettings, SmartSettingsChange } from "@/lib/contracts/smart";
+import { changeQuery } from "@/lib/domain/content/sources/change-query";
+import { searchSoon } from "@/lib/domain/content/sources/schedule";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { refuseSecondFeed } from "@/lib/domain/library/feeds/insert-feed";
@@ -30,7 +32,7 @@ export async function tuneSmartFeed(ctx: Ctx, feedId: number, change: SmartSetti
           updated_at = $6`,
       values: [feed.sourceId, distinct(excludedWords), distinct(excludedSites), strictness, languages, ctx.now()],
     });
-    await searchSoon(client, ctx, feed.sourceId);
+    await searchSoon(client, feed.sourceId, ctx.now());
     return getSmartSettings(ctx, feedId, client);
   });
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [feedId] });
@@ -46,23 +48,5 @@ async function changeKeywords(client: PoolClient, ctx: Ctx, wanted: { feed: OwnS
   // Serialises concurrent changes to the same keywords.
   await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", values: [ctx.user.key] });
   if (before !== after) await refuseSecondFeed(ctx, identity(keywords), client);
-  // A deleted feed with these keywords, or a source without followers, releases its identity.
-  await sql(client, {
-    text: "UPDATE sources SET identity = gen_random_uuid() WHERE identity = $1 AND id <> $2",
-    values: [after, feed.sourceId],
-  });
-  await sql(client, {
-    text: "UPDATE sources SET keywords = $2, identity = $3 WHERE id = $1",
-    values: [feed.sourceId, keywords, after],
-  });
-}
-
-/** Otherwise a refresh within a minute of the last one would return what is stored. */
-async function searchSoon(client: PoolClient, ctx: Ctx, sourceId: number): Promise<void> {
-  await sql(client, {
-    name: "smart-search-soon",
-    text: `UPDATE sources SET next_fetch_at = $2, fetched_at = fetched_at - interval '2 minutes'
-           WHERE id = $1 AND next_fetch_at IS NOT NULL`,
-    values: [sourceId, ctx.now()],
-  });
+  await changeQuery(client, feed.sourceId, { keywords, identity: after });
 }

@@ -1,6 +1,7 @@
 import { SaveSmartFeedInput, SmartSettingsChange } from "@/lib/contracts/smart";
 import { refreshFeed } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";
+import { keepPrivate } from "@/lib/domain/content/sources/keep-private";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
@@ -14,7 +15,6 @@ import { seedFeed } from "@/scripts/testing/seed-feed";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
 import { generatePreview } from "./generate-preview";
 import { getSmartSettings } from "./get-smart-settings";
-import { keepPrivate } from "./keep-private";
 import { saveSmartFeed } from "./save-smart-feed";
 import { forgetLessons, teachSmartFeed } from "./teach-smart-feed";
 import { tuneSmartFeed } from "./tune-smart-feed";

@@ -1,6 +1,6 @@
 import { IdParams } from "@/lib/contracts/common";
 import { ItemState, ReadInput } from "@/lib/contracts/items";
-import { setOpened, setRead } from "@/lib/domain/library/items/set-state";
+import { setOpened, setRead } from "@/lib/domain/library/items/states/set-state";
 import { route } from "@/lib/http/route";
 
 /** PATCH /api/feed-items/{id}/read — marks an item read or unread */

@@ -1,8 +1,8 @@
 import "server-only";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "@/lib/contracts/transfer";
-import { readPreferences } from "@/lib/domain/base/alerts/notification-preferences";
 import type { Ctx } from "@/lib/domain/ctx";
 import { readSettings } from "@/lib/domain/exchange/transfer/settings/read-settings";
+import { readPreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { notFound } from "@/lib/errors";
 import { readItems } from "./read-items";
 import { readLibrary } from "./read-library";

@@ -1,9 +1,9 @@
 import "server-only";
-import type { PoolClient } from "pg";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import type { Ctx } from "@/lib/domain/ctx";
-import { lockMarks } from "@/lib/domain/library/items/lock-marks";
+import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
+import { keepPairs } from "@/lib/domain/understanding/insight/keep-duplicates";
 import { lockDuplicates, markItems } from "@/lib/domain/understanding/insight/mark-duplicates";
 import { teachSmartFeed } from "@/lib/domain/understanding/smart/teach-smart-feed";
 import { sql, transaction } from "@/lib/platform/db";
@@ -114,14 +114,4 @@ async function restoreDuplicates(
   });
   ctx.changes.add(ctx.user.key, { type: "duplicates" });
   if (hidden.length > 0) await hideDuplicates(ctx, { ids: hidden.map(({ itemId }) => itemId) });
-}
-
-async function keepPairs(client: PoolClient, ctx: Ctx, pairs: readonly object[]): Promise<void> {
-  await sql(client, {
-    name: "import-kept-pairs",
-    text: `INSERT INTO distinct_articles (user_key, article_id, other_id, created_at)
-      SELECT $1, a, b, least("createdAt", $3)
-      FROM json_to_recordset($2::json) AS g(a bigint, b bigint, "createdAt" timestamptz) ON CONFLICT DO NOTHING`,
-    values: [ctx.user.key, storableJson(pairs), ctx.now()],
-  });
 }

@@ -4,12 +4,12 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
 import { storeLabel } from "@/lib/domain/library/labels/store-label";
+import { addReadingDays } from "@/lib/domain/library/reading/add-reading-days";
 import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
-import { publicId } from "@/lib/domain/public-id";
+import { addCorrections, hideTopics } from "@/lib/domain/understanding/scores/add-corrections";
 import { tuneSmartFeed } from "@/lib/domain/understanding/smart/tune-smart-feed";
-import { sql, transaction } from "@/lib/platform/db";
-import { storableJson } from "@/lib/platform/storable-text";
+import { transaction } from "@/lib/platform/db";
 import type { AccountSettings } from "./account-settings";
 import { attempt } from "./attempt";
 import { restoreDecisions } from "./restore-decisions";
@@ -59,34 +59,16 @@ async function restoreReading(ctx: Ctx, { readingSettings }: AccountSettings, { 
 
 type Restored = { settings: AccountSettings; ids: Ids };
 
-/** Indexes: articles (source_id, key), score_corrections (user_key, article_id, what). */
 async function restoreCorrections(client: PoolClient, ctx: Ctx, { settings, ids }: Restored): Promise<void> {
   const corrections = settings.scoreCorrections.flatMap(({ feedId, ...correction }) => {
     const own = ids.feeds.get(feedId);
-    return own === undefined ? [] : [{ ...correction, feedId: own, id: publicId() }];
+    return own === undefined ? [] : [{ ...correction, feedId: own }];
   });
-  await sql(client, {
-    name: "import-corrections",
-    text: `INSERT INTO score_corrections (id, user_key, feed_id, article_id, title, what, was, value, created_at)
-      SELECT g.id, $1, f.id, a.id, g.title, g.what, g.was, g.value, least(g."createdAt", $3)
-      FROM json_to_recordset($2::json) AS g(id bigint, "feedId" bigint, key uuid, title text, what text, was text,
-        value text, "createdAt" timestamptz)
-      JOIN feeds f ON f.id = g."feedId" AND f.user_key = $1
-      JOIN articles a ON a.source_id = f.source_id AND a.key = g.key
-      ON CONFLICT DO NOTHING`,
-    values: [ctx.user.key, storableJson(corrections), ctx.now()],
-  });
-  const topics = settings.hiddenTopics.map((name) => ({ id: publicId(), name }));
-  await sql(client, {
-    name: "import-hidden-topics",
-    text: `INSERT INTO hidden_topics (id, user_key, topic, name, created_at)
-      SELECT id, $1, lower(name), name, $3 FROM json_to_recordset($2::json) AS g(id bigint, name text)
-      ON CONFLICT DO NOTHING`,
-    values: [ctx.user.key, storableJson(topics), ctx.now()],
-  });
+  await addCorrections(client, ctx, corrections);
+  await hideTopics(client, ctx, settings.hiddenTopics);
 }
 
-/** A day that the caller has counts of stays as it is. Bundle 0 is none. Index: the primary key. */
+/** Bundle 0 is none. */
 async function restoreReadingDays(client: PoolClient, ctx: Ctx, { settings, ids }: Restored): Promise<void> {
   const counts = new Map<string, { day: string; bundleId: number; articles: number; minutes: number }>();
   for (const { date: day, bundles } of settings.readingDays) {
@@ -98,14 +80,5 @@ async function restoreReadingDays(client: PoolClient, ctx: Ctx, { settings, ids 
       counts.set(`${day} ${bundleId}`, known);
     }
   }
-  await sql(client, {
-    name: "import-reading-days",
-    text: `INSERT INTO reading_days (user_key, day, bundle_id, articles, minutes)
-      SELECT $1, day, "bundleId", articles, minutes
-      FROM json_to_recordset($2::json) AS g(day date, "bundleId" bigint, articles int, minutes int)
-      WHERE day <= $3::timestamptz::date + 1 AND NOT EXISTS (
-        SELECT FROM reading_days d WHERE d.user_key = $1 AND d.day = g.day)
-      ON CONFLICT DO NOTHING`,
-    values: [ctx.user.key, storableJson([...counts.values()]), ctx.now()],
-  });
+  await addReadingDays(client, ctx, [...counts.values()]);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { refreshDue } from "@/lib/domain/collecting/refresh/refresh-due";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { reconcileCounts } from "@/lib/domain/library/items/reconcile-counts";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
-import { reconcileCounts } from "@/lib/domain/operations/retention/reconcile-counts";
 import { startWeb } from "@/sandbox/web";
 import { recount } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf, readAll } from "@/scripts/testing/feed-fixtures";
@@ -12,6 +11,7 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { moveSource } from "./move-source";
+import { refreshDue } from "./refresh-due";
 
 const urlOf = async (ctx: Ctx, id: number) => (await ctx.db.prisma.source.findUnique({ where: { id } }))?.url;
 const star = async (ctx: Ctx, item: { id: number; feedId: number }) => {

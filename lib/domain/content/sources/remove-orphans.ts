@@ -1,9 +1,11 @@
 import "server-only";
-import { deleteSources } from "@/lib/domain/content/sources/delete-sources";
-import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
-import { ORPHAN_MILLISECONDS } from "./retention";
+import { deleteSources } from "./delete-sources";
+import { detachSources } from "./detach-sources";
+
+/** Time after which a source without feeds is deleted. */
+const ORPHAN_MILLISECONDS = 30 * 86_400_000;
 
 /** Sources per transaction; one may have tens of thousands of articles. */
 const BATCH = 10;

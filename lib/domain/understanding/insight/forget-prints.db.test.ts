@@ -1,11 +1,11 @@
-import { analyseArticles } from "@/lib/domain/understanding/insight/analyse-articles";
-import { inlineAnalyser } from "@/lib/domain/understanding/insight/analyser";
-import { placeInStories } from "@/lib/domain/understanding/insight/place-in-stories";
-import { reanalyse } from "@/lib/domain/understanding/insight/reanalyse";
 import { entry, freshSource } from "@/scripts/testing/feed-fixtures";
 import { testCtx } from "@/scripts/testing/fresh-user";
 import { DAY } from "@/scripts/testing/test-clock";
+import { analyseArticles } from "./analyse-articles";
+import { inlineAnalyser } from "./analyser";
 import { forgetPrints } from "./forget-prints";
+import { placeInStories } from "./place-in-stories";
+import { reanalyse } from "./reanalyse";
 
 const NAMES = "Harold Ibsen Marlowe Quentin Rosalind Tabitha".split(" ");
 let run = 0;

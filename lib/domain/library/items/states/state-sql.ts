@@ -1,5 +1,5 @@
 import "server-only";
-import { countRow, countRows } from "./count-rows";
+import { countRow, countRows } from "@/lib/domain/library/items/count-rows";
 import { noteChange, noteList, type StateChange } from "./note-change";
 
 /** A state is a row of one of two tables, or its absence. */

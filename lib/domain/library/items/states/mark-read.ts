@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { requireScope } from "@/lib/domain/library/items/require-scope";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { lockMarks } from "./lock-marks";
-import { requireScope } from "./require-scope";
 import { changeMany } from "./state-sql";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { PRINT_DAYS } from "@/lib/domain/understanding/insight/write-analyses";
 import { sql } from "@/lib/platform/db";
+import { PRINT_DAYS } from "./write-analyses";
 
 /** Rows per statement: a few thousand at most, so that none holds its locks for long. */
 const BATCH = 2_000;

@@ -1,10 +1,10 @@
 import { MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { getItem } from "@/lib/domain/library/items/get-item";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
-import { getItem } from "./get-item";
 import { itemState } from "./item-state";
 import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";

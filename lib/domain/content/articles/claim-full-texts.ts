@@ -1,0 +1,47 @@
+import "server-only";
+import { claimant } from "@/lib/domain/base/processes/this-process";
+import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
+
+/** Only the newest articles of each source, and only those of the last days. */
+const NEWEST = 30;
+const DAYS = 7;
+const ATTEMPTS = 3;
+/** How long a claim lasts, and the pause after a failed attempt: twice as long after the second. */
+const AGAIN_MINUTES = 60;
+
+type Claimed = { id: number; url: string };
+
+/**
+ * Claims articles: a row without content is the claim and counts the attempts. Indexes: feeds (full_text), articles (source_id,
+ * published_at desc), the primary key of full_texts.
+ */
+export async function claimFullTexts(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
+  return sql<Claimed>(ctx.db.pool, {
+    name: "full-texts-claim",
+    text: `WITH wanted AS (
+        SELECT a.id, a.url FROM (SELECT DISTINCT source_id FROM feeds WHERE full_text AND is_active AND deleted_at IS NULL) f
+        CROSS JOIN LATERAL (SELECT id, url, created_at FROM articles WHERE source_id = f.source_id
+          ORDER BY published_at DESC, id DESC LIMIT ${NEWEST}) a
+        LEFT JOIN full_texts t ON t.article_id = a.id
+        WHERE a.created_at > $1::timestamptz - make_interval(days => ${DAYS}) AND a.url <> ''
+          AND (t.article_id IS NULL OR (t.content = '' AND t.attempts < ${ATTEMPTS}
+            AND t.fetched_at <= $1::timestamptz - make_interval(mins => ${AGAIN_MINUTES} * t.attempts)))
+        ORDER BY a.id DESC LIMIT $2
+      ), claimed AS (
+        INSERT INTO full_texts AS t (article_id, content, fetched_at, lease_process)
+        SELECT id, '', $1, $3::uuid FROM wanted ORDER BY id
+        ON CONFLICT (article_id) DO UPDATE SET fetched_at = excluded.fetched_at, attempts = t.attempts + 1,
+          lease_process = excluded.lease_process
+          WHERE t.content = '' AND t.fetched_at < excluded.fetched_at
+        RETURNING article_id
+      )
+      SELECT id, url FROM wanted JOIN claimed ON article_id = id`,
+    values: [ctx.now(), limit, await claimant(ctx.db)],
+  });
+}
+
+/** Ends the claim of an article whose page has no text: it is tried again after a pause. */
+export async function endClaim(ctx: SystemCtx, articleId: number): Promise<void> {
+  await ctx.db.prisma.fullText.updateMany({ where: { articleId }, data: { leaseProcess: null } });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
+
+export type StoredOutcome = {
+  id: number;
+  token: string;
+  /** The server was asked, and the document had changed. */
+  asked: boolean;
+  changed: boolean;
+  at: Date;
+  etag: string | null;
+  lastModified: string | null;
+  /** hex */
+  bodyHash: string | null;
+  status: number | null;
+  errorCode: string | null;
+  errorMessage: string | null;
+  nextFetchAt: Date | null;
+  failures: number;
+  failingSince: Date | null;
+  alertedAt: Date | null;
+  goneAt: Date | null;
+  redirectUrl: string | null;
+  redirectSince: Date | null;
+};
+
+/**
+ * Stores what fetches of claimed sources led to and ends their claims, in one statement, by primary key. Outcomes of claims
+ * that were lost are dropped; returns the others. A source that lost its last active follower meanwhile stays unscheduled.
+ */
+export function storeOutcomes(client: Queryable, outcomes: readonly StoredOutcome[]): Promise<{ id: number }[]> {
+  return sql<{ id: number }>(client, {
+    name: "record-outcomes",
+    text: `WITH o AS (
+        SELECT * FROM json_to_recordset($1::json) AS o(id bigint, token uuid, asked boolean, changed boolean, at timestamptz,
+          etag text, "lastModified" text, "bodyHash" text, status int, "errorCode" text, "errorMessage" text,
+          "nextFetchAt" timestamptz, failures int, "failingSince" timestamptz, "alertedAt" timestamptz, "goneAt" timestamptz,
+          "redirectUrl" text, "redirectSince" timestamptz)
+      ), mine AS (
+        SELECT s.id FROM sources s JOIN o USING (id) WHERE s.lease_token = o.token ORDER BY s.id FOR NO KEY UPDATE OF s
+      )
+      UPDATE sources s SET
+        etag = o.etag, last_modified = o."lastModified", body_hash = decode(o."bodyHash", 'hex'), last_status = o.status,
+        fetched_at = CASE WHEN o.asked THEN o.at ELSE s.fetched_at END, changed_at = CASE WHEN o.changed THEN o.at ELSE s.changed_at END,
+        error_code = o."errorCode", error_message = o."errorMessage", failures = o.failures, failing_since = o."failingSince",
+        alerted_at = o."alertedAt", redirect_url = o."redirectUrl", redirect_since = o."redirectSince",
+        next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
+        gone_at = o."goneAt", lease_until = NULL, lease_token = NULL, interruptions = 0
+      FROM o JOIN mine USING (id) WHERE s.id = o.id
+      RETURNING s.id`,
+    values: [storableJson(outcomes)],
+  });
+}
