@@ -22,23 +22,39 @@ export async function checkStatements(check: Check): Promise<{ problems: string[
   const problems = new Set<string>();
   let checked = 0;
   await rolledBack(async (client) => {
+    await makeTemporaryTables(client);
     for (const file of FILES) {
-      await client.query("SAVEPOINT file");
       for (const statement of computeStatements(file)) {
         for (const text of statement.texts) {
-          // Later statements of the file read it.
-          if (/^\s*CREATE TEMPORARY TABLE/.test(text)) {
-            const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])));
-            await client.query(text, Array(count).fill(null));
-          }
           const found = await check(statement, text, client);
           if (found === null) continue;
           checked += 1;
           for (const problem of found) problems.add(problem);
         }
       }
-      await client.query("ROLLBACK TO file");
     }
   });
   return { problems: [...problems], checked };
+}
+
+let temporary: string[] | undefined;
+const MAKES_TABLE = /^\s*CREATE TEMPORARY TABLE/;
+
+/** Makes the tables that a transaction of the product hands from file to file, one that reads another after it. */
+export async function makeTemporaryTables(client: pg.PoolClient): Promise<void> {
+  temporary ??= FILES.flatMap(computeStatements).flatMap(({ texts }) => texts.filter((text) => MAKES_TABLE.test(text)));
+  let left = temporary;
+  while (left.length > 0) {
+    const failed: string[] = [];
+    for (const text of left) {
+      const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map((match) => Number(match[1])));
+      await client.query("SAVEPOINT temporary");
+      await client.query(text, Array(count).fill(null)).catch(async () => {
+        failed.push(text);
+        await client.query("ROLLBACK TO temporary");
+      });
+    }
+    if (failed.length === left.length) throw new Error(`these tables could not be made: ${failed.join("; ")}`);
+    left = failed;
+  }
 }

@@ -116,6 +116,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/library/bundles/bundle-row.ts": [{ narrow: { where: "" } }, { narrow: { where: "AND b.id = $2" } }],
   "lib/domain/understanding/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
   "lib/domain/library/items/list-items.ts": LISTS,
+  "lib/domain/library/items/states/set-states.ts": [{ isRead: true }, { isRead: false }],
   "lib/domain/library/items/states/mark-read.ts": combine({
     scope: LISTED,
     filter: FILTERS,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { db } from "@/lib/platform/db";
+import { makeTemporaryTables } from "./check-statements";
 import { type Computed, computeStatements, FILES, load, read, sources } from "./compute-statements";
 import { describeStatement, valueKind } from "./describe-statement";
 import { type FoundStatement, findStatements, parseFile } from "./find-statements";
@@ -47,6 +48,7 @@ async function prepareAll(
       const statements = computeStatements(file);
       await client.query("BEGIN");
       if (before) await client.query(before);
+      else await makeTemporaryTables(client);
       for (const statement of statements) {
         for (const text of statement.texts) {
           prepared += 1;

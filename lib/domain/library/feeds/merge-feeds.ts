@@ -51,7 +51,7 @@ export async function mergeFeeds(client: pg.PoolClient, from: number, into: numb
      WHERE o.source_id = $1::bigint`,
     [from, into],
   );
-  await moveAlerts(client, "merge_feeds");
+  await moveAlerts(client);
   await mergeItemFeeds(client);
   for (const { table, column } of movedOnMerge("feed")) {
     await client.query(
