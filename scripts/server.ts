@@ -3,10 +3,11 @@ import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { hasBodyOfGet, moveBodyToQuery } from "@/scripts/server/body-of-get";
-import { directCalls } from "@/scripts/server/call-directly";
 import { checkRequest } from "@/scripts/server/check-request";
 import { cleanHeaders } from "@/scripts/server/clean-headers";
 import { compress } from "@/scripts/server/compress";
+import { type CallDirectly, directCalls } from "@/scripts/server/direct/call-directly";
+import { checkDirectCalls } from "@/scripts/server/direct/check-direct-calls";
 import { drain } from "@/scripts/server/drain";
 import { limitConnections, SERVER_OPTIONS } from "@/scripts/server/limit-connections";
 import { limitStatements } from "@/scripts/server/limit-statements";
@@ -35,15 +36,16 @@ const lookUp = (url: string) => {
   return askMethods({ host: anyHost.has(host) ? "127.0.0.1" : host, port }, url);
 };
 
-const servers = hosts.map(() => createServer(SERVER_OPTIONS, answer));
+const servers = hosts.map(() => createServer(SERVER_OPTIONS, (request, response) => answer(request, response)));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
 const upgrades = createServer(SERVER_OPTIONS);
 const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
 
 let handle: ReturnType<typeof app.getRequestHandler> | undefined;
-let callDirectly: ReturnType<typeof directCalls> | undefined;
+/** Null until it is shown that direct calls give what Next gives, and for good where they do not. */
+let callDirectly: CallDirectly | null = null;
 
-function answer(request: IncomingMessage, response: ServerResponse) {
+function answer(request: IncomingMessage, response: ServerResponse, direct = callDirectly) {
   cleanHeaders(request, trustProxy);
   nameRequest(request, response);
   timeRequest(request, response);
@@ -60,19 +62,19 @@ function answer(request: IncomingMessage, response: ServerResponse) {
     return;
   }
   if (!hasBodyOfGet(request)) {
-    serve(request, response);
+    serve(request, response, direct);
     return;
   }
   moveBodyToQuery(request).then(
-    (refused) => (refused ? send(response, refused) : serve(request, response)),
+    (refused) => (refused ? send(response, refused) : serve(request, response, direct)),
     () => response.destroy(),
   );
 }
 
-function serve(request: IncomingMessage, response: ServerResponse) {
+function serve(request: IncomingMessage, response: ServerResponse, direct: CallDirectly | null) {
   compress(request, response);
   explainMethodErrors(request, response, lookUp);
-  if (callDirectly?.(request, response)) return;
+  if (direct?.(request, response)) return;
   handle?.(request, response).catch(() => response.destroy());
 }
 
@@ -108,7 +110,6 @@ try {
   stopObserving = await observeRequests();
   await prepareQuietly();
   handle = app.getRequestHandler();
-  if (!dev) callDirectly = directCalls(port);
   for (const server of servers) {
     refuseUnparsed(server, headers);
     limitConnections(server);
@@ -121,6 +122,7 @@ try {
   }
   await Promise.all(servers.map((server, index) => listen(server, hosts[index] ?? "")));
   process.send?.({ ready: true });
+  if (!dev) await allowDirectCalls();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const problem =
@@ -130,6 +132,12 @@ try {
     console.error(problem);
     process.exit(1);
   }
+}
+
+async function allowDirectCalls() {
+  const direct = directCalls(port);
+  if (direct && (await checkDirectCalls((request, response) => answer(request, response, direct))))
+    callDirectly = direct;
 }
 
 /** Next tells how long its configuration took to load; the launcher's one screen has no place for it. */

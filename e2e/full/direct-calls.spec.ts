@@ -1,41 +1,20 @@
-import { Agent, request as openRequest } from "node:http";
+import { createHash } from "node:crypto";
+import { Agent } from "node:http";
 import { expect } from "@playwright/test";
-import { inDatabase } from "@/e2e/support/accounts";
+import { type Account, inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
 import { seedLargeLibrary } from "@/e2e/support/large-library";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-
-type Call = { path: string; method?: string; headers?: Record<string, string>; body?: string };
-type Answer = { status: number | undefined; headers: string[]; body: string };
-
-/** Our server leaves calls with a header of this form to Next. */
-const BY_NEXT = { "x-prerender-compare": "1" };
-/** Differ from one call to the next, whoever answers. */
-const CHANGING = /^(?:date|x-request-id|ratelimit)$/;
+import { askBothWays, ask as askServer, type Call, headerOf } from "@/scripts/server/direct/ask-both-ways";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 test.afterAll(() => agent.destroy());
 
-function ask(baseURL: string, { path, method = "GET", headers = {}, body }: Call): Promise<Answer> {
-  const { hostname, port } = new URL(baseURL);
-  return new Promise((resolve, reject) => {
-    const asked = openRequest({ hostname, port, path, method, headers, agent }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const { rawHeaders, statusCode: status } = response;
-      const names = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1] ?? ""]] : []));
-      const lines = names.map(([name = "", value]) => (CHANGING.test(name.toLowerCase()) ? name : `${name}: ${value}`));
-      resolve({ status, headers: lines, body: Buffer.concat(chunks).toString("base64") });
-    });
-    asked.on("error", reject);
-    asked.end(body);
-  });
-}
+const serverOf = (baseURL: string) => ({ hostname: new URL(baseURL).hostname, port: new URL(baseURL).port, agent });
+const ask = (baseURL: string, call: Call) => askServer(serverOf(baseURL), call);
 
 /** Every form of a conditional and of a compressed request. */
 async function forms(baseURL: string, call: Call): Promise<Call[]> {
-  const headerOf = ({ headers }: Answer, name: string) =>
-    headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2);
   const first = await ask(baseURL, call);
   const [etag, date] = [headerOf(first, "etag"), headerOf(first, "last-modified")];
   const conditions: Record<string, string>[] = [{}, { "if-none-match": '"other"' }, { "if-none-match": "*" }];
@@ -48,17 +27,12 @@ async function forms(baseURL: string, call: Call): Promise<Call[]> {
     { "accept-encoding": "gzip;q=0" },
   ];
   return conditions.flatMap((condition) =>
-    encodings.flatMap((encoding) =>
-      ["GET", "HEAD"].map((method) => ({ ...call, method, headers: { ...call.headers, ...condition, ...encoding } })),
-    ),
+    encodings.map((encoding) => ({ ...call, headers: { ...call.headers, ...condition, ...encoding } })),
   );
 }
 
 async function expectSame(baseURL: string, call: Call): Promise<void> {
-  // Makes the handler known.
-  await ask(baseURL, call);
-  const direct = await ask(baseURL, call);
-  const byNext = await ask(baseURL, { ...call, headers: { ...call.headers, ...BY_NEXT } });
+  const { direct, byNext } = await askBothWays(serverOf(baseURL), call);
   expect(direct, JSON.stringify(call)).toEqual(byNext);
 }
 
@@ -123,8 +97,12 @@ test("the same for calls of a screen, with and without a session, and for change
     "/api/counts",
     "/api/feed-items?limit=20",
     "/api/feed-items?limit=x",
+    "/api/feed-items/labels?ids=1",
     "/api/bundles",
-    "/api/auth/me",
+    "/api/stats",
+    "/api/labels",
+    "/api/trending?topics=true",
+    "/api/alerts",
   ];
   for (const path of paths) {
     await expectSame(baseURL, { path });
@@ -147,6 +125,101 @@ test("the same for calls of a screen, with and without a session, and for change
   ]) {
     await expectSame(baseURL, { ...change, method: "PATCH" });
   }
-  await expectSame(baseURL, { path: "/api/feeds/no", method: "DELETE", headers });
-  await expectSame(baseURL, { path: "/api/nowhere/at/all", headers });
+});
+
+/** A new app password of an account, through the product. */
+async function appPassword(baseURL: string, { token }: Account): Promise<string> {
+  const made = await ask(baseURL, {
+    path: "/api/app-passwords",
+    method: "POST",
+    headers: { cookie: `${SESSION_COOKIE}=${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "A program", scope: "write" }),
+  });
+  return JSON.parse(Buffer.from(made.body, "base64").toString()).password;
+}
+
+test("the same for the polls and marks of other programs, with and without a password", async ({
+  baseURL: url,
+  account,
+}) => {
+  const baseURL = url ?? "";
+  test.slow();
+  await seedLargeLibrary(account);
+  const password = await appPassword(baseURL, account);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const json = { "content-type": "application/json" };
+  const basic = { authorization: `Basic ${Buffer.from(`${account.email}:${password}`).toString("base64")}` };
+  const login = await ask(baseURL, {
+    path: "/api/greader.php/accounts/ClientLogin",
+    method: "POST",
+    headers: form,
+    body: new URLSearchParams({ Email: account.email, Passwd: password }).toString(),
+  });
+  const auth = /^Auth=(\S+)$/m.exec(Buffer.from(login.body, "base64").toString())?.[1];
+  expect(auth).toMatch(/^\d+\.[\w-]+$/);
+  const google = { authorization: `GoogleLogin auth=${auth}` };
+  const fever = `api_key=${createHash("md5").update(`${account.email}:${password}`).digest("hex")}`;
+  const read = "user/-/state/com.google/read";
+
+  const programs: { headers: Record<string, string>; reads: string[]; changes: Call[] }[] = [
+    {
+      headers: google,
+      reads: ["/api/greader.php/reader/api/0", "/reader/api/0"].flatMap((base) =>
+        [
+          "subscription/list?output=json",
+          "tag/list?output=json",
+          "unread-count?output=json",
+          `stream/items/ids?output=json&n=20&s=user/-/state/com.google/reading-list&xt=${read}`,
+          "stream/contents/user/-/state/com.google/starred?output=json&n=5",
+        ].map((path) => `${base}/${path}`),
+      ),
+      changes: [
+        { path: "/reader/api/0/stream/items/contents?output=json", body: "i=1&i=2" },
+        { path: "/reader/api/0/edit-tag", body: `i=1&a=${read}&T=none` },
+      ].map((call) => ({ ...call, method: "POST", headers: form })),
+    },
+    {
+      headers: {},
+      reads: [],
+      changes: ["api&feeds", "api&groups", "api&items", "api&unread_item_ids", "api&mark=item&as=read&id=1"].flatMap(
+        (query) =>
+          [fever, "api_key=0123456789abcdef0123456789abcdef", ""].map((body) => {
+            return { path: `/api/fever.php?${query}`, method: "POST", headers: form, body };
+          }),
+      ),
+    },
+    {
+      headers: basic,
+      reads: ["feeds", "feeds/counters", "categories", "entries?limit=5&status=unread", "entries/ids"].map(
+        (path) => `/api/miniflux/v1/${path}`,
+      ),
+      changes: [
+        { path: "/api/miniflux/v1/entries", body: '{"entry_ids":[1],"status":"read"}' },
+        { path: "/api/miniflux/v1/entries", body: "{" },
+        { path: "/api/miniflux/v1/entries/0/star" },
+      ].map((call) => ({ ...call, method: "PUT", headers: json })),
+    },
+    {
+      headers: basic,
+      reads: ["feeds", "folders", "items?batchSize=5&type=3&getRead=false", "items/updated?lastModified=0&type=3"].map(
+        (path) => `/api/nextcloud/index.php/apps/news/api/v1-3/${path}`,
+      ),
+      changes: ["items/0/star", "items/read/multiple"].map((path) => ({
+        path: `/api/nextcloud/index.php/apps/news/api/v1-3/${path}`,
+        method: "POST",
+        headers: json,
+        body: '{"itemIds":[1]}',
+      })),
+    },
+  ];
+  for (const { headers, reads, changes } of programs) {
+    for (const path of reads) {
+      await expectSame(baseURL, { path });
+      for (const call of await forms(baseURL, { path, headers })) await expectSame(baseURL, call);
+    }
+    for (const change of changes) {
+      await expectSame(baseURL, change);
+      await expectSame(baseURL, { ...change, headers: { ...change.headers, ...headers } });
+    }
+  }
 });

@@ -51,8 +51,6 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   readsReplica?: boolean;
   /** True where the handler reads so much that an account's calls take turns (`CallTurns`). Default: `readsReplica`. */
   takesTurns?: boolean;
-  /** True where the handler asks Next for the request (next/headers), and so can only be called by Next. */
-  needsNext?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
   /** True where pages of every site may read the response, which is the same for everybody (CORS). */
@@ -134,7 +132,7 @@ export function route<
     for (const [name, value] of Object.entries(rate ?? {})) response.headers.set(name, value);
     response.headers.set(REQUEST_ID_HEADER, id);
     if (spec.readByAnySite) for (const [name, value] of READ_BY_ANY_SITE) response.headers.set(name, value);
-    if (!spec.needsNext) offerHandler({ request, next, response, handler });
+    offerHandler({ request, next, response, handler });
     return response;
   };
   return Object.assign(handler, { spec });

@@ -246,9 +246,10 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["e2e/**"],
-    may: [...COMMON, "e2e", "sandbox", "scripts/testing"],
+    may: [...COMMON, "e2e", "sandbox", "scripts/testing", "scripts/server/direct/ask-both-ways"],
     no: NEXT,
-    message: "A journey imports contracts, shared, the sandbox and the tools of the tests.",
+    message:
+      "A journey imports contracts, shared, the sandbox, the tools of the tests and the comparison of direct calls.",
   },
 ];
 

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { readSession } from "@/lib/domain/people/auth/session";
 import { authOptions } from "@/lib/http/sign-in/next-auth";
 import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
-import { collectHandlers, ROUTE_HEADER } from "@/lib/platform/direct/direct-handlers";
 import { reloadEnv } from "@/lib/platform/env";
 import { callRoute, type RouteCall } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
@@ -60,25 +58,6 @@ test("next-auth reads our sessions", async () => {
   const cookie = answer.cookies.find((each) => each.startsWith("feedloom-session="));
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   expect((await ask(GET, "session")).body).toEqual({});
-});
-
-test("no answer, however short, lets our server call the handler without Next", async () => {
-  const direct = collectHandlers();
-  for (const path of ["callback/github", "csrf", "providers"]) {
-    await ask(GET, path, { headers: { [ROUTE_HEADER]: "GET /api/auth/[...nextauth]" } });
-  }
-  expect([...direct.keys()]).toEqual([]);
-});
-
-test("every route whose code asks Next for the request says so", () => {
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("/route.ts"));
-  const sources = files.map((file) => ({ file, source: readFileSync(`app/${file}`, "utf8") }));
-  // The others are never called past Next.
-  const routes = sources.filter(({ source }) => /http\/[\w-]*route"/.test(source));
-  expect(routes.length).toBeGreaterThan(100);
-  const asking = routes.filter(({ source }) => /next\/headers|sign-in\/next-auth"|http\/page-ctx"/.test(source));
-  expect(asking.map(({ file }) => file)).toEqual(["api/auth/[...nextauth]/route.ts"]);
-  for (const { source } of asking) expect(source).toContain("needsNext: true");
 });
 
 test("providers are switched on by the environment", async () => {

@@ -4,7 +4,7 @@ import { answerByNextAuth } from "@/lib/http/sign-in/next-auth";
 
 /** /api/auth/{signin,callback,session,csrf,providers,signout} — sign-in through other providers, by next-auth */
 const handler = route(
-  { access: "anyone", needsNext: true, params: z.object({ nextauth: z.array(z.string()) }) },
+  { access: "anyone", params: z.object({ nextauth: z.array(z.string()) }) },
   ({ ctx, params, request }) => answerByNextAuth(ctx, request, params.nextauth),
 );
 

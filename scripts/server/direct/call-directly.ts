@@ -3,16 +3,14 @@ import { collectHandlers, type Handler, ROUTE_HEADER, wholeBodyOf } from "@/lib/
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { parseUrl } from "@/lib/shared/parse-url";
-import { builtRoutes, type FoundRoute, routeFinder } from "./route-templates";
+import { builtRoutes, type FoundRoute, routeFinder } from "@/scripts/server/route-templates";
+import { isHotCall } from "./hot-calls";
 
-/** Paths of calls that Next passes to its routes unchanged: nothing in them is decoded, redirected or a file. */
-const PLAIN_CALL = /^\/(?:api|rss|accounts|reader)(?:\/[\w.~@:-]+)+$/;
 /** Parameters and headers by which Next's own client asks for something else. */
 const OF_NEXT = /[?&](?:_rsc|nxt)/;
 const HEADERS_OF_NEXT = /^(?:rsc|next-.*|x-nextjs-.*|x-now-.*|x-matched-path|x-prerender-.*)$/;
 /** A longer body is read while it arrives, by Next's way. */
 const BODY_BYTES = 256 * 1024;
-const WITHOUT_BODY = new Set(["GET", "HEAD"]);
 /** Next says of every route that it depends on these. */
 const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
 const REPEATED = new Set(["www-authenticate", "proxy-authenticate", "vary"]);
@@ -27,24 +25,23 @@ type DirectCall = {
   address: URL;
 };
 
+export type CallDirectly = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
- * Returns a function that passes a call to the handler of its route itself, with what Next would give it, and sends what the
- * handler returns with the headers that Next would send: Next's own way from a request to a handler takes longer than most
- * handlers. It returns false for what is left to Next: the first call of a route, which loads the handler and makes it known
- * (`offerHandler`), anything but plain calls, long bodies and those of unknown length, and everything while traces are sent,
- * whose spans of requests Next makes.
+ * Returns a function that passes a hot call (`isHotCall`) to the handler of its route itself, with what Next would give it,
+ * and sends what the handler returns with the headers that Next would send. It returns false for what is left to Next:
+ * every other call, the first one of a route, which loads the handler and makes it known (`offerHandler`), what Next's own
+ * client sends, and long bodies and those of unknown length. Null while traces are sent, because Next makes the spans of
+ * requests.
  */
-export function directCalls(
-  port: number,
-  routes = builtRoutes(env().distDir),
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  if (env().otlpEndpoint) return () => false;
+export function directCalls(port: number, routes = builtRoutes(env().distDir)): CallDirectly | null {
+  if (env().otlpEndpoint) return null;
   const handlers = collectHandlers();
   const routeOf = routeFinder(routes);
   return (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const [pathname = "/"] = url.split("?", 1);
-    const found = isPlain(request, pathname) ? routeOf(pathname) : undefined;
+    const found = isHotCall(method, pathname) && isPlain(request) ? routeOf(pathname) : undefined;
     if (!found) return false;
     const name = `${method} ${found.template}`;
     const handler = handlers.get(name);
@@ -64,12 +61,11 @@ export function directCalls(
   };
 }
 
-const isPlain = ({ url = "/", method = "GET", headers }: IncomingMessage, pathname: string): boolean =>
-  PLAIN_CALL.test(pathname) &&
-  !/\/\.{1,2}(?:\/|$)/.test(pathname) &&
+/** Returns whether a call asks for nothing of Next's own, and its body is short. */
+const isPlain = ({ url = "/", headers }: IncomingMessage): boolean =>
   !OF_NEXT.test(url) &&
-  (WITHOUT_BODY.has(method) ||
-    (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) <= BODY_BYTES)) &&
+  headers["transfer-encoding"] === undefined &&
+  Number(headers["content-length"] ?? 0) <= BODY_BYTES &&
   !Object.keys(headers).some((name) => HEADERS_OF_NEXT.test(name));
 
 /** Returns the whole address of a request; null for one that cannot be parsed. Next's headers for proxies are set as well. */
@@ -88,7 +84,7 @@ function addressOf({ url = "/", headers, socket }: IncomingMessage, port: number
 /** Returns what a handler gets. */
 async function toRequest({ request, response, address }: DirectCall): Promise<Request> {
   const { method = "GET" } = request;
-  const body = WITHOUT_BODY.has(method) ? null : await readWhole(request);
+  const body = method === "GET" ? null : await readWhole(request);
   const call = new Request(address, { method, headers: toHeaders(request), body });
   // Most handlers never ask for it.
   return Object.defineProperty(call, "signal", { get: lazily(() => closeSignal(response)) });
@@ -127,7 +123,7 @@ function closeSignal(response: ServerResponse): AbortSignal {
 }
 
 async function answer(direct: DirectCall): Promise<void> {
-  const { request, response, handler, found } = direct;
+  const { response, handler, found } = direct;
   const answered = await handler(await toRequest(direct), { params: Promise.resolve(found.params) });
   if (response.destroyed) {
     await answered.body?.cancel();
@@ -141,9 +137,8 @@ async function answer(direct: DirectCall): Promise<void> {
     if (name === "set-cookie" || REPEATED.has(name) || !response.hasHeader(name)) response.appendHeader(name, value);
   }
   const { body } = answered;
-  if (body && request.method !== "HEAD") return sendBody(response, body, wholeBodyOf(answered));
-  response.end();
-  await body?.cancel();
+  if (body) await sendBody(response, body, wholeBodyOf(answered));
+  else response.end();
 }
 
 async function sendBody(response: ServerResponse, body: ReadableStream<Uint8Array>, whole?: string | Uint8Array) {

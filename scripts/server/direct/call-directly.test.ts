@@ -19,11 +19,12 @@ const handler: Handler = async (request, next) => {
 const callDirectly = directCalls(4000, [
   "/api/feeds",
   "/api/feeds/[id]",
-  "/api/feeds/[id]/[...path]",
+  "/api/feed-items/[id]/star",
+  "/api/miniflux/[[...path]]",
   "/rss/[kind]/[id]",
 ]);
 const server = createServer((request, response) => {
-  if (callDirectly(request, response)) return;
+  if (callDirectly?.(request, response)) return;
   byNext.push(request.headers[ROUTE_HEADER]?.toString());
   response.end("next");
 });
@@ -66,51 +67,59 @@ const learn = async (...names: string[]) => {
 };
 
 test("the first call of a route is left to Next, which is told the route; the next ones reach the handler", async () => {
-  expect((await call("/api/feeds/7?x=1")).text).toBe("next");
-  expect(byNext).toEqual(["GET /api/feeds/[id]"]);
-  await learn("GET /api/feeds/[id]");
-  expect((await call("/api/feeds/7?x=1", { headers: { host: "reader.example:81" } })).text).toBe("known");
-  expect(seen).toMatchObject([{ url: "http://reader.example:81/api/feeds/7?x=1", params: { id: "7" } }]);
-  expect((await call("/api/feeds/7", { method: "DELETE" })).text).toBe("next");
+  expect((await call("/rss/feed/7?x=1")).text).toBe("next");
+  expect(byNext).toEqual(["GET /rss/[kind]/[id]"]);
+  await learn("GET /rss/[kind]/[id]");
+  expect((await call("/rss/feed/7?x=1", { headers: { host: "reader.example:81" } })).text).toBe("known");
+  expect(seen).toMatchObject([{ url: "http://reader.example:81/rss/feed/7?x=1", params: { kind: "feed", id: "7" } }]);
+});
+
+test("a call that is not on the list goes to Next, which is told no route, though its handler is known", async () => {
+  await learn("GET /api/feeds/[id]", "DELETE /api/feeds", "HEAD /api/feeds");
+  expect((await call("/api/feeds/7")).text).toBe("next");
+  expect((await call("/api/feeds", { method: "DELETE" })).text).toBe("next");
+  expect((await call("/api/feeds", { method: "HEAD" })).status).toBe(200);
+  expect(byNext).toEqual([undefined, undefined, undefined]);
+  expect(seen).toEqual([]);
 });
 
 test("parameters, bodies and headers arrive", async () => {
-  await learn("POST /api/feeds/[id]/[...path]");
-  const { text } = await call("/api/feeds/7/a/b.c", { method: "POST", headers: { "x-one": "1" }, body: "sent" });
+  await learn("PUT /api/miniflux/[[...path]]");
+  const { text } = await call("/api/miniflux/v1/entries/7/star", {
+    method: "PUT",
+    headers: { "x-one": "1" },
+    body: "sent",
+  });
   expect(text).toBe("known");
-  expect(seen[0]).toMatchObject({ params: { id: "7", path: ["a", "b.c"] }, body: "sent" });
+  expect(seen[0]).toMatchObject({ params: { path: ["v1", "entries", "7", "star"] }, body: "sent" });
   expect(seen[0]?.headers.get("x-one")).toBe("1");
 });
 
 test.each([
-  ["an address with an escape", "/api/feeds/a%20b", {}],
-  ["two slashes", "/api//feeds", {}],
-  ["a step up", "/api/x/../feeds", {}],
-  ["a page", "/feeds", {}],
   ["a header of Next's client", "/api/feeds", { headers: { "next-url": "/" } }],
   ["a parameter of Next's client", "/api/feeds?_rsc=1", {}],
   [
     "a body of unknown length",
-    "/api/feeds",
-    { method: "POST", headers: { "transfer-encoding": "chunked" }, body: "x" },
+    "/api/feed-items/7/star",
+    { method: "PATCH", headers: { "transfer-encoding": "chunked" }, body: "x" },
   ],
-  ["a long body", "/api/feeds", { method: "POST", body: "x".repeat(300_000) }],
+  ["a long body", "/api/feed-items/7/star", { method: "PATCH", body: "x".repeat(300_000) }],
 ])("%s is left to Next", async (_what, path, options) => {
-  await learn("GET /api/feeds", "POST /api/feeds", "GET /api/feeds/[id]");
+  await learn("GET /api/feeds", "PATCH /api/feed-items/[id]/star");
   expect((await call(path, options)).text).toBe("next");
   expect(seen).toEqual([]);
 });
 
 test("a handler is not known when other code has called it, or when it streams", async () => {
   offerHandler({
-    request: new Request("http://localhost/", { headers: { [ROUTE_HEADER]: "GET /rss/[kind]/[id]" } }),
+    request: new Request("http://localhost/", { headers: { [ROUTE_HEADER]: "GET /api/miniflux/[[...path]]" } }),
     next: undefined,
     response: wholeResponse("", {}),
     handler,
   });
   respond = () => new Response(new Blob(["part"]).stream());
-  await callByNext("GET /rss/[kind]/[id]");
-  expect((await call("/rss/feed/1")).text).toBe("next");
+  await callByNext("GET /api/miniflux/[[...path]]");
+  expect((await call("/api/miniflux/v1/entries")).text).toBe("next");
 });
 
 test("a response keeps its status, cookies and repeated headers, and never its framing", async () => {
@@ -132,9 +141,8 @@ test("a response keeps its status, cookies and repeated headers, and never its f
   expect(headers["content-length"]).not.toBe("99");
 });
 
-test("HEAD and 304 have no body", async () => {
-  await learn("GET /api/feeds", "HEAD /api/feeds");
-  expect(await call("/api/feeds", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+test("304 has no body", async () => {
+  await learn("GET /api/feeds");
   respond = () => new Response(null, { status: 304, headers: { etag: '"1"' } });
   expect(await call("/api/feeds")).toMatchObject({ status: 304, text: "", headers: { etag: '"1"' } });
 });
