@@ -31,9 +31,12 @@ async function forms(baseURL: string, call: Call): Promise<Call[]> {
   );
 }
 
+/** Asks again where both ways differ: some responses name the second in which they were made. */
 async function expectSame(baseURL: string, call: Call): Promise<void> {
-  const { direct, byNext } = await askBothWays(serverOf(baseURL), call);
-  expect(direct, JSON.stringify(call)).toEqual(byNext);
+  await expect(async () => {
+    const { direct, byNext } = await askBothWays(serverOf(baseURL), call);
+    expect(direct, JSON.stringify(call)).toEqual(byNext);
+  }).toPass({ timeout: 10_000 });
 }
 
 test("the server's own way to a route gives what Next's way gives, for every public output", async ({
@@ -170,7 +173,7 @@ test("the same for the polls and marks of other programs, with and without a pas
           "tag/list?output=json",
           "unread-count?output=json",
           `stream/items/ids?output=json&n=20&s=user/-/state/com.google/reading-list&xt=${read}`,
-          "stream/contents/user/-/state/com.google/starred?output=json&n=5",
+          "stream/contents/user/-/state/com.google/reading-list?output=json&n=5",
         ].map((path) => `${base}/${path}`),
       ),
       changes: [
@@ -183,7 +186,7 @@ test("the same for the polls and marks of other programs, with and without a pas
       reads: [],
       changes: ["api&feeds", "api&groups", "api&items", "api&unread_item_ids", "api&mark=item&as=read&id=1"].flatMap(
         (query) =>
-          [fever, "api_key=0123456789abcdef0123456789abcdef", ""].map((body) => {
+          [fever, ""].map((body) => {
             return { path: `/api/fever.php?${query}`, method: "POST", headers: form, body };
           }),
       ),
