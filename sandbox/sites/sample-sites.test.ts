@@ -126,7 +126,7 @@ test("only the items of a podcast have a recording, of the size that the feed sa
   ]);
   if (!podcast || !blog) throw new Error("the sites were not built");
   const [, bytes] =
-    /<enclosure url="http:\/\/cast.localhost:4100\/episode.wav" type="audio\/wav" length="(\d+)"\/>/.exec(
+    /<enclosure length="(\d+)" type="audio\/wav" url="http:\/\/cast.localhost:4100\/episode.wav"\/>/.exec(
       bodyOf(podcast, "/feed.xml"),
     ) ?? [];
   const serve = podcast.site["/episode.wav"] as (request: object) => { body: Buffer };

@@ -1,3 +1,5 @@
+import { type Author, Feed } from "feed";
+
 export type Format = "rss" | "rdf" | "atom" | "json";
 
 export type FeedArticle = {
@@ -29,11 +31,7 @@ export function writeFeed(format: Format, document: FeedDocument): string {
 }
 
 const WRITERS: Record<Format, (document: FeedDocument) => string> = {
-  rss: (document) => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
-<title>${escapeMarkup(document.name)}</title><link>${document.origin}/</link><description>${escapeMarkup(document.about)}</description><language>en</language>
-${document.articles.map((article) => rssItem(document, article)).join("\n")}
-</channel></rss>`,
+  rss: (document) => toPackage(document).rss2(),
   rdf: (document) => `<?xml version="1.0" encoding="UTF-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel rdf:about="${document.origin}/"><title>${escapeMarkup(document.name)}</title><link>${document.origin}/</link><description>${escapeMarkup(document.about)}</description></channel>
@@ -44,15 +42,8 @@ ${document.articles
   )
   .join("\n")}
 </rdf:RDF>`,
-  atom: (document) => `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><title>${escapeMarkup(document.name)}</title><subtitle>${escapeMarkup(document.about)}</subtitle><id>${document.origin}/</id><link href="${document.origin}/"/><updated>${document.articles[0]?.date.toISOString()}</updated>
-${document.articles
-  .map(
-    (article) =>
-      `<entry><title>${escapeMarkup(article.title)}</title><id>${document.origin}${article.path}</id><link href="${document.origin}${article.path}"/><published>${article.date.toISOString()}</published><updated>${article.date.toISOString()}</updated><author><name>The editors</name></author><summary>${escapeMarkup(article.text)}</summary><content type="html">${escapeMarkup(article.html)}</content></entry>`,
-  )
-  .join("\n")}
-</feed>`,
+  // Atom wants an author; the author of RSS is an address of e-mail.
+  atom: (document) => toPackage(document, [{ name: "The editors" }]).atom1(),
   json: (document) =>
     JSON.stringify({
       version: "https://jsonfeed.org/version/1.1",
@@ -71,9 +62,36 @@ ${document.articles
     }),
 };
 
-function rssItem({ origin }: FeedDocument, { title, text, html, path, date, recording }: FeedArticle): string {
-  const enclosure = recording
-    ? `<enclosure url="${origin}${recording.path}" type="audio/wav" length="${recording.bytes}"/><itunes:duration>${recording.seconds}</itunes:duration>`
-    : "";
-  return `<item><title>${escapeMarkup(title)}</title><link>${origin}${path}</link><guid>${origin}${path}</guid><pubDate>${date.toUTCString()}</pubDate><description>${escapeMarkup(text)}</description><content:encoded><![CDATA[${html}]]></content:encoded>${enclosure}</item>`;
+function toPackage({ origin, name, about, articles }: FeedDocument, author?: Author[]): Feed {
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: name,
+    description: about,
+    link: `${origin}/`,
+    language: "en",
+    updated: articles[0]?.date,
+    podcast: articles.some(({ recording }) => recording),
+  });
+  for (const { title, text, html, path, date, recording } of articles) {
+    const link = `${origin}${path}`;
+    feed.addItem({
+      title: escapeMarkup(title),
+      id: link,
+      link,
+      date,
+      published: date,
+      description: escapeMarkup(text),
+      content: html,
+      author,
+      ...(recording && {
+        audio: {
+          url: `${origin}${recording.path}`,
+          type: "audio/wav",
+          length: recording.bytes,
+          duration: recording.seconds,
+        },
+      }),
+    });
+  }
+  return feed;
 }

@@ -1,3 +1,4 @@
+import { parseRssFeed } from "feedsmith";
 import { GET } from "@/app/(marketing)/blog/feed.xml/route";
 import { isPublicPage } from "@/lib/shared/public-pages";
 import { parseFeed } from "@/lib/syndication/parse-feed";
@@ -37,6 +38,32 @@ test("parseFeed reads every post of the blog's feed, with its link and full text
     BLOG_POSTS.map(({ slug }) => `/blog/${slug}`),
   );
   for (const item of feed.items) expect(item.contentHtml?.length).toBeGreaterThan(3000);
+});
+
+test("another library reads the same from the blog's feed: ids, authors, dates, topics and text", () => {
+  const feed = parseRssFeed(writeBlogFeed().body);
+  expect(feed).toMatchObject({ ttl: 720, language: "en", generator: "Feedloom" });
+  expect(feed.atom?.links).toMatchObject([{ rel: "self", href: expect.stringMatching(/\/blog\/feed\.xml$/) }]);
+  const read = feed.items?.map(({ title, guid, dc, pubDate, categories, description }) => ({
+    title,
+    path: new URL(guid?.value ?? "").pathname,
+    isAddress: guid?.isPermaLink,
+    author: dc?.creators,
+    day: new Date(pubDate ?? "").toISOString(),
+    topics: categories?.map(({ name }) => name),
+    description,
+  }));
+  expect(read).toEqual(
+    BLOG_POSTS.map(({ title, slug, author, publishedOn, topics, description }) => ({
+      title,
+      path: `/blog/${slug}`,
+      isAddress: false,
+      author: [author],
+      day: `${publishedOn}T08:00:00.000Z`,
+      topics: [...topics],
+      description,
+    })),
+  );
 });
 
 test("the feed of the blog has validators, and is 304 for who has it", async () => {

@@ -1,7 +1,9 @@
 import "server-only";
+import { escapeText } from "entities";
+import { Feed } from "feed";
 import { publicAddress } from "@/lib/domain/base/site/public-address";
 import { contentEtag } from "@/lib/platform/content-etag";
-import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
+import { FEED_MEDIA_TYPES } from "@/lib/syndication/render/render-feed";
 import { BLOG_POSTS } from "./list-posts";
 import { proseHtml } from "./prose-html";
 
@@ -18,27 +20,34 @@ export function writeBlogFeed(): BlogFeed {
 }
 
 function render(origin: string): BlogFeed {
-  const items = BLOG_POSTS.map((post) => ({
-    id: `${origin}/blog/${post.slug}`,
-    title: post.title,
-    link: `${origin}/blog/${post.slug}`,
-    author: post.author,
-    summary: post.description,
-    contentHtml: proseHtml(post.body, origin),
-    publishedAt: `${post.publishedOn}T08:00:00.000Z`,
-    categories: post.topics,
-  }));
-  const updatedAt = items.reduce((newest, { publishedAt }) => (publishedAt > newest ? publishedAt : newest), "");
-  const feed = {
+  const posts = BLOG_POSTS.map((post) => ({ ...post, date: new Date(`${post.publishedOn}T08:00:00.000Z`) }));
+  const lastModified = new Date(Math.max(...posts.map(({ date }) => date.getTime())));
+  const feed = new Feed({
     title: "Feedloom Blog",
     description: "About feeds, reading and the open web, by the people who make Feedloom.",
-    siteUrl: `${origin}/blog`,
-    selfUrl: `${origin}/blog/feed.xml`,
-    updatedAt,
+    link: `${origin}/blog`,
+    feed: `${origin}/blog/feed.xml`,
+    updated: lastModified,
     language: "en",
-    ttlMinutes: TTL_MINUTES,
-    items,
-  };
-  const body = renderFeed(feed, "rss");
-  return { body, contentType: FEED_MEDIA_TYPES.rss, etag: contentEtag(body), lastModified: new Date(updatedAt) };
+    ttl: TTL_MINUTES,
+    generator: "Feedloom",
+    docs: "https://www.rssboard.org/rss-specification",
+  });
+  for (const { slug, title, author, description, body, date, topics } of posts) {
+    const link = `${origin}/blog/${slug}`;
+    feed.addItem({
+      id: link,
+      title,
+      link,
+      date,
+      // RSS takes it for HTML.
+      description: escapeText(description),
+      content: proseHtml(body, origin),
+      category: topics.map((name) => ({ name })),
+      // The package's own author is an element for an address of e-mail.
+      extensions: [{ name: "dc:creator", objects: { _text: author } }],
+    });
+  }
+  const body = feed.rss2();
+  return { body, contentType: FEED_MEDIA_TYPES.rss, etag: contentEtag(body), lastModified };
 }
