@@ -28,6 +28,7 @@ const WHOLE = [
   "node_modules/@fontsource/source-serif-4",
 ];
 const FILES = [
+  "LICENSE",
   "package.json",
   "node_modules/next/package.json",
   "next.config.mjs",
