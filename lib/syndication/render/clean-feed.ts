@@ -29,12 +29,9 @@ export function cleanFeed(feed: OutputFeed): CleanFeed {
     updatedAt,
     image: httpOnly(feed.image),
     hubUrl: httpOnly(feed.hubUrl),
-    language: LANGUAGE.test(feed.language ?? "") ? feed.language : undefined,
     items: unique(feed.items.map((item) => cleanItem(item, updatedAt))),
   };
 }
-
-const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 
 /** Returns the first item of each identity: readers tell items apart by it alone. */
 function unique(items: CleanItem[]): CleanItem[] {

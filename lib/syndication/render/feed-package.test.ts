@@ -10,7 +10,6 @@ const FEED: OutputFeed = {
   selfUrl: "https://feedloom.example/rss/bundle/1.xml",
   updatedAt: "2025-03-03T10:00:00.000Z",
   ttlMinutes: 15,
-  language: "en",
   items: ["One & only", "Zwei", "三"].map((title, at) => ({
     id: `urn:item:${at}`,
     title,
@@ -25,7 +24,7 @@ const FEED: OutputFeed = {
 
 /** Writes the same feed with the `feed` package. */
 function withPackage(format: "rss" | "atom"): string {
-  const { title, description, siteUrl, selfUrl, updatedAt, ttlMinutes, language = "", items } = FEED;
+  const { title, description, siteUrl, selfUrl, updatedAt, ttlMinutes, items } = FEED;
   const written = new Feed({
     id: selfUrl,
     title: title.replace("&", "&amp;"),
@@ -35,7 +34,6 @@ function withPackage(format: "rss" | "atom"): string {
     generator: "Feedloom",
     ttl: ttlMinutes,
     feed: selfUrl,
-    language,
   });
   for (const item of items)
     written.addItem({

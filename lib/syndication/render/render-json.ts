@@ -11,7 +11,6 @@ export function renderJson(feed: CleanFeed): string {
     next_url: feed.archive?.previous,
     description: feed.description || undefined,
     icon: feed.image || undefined,
-    language: feed.language || undefined,
     hubs: feed.hubUrl ? [{ type: "WebSub", url: feed.hubUrl }] : undefined,
     items: feed.items.map(jsonItem),
   });

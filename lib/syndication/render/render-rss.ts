@@ -29,7 +29,6 @@ function head(feed: CleanFeed): string {
     textElement("description", feed.description || title),
     textElement("lastBuildDate", new Date(feed.updatedAt).toUTCString()),
     "<docs>https://www.rssboard.org/rss-specification</docs><generator>Feedloom</generator>",
-    textElement("language", feed.language ?? ""),
     `<ttl>${Math.max(1, Math.round(feed.ttlMinutes))}</ttl>`,
     ...(feed.image ? [...image, textElement("link", siteUrl), "</image>"] : []),
     emptyElement("atom:link", { href: feed.selfUrl, rel: "self", type: "application/rss+xml" }),

@@ -46,7 +46,6 @@ export type OutputFeed = {
   selfUrl: string;
   /** when anything in it last changed, ISO 8601 */
   updatedAt: string;
-  language?: string;
   image?: string;
   ttlMinutes: number;
   hubUrl?: string;
