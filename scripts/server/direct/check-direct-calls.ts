@@ -26,7 +26,7 @@ const CHECKED: readonly Call[] = [
 /**
  * Returns whether direct calls give what Next gives, status, headers and bytes, for a few calls and one that is not
  * modified. A difference is logged once, after three tries: the database may have started in between. `listener` answers
- * requests as the server does, with direct calls; nobody else reaches it.
+ * requests as the server does, with direct calls; it is reached from this machine alone, and only until the check ends.
  */
 export async function checkDirectCalls(listener: RequestListener, betweenTries = BETWEEN_TRIES_MS): Promise<boolean> {
   const server = createServer(listener);
@@ -49,6 +49,7 @@ export async function checkDirectCalls(listener: RequestListener, betweenTries =
   } finally {
     agent.destroy();
     server.close();
+    server.closeAllConnections();
   }
 }
 
