@@ -4,10 +4,5 @@ const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 /** Returns a random id such as cus_R8sT2bVx… */
 export function newId(prefix: string, length = 24): string {
-  return `${prefix}_${randomLetters(length)}`;
-}
-
-/** Returns random letters and digits. */
-export function randomLetters(length: number): string {
-  return [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
+  return `${prefix}_${[...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join("")}`;
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type Stripe from "stripe";
-import type { Checked, CheckoutItem, InvoiceLine, Kind, Resources, StoredObject } from "./objects";
+import type { Kind, Price, Resources, StoredObject, Wire } from "./objects";
+import type { ApiKeys } from "./sandbox";
 
 const SAVE_AFTER_MS = 50;
 
@@ -13,39 +14,28 @@ export type Internals = {
   number?: string;
   /** the payment method was authenticated for later payments */
   isSetUp?: boolean;
-  detached?: boolean;
   /** what an intent pays or sets up: ids */
   invoice?: string;
-  subscription?: string;
   checkout?: string;
   /** the intent of an invoice or of a checkout */
   intent?: string;
-  /** where the authentication page sends the browser */
+  /** where the authentication page sends the browser; absent: it is shown in a frame */
   returnUrl?: string;
-  /** the authentication page is shown in a frame */
-  isFramed?: boolean;
-  /** address of an invoice's hosted page */
-  page?: string;
   /** when an incomplete subscription expires */
   expiresAt?: number;
-  /** `trial_will_end` was sent */
-  isWarned?: boolean;
-  /** proration lines for the next invoice */
-  pendingLines?: InvoiceLine[];
-  /** what a checkout was created with */
-  lineItems?: CheckoutItem[];
-  subscriptionData?: Checked<Stripe.Checkout.SessionCreateParams.SubscriptionData>;
-  items?: Checked<Stripe.Checkout.SessionCreateParams.LineItem>[];
+  /** the price of a checkout, and what its subscription is created with */
+  price?: Price;
+  subscriptionData?: Wire<Stripe.Checkout.SessionCreateParams.SubscriptionData>;
 };
 
 /** The response stored for an idempotency key; `print` identifies the request. */
-export type StoredResponse = { at: number; print: string; status: number; body: unknown };
+export type StoredResponse = { print: string; status: number; body: unknown };
 
 /** What stays the same in every run. */
-export type Identity = { secretKey?: string; publishableKey?: string; webhookSecret?: string; port?: number };
+type Identity = ApiKeys & { port: number };
 
 type StateFile = {
-  kept?: Identity;
+  kept?: Partial<Identity>;
   ahead?: number;
   objects?: StoredObject[];
   hidden?: Record<string, Internals>;
@@ -83,12 +73,9 @@ export function createStore(folder?: string) {
     },
     /** Returns all objects of a kind, newest first. */
     all<K extends Kind>(kind: K, matches: (object: Resources[K]) => boolean = () => true): Resources[K][] {
-      const found: Resources[K][] = [];
-      for (const object of objects.values()) {
-        if (object.object !== kind || ("deleted" in object && object.deleted)) continue;
-        if (matches(object as Resources[K])) found.push(object as Resources[K]);
-      }
-      return found.reverse();
+      const isThere = (object: StoredObject) => object.object === kind && !("deleted" in object);
+      const found = [...objects.values()].filter(isThere) as Resources[K][];
+      return found.filter(matches).reverse();
     },
     internalsOf(id: string): Internals {
       const known = internals.get(id) ?? {};
@@ -97,15 +84,14 @@ export function createStore(folder?: string) {
     },
     /** Runs `action`; when it throws, objects and internals are restored and the error is rethrown. */
     transaction<T>(action: () => T): T {
-      const objectsBefore = structuredClone([...objects]);
-      const internalsBefore = structuredClone([...internals]);
+      const before = structuredClone({ objects, internals });
       try {
         return action();
       } catch (error) {
         objects.clear();
-        for (const [id, object] of objectsBefore) objects.set(id, object);
+        for (const [id, object] of before.objects) objects.set(id, object);
         internals.clear();
-        for (const [id, entry] of internalsBefore) internals.set(id, entry);
+        for (const [id, entry] of before.internals) internals.set(id, entry);
         throw error;
       }
     },

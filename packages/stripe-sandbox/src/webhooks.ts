@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { createDeliveryQueue } from "./delivery-queue";
 import type { SandboxEvent } from "./objects";
 
 /** The pauses before the first tries of an event; the real service goes on for three days at growing intervals. */
@@ -9,73 +8,105 @@ const DELIVERIES_LIMIT = 500;
 
 export type WebhookRequest = { body: string; headers: Record<string, string> };
 
-/** One try; status 0: no response. */
-export type Delivery = { id: string; type: string; status: number; at: number };
-
 export type WebhookOptions = {
   /** where events are sent; absent (and without `deliver`): nowhere */
   url?: string;
   secret: string;
+  /** pause before each try, the first included; after the last one the event is given up */
   pausesMs?: number[];
   /** replaces sending: takes the signed request and returns the status */
   deliver?: (request: WebhookRequest) => Promise<number>;
 };
 
+type Entry = { event: SandboxEvent; tries: number; at: number };
+
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Creates the sender of events: signed, in the order they happened, retried when the receiver fails. */
+/** Creates the sender of events: signed, one after the other in the order they happened, retried after a pause. */
 export function createWebhooks({ url, secret, pausesMs = PAUSES_MS, deliver }: WebhookOptions) {
-  const send = deliver ?? (url ? (request: WebhookRequest) => post(url, request) : undefined);
-  const deliveries: Delivery[] = [];
+  const transport = deliver ?? (url ? (request: WebhookRequest) => post(url, request) : undefined);
+  const deliveries: { type: string; status: number }[] = [];
+  let waiting: Entry[] = [];
   let isPaused = false;
+  let working: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  async function attempt(event: SandboxEvent) {
-    const status = (await send?.(sign(secret, event)).catch(() => 0)) ?? 0;
-    deliveries.push({ id: event.id, type: event.type, status, at: Date.now() });
+  const dueNow = () => (isPaused ? undefined : waiting.find((entry) => entry.at <= Date.now()));
+
+  async function attempt(entry: Entry) {
+    const { event } = entry;
+    const status = (await transport?.(sign(secret, event)).catch(() => 0)) ?? 0;
+    deliveries.push({ type: event.type, status });
     if (deliveries.length > DELIVERIES_LIMIT) deliveries.shift();
     const isAccepted = status >= 200 && status < 300;
     if (isAccepted) event.pending_webhooks = 0;
-    return isAccepted;
+    entry.tries += 1;
+    const pause = pausesMs[entry.tries];
+    if (isAccepted || pause === undefined) waiting = waiting.filter((other) => other !== entry);
+    else entry.at = Date.now() + pause;
   }
 
-  const queue = createDeliveryQueue({ attempt, pausesMs });
+  async function work() {
+    for (let entry = dueNow(); entry; entry = dueNow()) await attempt(entry);
+  }
+
+  function begin() {
+    working ??= work().finally(() => {
+      working = undefined;
+      schedule();
+    });
+    return working;
+  }
+
+  /** Sets the timer for the earliest entry. */
+  function schedule() {
+    clearTimeout(timer);
+    if (isPaused || working || waiting.length === 0) return;
+    const earliest = Math.min(...waiting.map((entry) => entry.at));
+    timer = setTimeout(begin, Math.max(0, earliest - Date.now()));
+    timer.unref();
+  }
+
   return {
     /** Returns an event as it is sent. */
     sign: (event: SandboxEvent) => sign(secret, event),
-    /** every try, oldest first */
+    /** every try, oldest first; status 0: no response */
     deliveries,
-    get isPaused() {
-      return isPaused;
-    },
     /** Sends an event, or sends it once more. */
     send(event: SandboxEvent) {
-      if (send) queue.add(event);
+      if (transport) waiting.push({ event, tries: 0, at: Date.now() });
+      schedule();
     },
     /** Holds back all events until {@link resume}. */
     pause() {
       isPaused = true;
-      queue.setPaused(true);
+      schedule();
     },
     /** Sends what was held back, in its order or as `arrange` orders it. */
     resume(arrange: (events: SandboxEvent[]) => SandboxEvent[] = (events) => events) {
       isPaused = false;
-      queue.replace(arrange(queue.events()));
-      queue.setPaused(false);
+      waiting = arrange(waiting.map(({ event }) => event)).map((event) => ({ event, tries: 0, at: Date.now() }));
+      schedule();
     },
     /** Removes events that were rolled back before they were sent. */
     removeUnknown(isKnown: (id: string) => boolean) {
-      queue.remove((event) => !isKnown(event.id));
+      waiting = waiting.filter(({ event }) => isKnown(event.id));
     },
     /** Removes and returns everything that was not sent yet. */
     drop(): SandboxEvent[] {
-      const dropped = queue.events();
-      queue.replace([]);
+      const dropped = waiting.map(({ event }) => event);
+      waiting = [];
       return dropped;
     },
-    pending: () => queue.events(),
-    /** Resolves when nothing is being sent; events that wait for their next try remain. */
-    settled: () => queue.settled(),
-    stop: () => queue.stop(),
+    /** Resolves when nothing is due any more; events that wait for their next try remain. */
+    async settled() {
+      while (working || dueNow()) await begin();
+    },
+    async stop() {
+      isPaused = true;
+      clearTimeout(timer);
+      await working;
+    },
   };
 }
 

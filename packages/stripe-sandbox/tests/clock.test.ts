@@ -132,8 +132,9 @@ test("objects are dated by the clock of their customer", async () => {
   const { sandbox, api } = await connect();
   const one = await api.customers.create({});
   await sandbox.advance(1_000_000, one.id);
+  const two = await api.customers.create({});
   const intent = await api.setupIntents.create({ customer: one.id });
-  const other = await api.setupIntents.create({});
+  const other = await api.setupIntents.create({ customer: two.id });
   await sandbox.stop();
   expect(intent.created - other.created).toBeGreaterThanOrEqual(999_999);
 });

@@ -2,25 +2,19 @@ import type { Price } from "../objects";
 
 export const DAY = 86_400;
 
-export type Recurrence = Pick<NonNullable<Price["recurring"]>, "interval" | "interval_count">;
-
 /**
  * Returns the end of a billing period that begins at `start`. Months keep the day of the anchor where they have it
  * (31 January → 28 February → 31 March).
  * @param start seconds since 1970
  * @param anchor seconds since 1970; `start` unless given
  */
-export function periodEnd(start: number, { interval, interval_count: count }: Recurrence, anchor = start): number {
-  if (interval === "day") return start + count * DAY;
-  if (interval === "week") return start + count * 7 * DAY;
-  const months = interval === "year" ? count * 12 : count;
+export function periodEnd(start: number, { interval }: Pick<Price["recurring"], "interval">, anchor = start): number {
   const from = new Date(start * 1000);
   const wantedDay = new Date(anchor * 1000).getUTCDate();
-  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + (interval === "year" ? 12 : 1), 1));
   const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   target.setUTCDate(Math.min(wantedDay, lastDay));
-  const timeOfDay = start - Math.floor(start / DAY) * DAY;
-  return target.getTime() / 1000 + timeOfDay;
+  return target.getTime() / 1000 + (start % DAY);
 }
 
 /** Formats a day as invoice lines do: 21 Nov 2026. */

@@ -1,5 +1,5 @@
 /** Shows the bank's authentication above the page; resolves when it is answered or closed with Escape. */
-export function showChallenge({ origin, url }: { origin: string; url: string }): Promise<void> {
+export function showChallenge(origin: string, url: string): Promise<void> {
   const overlay = document.createElement("div");
   overlay.setAttribute("role", "dialog");
   overlay.setAttribute("aria-modal", "true");
@@ -14,20 +14,17 @@ export function showChallenge({ origin, url }: { origin: string; url: string }):
   document.body.append(overlay);
   frame.focus();
   return new Promise((resolve) => {
+    const closing = new AbortController();
+    const { signal } = closing;
     const close = () => {
-      window.removeEventListener("message", onMessage);
-      window.removeEventListener("keydown", onKey);
+      closing.abort();
       overlay.remove();
       resolve();
     };
-    const onMessage = (event: MessageEvent<{ sandboxStripe?: unknown } | null>) => {
-      const isOurs = event.source === frame.contentWindow && event.origin === origin;
-      if (isOurs && event.data?.sandboxStripe === "authenticated") close();
+    const onMessage = ({ source, origin: from, data }: MessageEvent) => {
+      if (source === frame.contentWindow && from === origin && data?.sandboxStripe === "authenticated") close();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") close();
-    };
-    window.addEventListener("message", onMessage);
-    window.addEventListener("keydown", onKey);
+    window.addEventListener("message", onMessage, { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && close(), { signal });
   });
 }

@@ -1,25 +1,23 @@
-import type { Failure } from "./errors";
+export type StripeJsError = { type: string; code?: string; message: string; param?: string };
+export type Failure = { error: StripeJsError };
 
-export type BillingDetails = { [name: string]: string | null | undefined };
+/** Returns a problem as Stripe.js does for everything a person can get wrong: as a value, never as an exception. */
+export function failure(code: string, message: string, type = "validation_error"): Failure {
+  return { error: { type, code, message } };
+}
+
 export type Appearance = { theme?: string; variables?: Record<string, string> };
 
-/** What the page and the frame of the card fields answer each other. */
-export type CheckAnswer = { error?: undefined } | Failure;
-export type MethodAnswer = { error?: undefined; paymentMethod: { id: string } } | Failure;
+/** What the frame of the card fields answers: whether they are complete, or the payment method made from them. */
+export type Answer = { error?: undefined; paymentMethod?: { id: string } } | Failure;
 
 /** The page's messages to the frame. */
 export type ToFrame =
   | { kind: "options"; key: string; appearance?: Appearance }
-  | { kind: "focus" }
-  | { kind: "clear" }
-  | { kind: "ask"; id: number; what: "check" | "method"; billing?: BillingDetails };
+  | { kind: "ask"; id: number; what: "check" | "method" };
 
 /** The frame's messages to the page. */
-export type FromFrame = { height?: number } & (
-  | { kind: "loaded" | "ready" | "focus" | "layout" }
-  | { kind: "change"; event: Record<string, unknown> }
-  | { kind: "answer"; id: number; answer: CheckAnswer | MethodAnswer }
-);
+export type FromFrame = { kind: "loaded" | "ready" } | { kind: "answer"; id: number; answer: Answer };
 
 /** Returns the message of an event if it is one of ours. */
 export function messageOf<T>(event: MessageEvent): T | undefined {

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-
-const BODY_LIMIT = 1024 * 1024;
+import { text } from "node:stream/consumers";
 
 export type HttpRequest = {
   method: string;
@@ -19,19 +18,14 @@ export type HttpResponse = {
   headers?: Record<string, string>;
 };
 
-type ListenOptions = {
-  /** 0: any */
-  port: number;
-  /** tried first when `port` is 0 */
-  preferredPort?: number;
-  respond: (request: HttpRequest) => Promise<HttpResponse> | HttpResponse;
-};
+type Respond = (request: HttpRequest) => Promise<HttpResponse> | HttpResponse;
 
 /**
  * Listens on the loopback addresses and responds only to requests for a local host name, so that a website whose name
  * resolves to this machine gets nothing (DNS rebinding).
+ * @param preferredPort tried first; any free one is taken where it is not free
  */
-export async function listen({ port: wantedPort, preferredPort = 0, respond }: ListenOptions) {
+export async function listen(respond: Respond, preferredPort = 0) {
   const handle: RequestListener = async (request, response) => {
     try {
       if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? "")) {
@@ -44,7 +38,7 @@ export async function listen({ port: wantedPort, preferredPort = 0, respond }: L
         path: url.pathname,
         query: url.search.slice(1),
         headers: request.headers as Record<string, string | undefined>,
-        body: await readBody(request),
+        body: await text(request),
       });
       response.writeHead(result.status ?? 200, {
         "content-type": result.type ?? "text/html; charset=utf-8",
@@ -60,10 +54,7 @@ export async function listen({ port: wantedPort, preferredPort = 0, respond }: L
   const create = () => createServer({ keepAliveTimeout: 5_000 }, handle);
   const ipv4 = create();
   // The port of the last run keeps the addresses valid that were given out then.
-  const port = await open(ipv4, wantedPort || preferredPort, "127.0.0.1").catch((error) => {
-    if (wantedPort) throw error;
-    return open(ipv4, 0, "127.0.0.1");
-  });
+  const port = await open(ipv4, preferredPort, "127.0.0.1").catch(() => open(ipv4, 0, "127.0.0.1"));
   const servers = [ipv4];
   const ipv6 = create();
   // A machine without IPv6 has no ::1; 127.0.0.1 is enough there.
@@ -82,15 +73,4 @@ function open(server: Server, port: number, host: string): Promise<number> {
     server.once("error", reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) throw new Error("the body is too large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

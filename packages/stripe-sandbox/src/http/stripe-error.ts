@@ -3,26 +3,25 @@ export type ErrorFields = { message: string; type?: string; code?: string; param
 /** A refusal with the status and body the real service would send. */
 export class StripeError extends Error {
   readonly status: number;
-  readonly body: { error: Record<string, unknown> };
+  readonly body: { error: ErrorFields };
 
-  constructor(status: number, { message, type = "invalid_request_error", code, ...more }: ErrorFields) {
-    super(message);
+  constructor(status: number, fields: ErrorFields) {
+    super(fields.message);
     this.status = status;
-    this.body = { error: { ...(code ? { code, doc_url: docUrl(code) } : {}), message, ...more, type } };
+    this.body = { error: { type: "invalid_request_error", ...fields } };
   }
-}
-
-export function docUrl(code: string): string {
-  return `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
 }
 
 /** Returns the refusal of a parameter or of a whole request (400). */
 export function invalid(message: string, param?: string, code?: string): StripeError {
-  return new StripeError(400, { message, ...(param ? { param } : {}), ...(code ? { code } : {}) });
+  return new StripeError(400, { message, param, code });
 }
 
-export function missingParameter(param: string): StripeError {
-  return invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+/** Returns a parameter that must be given. @throws StripeError 400 when it is not */
+export function required<T>(value: T | undefined, param: string): T {
+  if (value === undefined || value === "")
+    throw invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+  return value;
 }
 
 /**

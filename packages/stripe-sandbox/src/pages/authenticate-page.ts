@@ -1,27 +1,27 @@
+import { finishAuthentication } from "../billing/intents";
 import { missing, StripeError } from "../http/stripe-error";
 import type { Intent } from "../objects";
 import type { Sandbox } from "../sandbox";
-import { escapeHtml, formatMoney, page, redirectTo } from "./html";
-import type { PageHandlers } from "./page-call";
+import { escapeHtml, type PageCall, type PageHandlers, page, redirectTo } from "./html";
 
 /** Serves the bank's authentication, as a page of its own or in a frame of the page that pays. */
 export function authenticatePage(sandbox: Sandbox): PageHandlers {
   const { store } = sandbox;
-  const requireIntent = (id: string, query: URLSearchParams): Intent => {
+  const requireIntent = ({ id, query }: PageCall): Intent => {
     const intent = store.get("payment_intent", id) ?? store.get("setup_intent", id);
     if (!intent?.client_secret || intent.client_secret !== query.get("secret")) throw missing("intent", id);
     return intent;
   };
   return {
-    "GET /authenticate/{id}": ({ id, query }) => {
-      const intent = requireIntent(id, query);
+    "GET /authenticate/{id}": (call) => {
+      const intent = requireIntent(call);
       return intent.status === "requires_action" ? question(sandbox, intent) : finished(sandbox, intent);
     },
-    "POST /authenticate/{id}": ({ id, query, form }) => {
-      const intent = requireIntent(id, query);
+    "POST /authenticate/{id}": (call) => {
+      const intent = requireIntent(call);
       if (intent.status === "requires_action") {
         try {
-          sandbox.finishAuthentication(intent, form.get("answer") === "complete");
+          finishAuthentication(sandbox, intent, call.form.get("answer") === "complete");
         } catch (error) {
           // A refusal is recorded with the intent.
           if (!(error instanceof StripeError)) throw error;
@@ -32,35 +32,22 @@ export function authenticatePage(sandbox: Sandbox): PageHandlers {
   };
 }
 
-function question({ store }: Sandbox, intent: Intent) {
-  const purpose =
-    intent.object === "payment_intent"
-      ? `a payment of ${formatMoney(intent.amount, intent.currency)}`
-      : "saving this card for later payments";
-  const card = store.get("payment_method", intent.payment_method)?.card;
+function question({ store }: Sandbox, { payment_method }: Intent) {
+  const last4 = store.get("payment_method", payment_method)?.card.last4;
   return page({
     title: "Confirm with your bank",
-    body: `<section class="box" style="max-width:440px;margin:0 auto"><h1>Confirm with your bank</h1><p>Your bank asks you to approve ${escapeHtml(purpose)} with the card ending in ${escapeHtml(card?.last4)}.</p>
-<form method="post"><button class="go" name="answer" value="complete">Complete</button> <button name="answer" value="fail" style="width:100%;margin-top:12px">Fail</button></form></section>`,
+    body: `<section><h1>Confirm with your bank</h1><p>Your bank asks you to approve the card ending in ${escapeHtml(last4)}.</p>
+<form method="post"><button class="go" name="answer" value="complete">Complete</button> <button name="answer" value="fail">Fail</button></form></section>`,
   });
 }
 
 function finished({ store }: Sandbox, intent: Intent) {
-  const { returnUrl, isFramed } = store.internalsOf(intent.id);
-  if (returnUrl && !isFramed) return redirectTo(withResult(returnUrl, intent));
+  const { returnUrl } = store.internalsOf(intent.id);
+  if (returnUrl) return redirectTo(returnUrl);
   return page({
     title: "Done",
-    body: '<section class="box" style="max-width:440px;margin:0 auto"><h1>Done</h1><p class="soft">You can go back now.</p></section>',
+    body: "<section><h1>Done</h1><p>You can go back now.</p></section>",
     // The page that pays waits for this message.
-    script: `parent.postMessage({ sandboxStripe: "authenticated", intent: ${JSON.stringify(intent.id)} }, "*");`,
+    script: 'parent.postMessage({ sandboxStripe: "authenticated" }, "*");',
   });
-}
-
-/** Adds the outcome to a return address, as the service does. */
-function withResult(address: string, intent: Intent): string {
-  const url = new URL(address);
-  url.searchParams.set(intent.object, intent.id);
-  url.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? "");
-  url.searchParams.set("redirect_status", intent.status === "succeeded" ? "succeeded" : "failed");
-  return url.href;
 }

@@ -1,75 +1,74 @@
 import { DAY } from "../billing/period";
-import { firstItem, isOver, recurrenceOf } from "../billing/subscription-state";
-import type { Customer, SandboxEvent, Subscription } from "../objects";
+import { firstItem, isOver } from "../billing/subscription-state";
+import type { HttpResponse } from "../http/server";
+import type { Kind, Subscription } from "../objects";
 import type { Sandbox } from "../sandbox";
-import { escapeHtml, formatDate, formatMoney, page } from "./html";
-import type { PageHandlers } from "./page-call";
+import * as html from "./html";
 
-const CUSTOMERS_SHOWN = 50;
-const EVENTS_SHOWN = 40;
+const ADVANCE = "/_sandbox/advance";
+const FAIL = "/_sandbox/fail-next-payment";
 
-/** Serves the front page: customers, events, and buttons that move the clock, fail payments and control webhooks. */
-export function controlPage(sandbox: Sandbox): PageHandlers {
-  const { store, webhooks } = sandbox;
+type Given = Record<string, string | number | undefined>;
+
+/**
+ * Serves the front page with its buttons, and the same commands for tests: they move the clock and fail payments. Their
+ * bodies are JSON or a form; a form is followed by a redirect to the front page.
+ */
+export function controlPage(sandbox: Sandbox): html.PageHandlers {
+  const { store } = sandbox;
   return {
     "GET /": () => {
-      const customers = store
-        .all("customer")
-        .slice(0, CUSTOMERS_SHOWN)
-        .map((customer) => customerRows(sandbox, customer));
-      const events = store.all("event").slice(0, EVENTS_SHOWN).map(eventRow);
-      const waiting = webhooks.pending().length;
-      return page({
+      const days = [1, 3, 7, 31].map((count) => html.button(`Forward ${count} d`, { seconds: count * DAY }, ADVANCE));
+      return html.page({
         title: "Stripe sandbox",
-        body: `<h1>Stripe sandbox</h1><p class="soft">A stand-in for Stripe on this machine. Its clock says ${new Date(sandbox.now() * 1000).toUTCString()}.</p>
-<section class="box"><h2>Clock</h2>${[1, 3, 7, 31].map((days) => button("/_sandbox/advance", { seconds: days * DAY }, `Forward ${days} ${days === 1 ? "day" : "days"}`)).join(" ")}<p class="soft">For everybody. The buttons of a subscription move its customer's time alone.</p></section><br>
-<section class="box"><h2>Customers</h2>${customers.length === 0 ? '<p class="soft">Nobody yet.</p>' : `<table><thead><tr><th>Customer</th><th>Subscription</th><th>Make happen</th></tr></thead><tbody>${customers.join("")}</tbody></table>`}</section><br>
-<section class="box"><h2>Webhooks</h2><p>${waiting} waiting${webhooks.isPaused ? ", paused" : ""}</p>${webhooks.isPaused ? `${webhookButton("resume", "Send what waits")} ${webhookButton("reverse", "Send in reverse order")}` : webhookButton("pause", "Pause")} ${webhookButton("drop", "Drop what waits")}</section><br>
-<section class="box"><h2>Events</h2><table><thead><tr><th>When</th><th>What</th><th>Again</th></tr></thead><tbody>${events.join("")}</tbody></table></section>`,
+        body: `<h1>Stripe sandbox</h1><p>Its clock says ${new Date(sandbox.now() * 1000).toUTCString()}.</p><p>${days.join("")}</p>
+<section><h2>Subscriptions</h2>${html.table(store.all("subscription").map((known) => subscriptionRow(sandbox, known)))}</section>`,
       });
     },
+    "GET /_sandbox/objects": ({ query }) => {
+      const customer = query.get("customer");
+      const belongs = (known: object) =>
+        !customer || ("customer" in known && known.customer === customer) || ("id" in known && known.id === customer);
+      return json(store.all((query.get("type") ?? "customer") as Kind, belongs));
+    },
+    [`POST ${ADVANCE}`]: command((given) => advance(sandbox, given)),
+    [`POST ${FAIL}`]: command(({ customer, times }) => {
+      sandbox.plannedFailures.set(String(customer), Number(times ?? 1));
+      return { done: true };
+    }),
   };
 }
 
-function customerRows({ store }: Sandbox, customer: Customer): string {
-  const who = `<td>${escapeHtml(customer.email ?? customer.id)}</td>`;
-  const subscriptions = store.all("subscription", (known) => known.customer === customer.id);
-  if (subscriptions.length === 0) return `<tr>${who}<td class="soft">none</td><td></td></tr>`;
-  return subscriptions
-    .map(
-      (subscription) =>
-        `<tr>${who}<td>${describe(subscription)}</td><td>${subscriptionButtons(subscription)}</td></tr>`,
-    )
-    .join("");
-}
-
-function describe(subscription: Subscription): string {
+function subscriptionRow({ store }: Sandbox, subscription: Subscription): string[] {
+  const { id, customer, status } = subscription;
   const { price, current_period_end } = firstItem(subscription);
-  const amount = `${formatMoney(price.unit_amount ?? 0, price.currency)} per ${recurrenceOf(price).interval}`;
-  return `${escapeHtml(subscription.status)}${subscription.cancel_at_period_end ? ", ends" : ""}<br><span class="soft">${amount}, until ${formatDate(current_period_end)}</span>`;
+  const who = html.escapeHtml(store.get("customer", customer)?.email ?? customer);
+  const state = `${status}, ${html.formatPrice(price)}, until ${html.formatDate(current_period_end)}`;
+  if (isOver(subscription)) return [who, state];
+  const end = status === "trialing" ? "trial" : "period";
+  const move = html.button(`To the end of the ${end}`, { subscription: id }, ADVANCE);
+  return [who, state, `${move}${html.button("Fail next payment", { customer }, FAIL)}`];
 }
 
-function subscriptionButtons(subscription: Subscription): string {
-  if (isOver(subscription)) return "";
-  const label = subscription.status === "trialing" ? "To the end of the trial" : "To the end of the period";
-  const move = button("/_sandbox/advance", { subscription: subscription.id }, label);
-  return `${move}${button("/_sandbox/fail-next-payment", { customer: subscription.customer }, "Fail next payment")}`;
+function command(action: (given: Given) => unknown) {
+  return async ({ request, form }: html.PageCall): Promise<HttpResponse> => {
+    const isForm = (request.headers["content-type"] ?? "").includes("x-www-form-urlencoded");
+    const result = await action(isForm ? Object.fromEntries(form) : JSON.parse(request.body || "{}"));
+    return isForm ? html.redirectTo("/") : json(result);
+  };
 }
 
-function eventRow({ id, type, created, pending_webhooks }: SandboxEvent): string {
-  const time = new Date(created * 1000).toISOString().slice(0, 16).replace("T", " ");
-  const state = pending_webhooks > 0 ? ' <span class="soft">(not delivered)</span>' : "";
-  const again = button("/_sandbox/webhooks", { action: "send", event: id }, "Send again");
-  return `<tr><td>${time}</td><td>${escapeHtml(type)}${state}</td><td>${again}</td></tr>`;
+function json(value: unknown): HttpResponse {
+  return { body: JSON.stringify(value), type: "application/json" };
 }
 
-function webhookButton(action: string, label: string): string {
-  return button("/_sandbox/webhooks", { action }, label);
-}
-
-function button(path: string, fields: Record<string, string | number>, label: string): string {
-  const inputs = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
-  );
-  return `<form method="post" action="${path}" style="display:inline">${inputs.join("")}<button>${label}</button></form>`;
+/** Moves the clock by a number of seconds, or past the end of a subscription's trial or period. */
+async function advance(sandbox: Sandbox, { seconds, customer, subscription: id }: Given) {
+  const subscription = sandbox.store.get("subscription", id);
+  const whose = subscription?.customer ?? (customer === undefined ? undefined : String(customer));
+  sandbox.useClockOf(whose ?? null);
+  const end = subscription ? firstItem(subscription).current_period_end : undefined;
+  sandbox.advance(end === undefined ? Number(seconds) : Math.max(0, end - sandbox.now() + 1), whose);
+  await sandbox.webhooks.settled();
+  return { now: sandbox.now() };
 }

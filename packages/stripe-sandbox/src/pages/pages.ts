@@ -3,38 +3,36 @@ import { StripeError } from "../http/stripe-error";
 import type { Sandbox } from "../sandbox";
 import { authenticatePage } from "./authenticate-page";
 import { checkoutPage } from "./checkout-page";
-import { controlCalls } from "./control-calls";
 import { controlPage } from "./control-page";
 import { escapeHtml, page } from "./html";
 import { invoicePage } from "./invoice-page";
-import type { PageHandlers } from "./page-call";
 import { portalPage } from "./portal-page";
 import { stripeScript } from "./stripe-script";
 
 /** Creates the responder for everything a browser asks for: hosted pages, Stripe.js, the control page. */
 export function createPages(sandbox: Sandbox): (request: HttpRequest) => Promise<HttpResponse> {
-  const table: PageHandlers = {
+  const handlers = {
     ...checkoutPage(sandbox),
     ...authenticatePage(sandbox),
     ...invoicePage(sandbox),
     ...portalPage(sandbox),
     ...controlPage(sandbox),
-    ...controlCalls(sandbox),
     ...stripeScript(sandbox),
   };
-  const routes = Object.entries(table).map(([name, handle]) => {
-    const [method = "", path = ""] = name.split(" ");
-    return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "([\\w-]+)")}$`), handle };
-  });
+  const routes = Object.entries(handlers).map(([name, handle]) => ({
+    pattern: new RegExp(`^${name.replace("{id}", "([\\w-]+)")}$`),
+    handle,
+  }));
 
   return async function respond(request) {
-    const route = routes.find((known) => known.method === request.method && known.pattern.test(request.path));
+    const name = `${request.method} ${request.path}`;
+    const route = routes.find(({ pattern }) => pattern.test(name));
     if (!route) return errorPage(404, "There is no such page.");
     if (request.method !== "GET" && isForeign(sandbox, request.headers))
       return errorPage(403, "Another site asked for this.");
     try {
       sandbox.runDue();
-      const [, id = ""] = route.pattern.exec(request.path) ?? [];
+      const [, id = ""] = route.pattern.exec(name) ?? [];
       const query = new URLSearchParams(request.query);
       return await route.handle({ id, query, form: new URLSearchParams(request.body), request });
     } catch (error) {
@@ -53,6 +51,5 @@ function isForeign({ url }: Sandbox, { origin, host }: HttpRequest["headers"]): 
 }
 
 function errorPage(status: number, message: string): HttpResponse {
-  const body = `<section class="box"><h1>${status}</h1><p>${escapeHtml(message)}</p></section>`;
-  return page({ title: "Sandbox", body }, status);
+  return page({ title: "Sandbox", body: `<section><h1>${status}</h1><p>${escapeHtml(message)}</p></section>` }, status);
 }

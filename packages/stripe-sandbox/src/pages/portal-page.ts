@@ -1,27 +1,30 @@
-import { firstItem, isOver, recurrenceOf } from "../billing/subscription-state";
-import { missing, StripeError } from "../http/stripe-error";
+import { requireCustomer, updateCustomer } from "../billing/customers";
+import { confirmIntent, createIntent } from "../billing/intents";
+import { createMethod, detachMethod } from "../billing/payment-methods";
+import { firstItem, isOver } from "../billing/subscription-state";
+import { updateSubscription } from "../billing/update-subscription";
+import { invalid, missing, StripeError } from "../http/stripe-error";
 import type { Invoice, PaymentMethod, PortalSession, Subscription } from "../objects";
 import type { Sandbox } from "../sandbox";
 import { cardFields, readCard } from "./card-form";
-import { alert, escapeHtml, formatDate, formatMoney, page, redirectTo } from "./html";
-import type { PageHandlers } from "./page-call";
+import * as html from "./html";
 
-const INVOICES_SHOWN = 12;
+const { escapeHtml, formatDate, formatMoney } = html;
 
 /** Serves the customer portal: the plan, the cards, the invoices. */
-export function portalPage(sandbox: Sandbox): PageHandlers {
+export function portalPage(sandbox: Sandbox): html.PageHandlers {
   const requireSession = (id: string) => {
     const session = sandbox.store.get("billing_portal.session", id);
     if (!session) throw missing("session", id);
     return session;
   };
   return {
-    "GET /p/session/{id}": ({ id }) => show(sandbox, requireSession(id), {}),
+    "GET /p/session/{id}": ({ id, form }) => show(sandbox, requireSession(id), { form }),
     "POST /p/session/{id}": ({ id, form }) => {
       const session = requireSession(id);
       sandbox.useClockOf(session.customer);
       try {
-        return redirectTo(act(sandbox, session, form) ?? `/p/session/${session.id}`);
+        return html.redirectTo(act(sandbox, session, form) ?? session.url);
       } catch (error) {
         if (!(error instanceof StripeError)) throw error;
         return show(sandbox, session, { form, message: error.message });
@@ -30,39 +33,31 @@ export function portalPage(sandbox: Sandbox): PageHandlers {
   };
 }
 
-/** Carries out a submitted form; only what belongs to the session's customer is touched. */
-function act(sandbox: Sandbox, { id, customer }: PortalSession, form: URLSearchParams): string | undefined {
+/**
+ * Carries out a submitted form; only what belongs to the session's customer is touched.
+ * @returns where the bank authenticates a card, if it demands that
+ */
+function act(sandbox: Sandbox, { customer, url }: PortalSession, form: URLSearchParams): string | undefined {
   const action = form.get("action");
   const subscription = sandbox.store.get("subscription", form.get("subscription"));
-  if (subscription?.customer === customer && (action === "cancel" || action === "resume"))
-    sandbox.updateSubscription(subscription.id, { cancel_at_period_end: action === "cancel" });
+  if (subscription?.customer === customer)
+    updateSubscription(sandbox, subscription, { cancel_at_period_end: action === "cancel" });
   const method = sandbox.store.get("payment_method", form.get("method"));
-  if (method?.customer === customer && action === "remove") sandbox.detachMethod(method.id);
+  if (method?.customer === customer && action === "remove") detachMethod(sandbox, method.id);
   if (method?.customer === customer && action === "default") makeDefault(sandbox, customer, method.id);
-  return action === "add"
-    ? addCard(sandbox, customer, { form, returnUrl: `${sandbox.url}/p/session/${id}` })
-    : undefined;
-}
-
-/** Saves a card and makes it the default; returns the address of the authentication if the bank demands one. */
-function addCard(
-  sandbox: Sandbox,
-  customer: string,
-  { form, returnUrl }: { form: URLSearchParams; returnUrl: string },
-) {
+  if (action !== "add") return undefined;
   const card = readCard(form);
-  if (!card) throw new StripeError(402, { message: "Your card number is incomplete." });
-  const intent = sandbox.createIntent("setup_intent", { customer });
-  sandbox.confirmIntent(intent, { method: sandbox.createMethod(card).id, returnUrl });
-  if (intent.status === "requires_action") return intent.next_action?.redirect_to_url?.url ?? undefined;
-  if (intent.payment_method) makeDefault(sandbox, customer, intent.payment_method);
-  return undefined;
+  if (!card) throw invalid("Your card number is incomplete.");
+  const intent = createIntent(sandbox, { object: "setup_intent", customer });
+  confirmIntent(sandbox, intent, { method: createMethod(sandbox, card).id, returnUrl: url });
+  if (intent.status === "succeeded") makeDefault(sandbox, customer, intent.payment_method ?? "");
+  return intent.next_action?.redirect_to_url?.url;
 }
 
 function makeDefault(sandbox: Sandbox, customer: string, method: string) {
-  sandbox.updateCustomer(customer, { invoice_settings: { default_payment_method: method } });
+  updateCustomer(sandbox, customer, { invoice_settings: { default_payment_method: method } });
   for (const subscription of runningOf(sandbox, customer))
-    sandbox.updateSubscription(subscription.id, { default_payment_method: method });
+    updateSubscription(sandbox, subscription, { default_payment_method: method });
 }
 
 function runningOf({ store }: Sandbox, customer: string): Subscription[] {
@@ -71,47 +66,41 @@ function runningOf({ store }: Sandbox, customer: string): Subscription[] {
 
 function show(
   sandbox: Sandbox,
-  session: PortalSession,
-  { form = new URLSearchParams(), message }: { form?: URLSearchParams; message?: string },
+  { customer: id, return_url }: PortalSession,
+  { form, message }: { form: URLSearchParams; message?: string },
 ) {
   const { store } = sandbox;
-  const customer = sandbox.requireCustomer(session.customer);
-  const chosen = customer.invoice_settings.default_payment_method;
-  const plans = runningOf(sandbox, customer.id).map((subscription) => planSection(sandbox, subscription));
-  const cards = store
-    .all("payment_method", (method) => method.customer === customer.id)
-    .map((method) => cardRow(method, method.id === chosen));
-  const invoices = store
-    .all("invoice", (invoice) => invoice.customer === customer.id)
-    .slice(0, INVOICES_SHOWN)
-    .map(invoiceRow);
-  return page({
+  const { email, invoice_settings } = requireCustomer(sandbox, id);
+  const plans = runningOf(sandbox, id).map((subscription) => planOf(sandbox, subscription));
+  const cards = store.all("payment_method", ({ customer }) => customer === id);
+  const invoices = store.all("invoice", ({ customer }) => customer === id);
+  return html.page({
     title: "Billing",
-    body: `${session.return_url ? `<p><a href="${escapeHtml(session.return_url)}">← Back</a></p>` : ""}<h1>Billing</h1><p class="soft">${escapeHtml(customer.email)}</p>${alert(message)}
-<section class="box"><h2>Current plan</h2>${plans.join("") || '<p class="soft">There is no running subscription.</p>'}</section><br>
-<section class="box"><h2>Cards</h2>${cards.join("") || '<p class="soft">There is no card.</p>'}
-<details${message ? " open" : ""}><summary>Add a card</summary><form method="post" novalidate>${cardFields(form)}<button class="go" name="action" value="add">Add card</button></form></details></section><br>
-<section class="box"><h2>Invoices</h2><table><tbody>${invoices.join("") || "<tr><td>None yet</td></tr>"}</tbody></table></section>`,
+    body: `${html.backLink(return_url)}<h1>Billing</h1><p>${escapeHtml(email)}</p>${html.alert(message)}
+<section><h2>Current plan</h2>${plans.join("") || "<p>There is no running subscription.</p>"}</section>
+<section><h2>Cards</h2>${html.table(cards.map((card) => cardRow(card, invoice_settings.default_payment_method)))}
+<details${message ? " open" : ""}><summary>Add a card</summary><form method="post" novalidate>${cardFields(form)}<button class="go" name="action" value="add">Add card</button></form></details></section>
+<section><h2>Invoices</h2>${html.table(invoices.map(invoiceRow))}</section>`,
   });
 }
 
-function invoiceRow({ created, total, currency, status, hosted_invoice_url }: Invoice): string {
-  return `<tr><td>${formatDate(created)}</td><td>${formatMoney(total, currency)}</td><td>${escapeHtml(status)}</td><td><a href="${escapeHtml(hosted_invoice_url)}">View</a></td></tr>`;
-}
-
-function planSection({ store }: Sandbox, subscription: Subscription): string {
+function planOf({ store }: Sandbox, subscription: Subscription): string {
+  const { id, status, cancel_at_period_end: isEnding } = subscription;
   const { price, current_period_end } = firstItem(subscription);
-  const name = store.get("product", price.product)?.name ?? "Plan";
-  const amount = `${formatMoney(price.unit_amount ?? 0, price.currency)} per ${recurrenceOf(price).interval}`;
-  const end = formatDate(current_period_end);
-  const isEnding = subscription.cancel_at_period_end;
+  const name = escapeHtml(store.get("product", price.product)?.name);
+  const end = `${isEnding ? "Ends on" : "Next invoice on"} ${formatDate(current_period_end)}`;
   const [label, action] = isEnding ? ["Keep the plan", "resume"] : ["Cancel plan", "cancel"];
-  return `<p><strong>${escapeHtml(name)}</strong>, ${amount} · ${escapeHtml(subscription.status)}<br>
-<span class="soft">${isEnding ? `Ends on ${end}` : `Next invoice on ${end}`}</span></p>
-<form method="post"><input type="hidden" name="subscription" value="${subscription.id}"><button name="action" value="${action}">${label}</button></form>`;
+  return `<p><strong>${name}</strong>, ${html.formatPrice(price)} · ${status} · ${end}</p>${html.button(label, { subscription: id, action })}`;
 }
 
-function cardRow({ id, card }: PaymentMethod, isDefault: boolean): string {
-  return `<form method="post"><p>${escapeHtml(card?.brand)} ···· ${card?.last4}, expires ${card?.exp_month}/${card?.exp_year}${isDefault ? " · <strong>default</strong>" : ""}
-<input type="hidden" name="method" value="${id}">${isDefault ? "" : '<button name="action" value="default">Make default</button>'} <button name="action" value="remove">Remove</button></p></form>`;
+function cardRow({ id, card }: PaymentMethod, chosen: string | null): string[] {
+  const use =
+    id === chosen ? "<strong>default</strong>" : html.button("Make default", { method: id, action: "default" });
+  const text = `${escapeHtml(card.brand)} ···· ${card.last4}, expires ${card.exp_month}/${card.exp_year}`;
+  return [text, `${use} ${html.button("Remove", { method: id, action: "remove" })}`];
+}
+
+function invoiceRow({ created, total, currency, status, hosted_invoice_url }: Invoice): string[] {
+  const link = `<a href="${escapeHtml(hosted_invoice_url)}">View</a>`;
+  return [formatDate(created), formatMoney(total, currency), escapeHtml(status), link];
 }

@@ -3,13 +3,13 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import type { HttpResponse } from "../http/server";
 import type { Sandbox } from "../sandbox";
-import type { PageHandlers } from "./page-call";
+import type { PageHandlers } from "./html";
 
 /** Serves the substitute for Stripe.js, as `STRIPE_JS_URL` names it, and the frame of its Payment Element. */
 export function stripeScript(sandbox: Sandbox): PageHandlers {
   const bundled = new Map<string, string>();
-  const script = (name: string, define: Record<string, string> = {}): HttpResponse => {
-    const body = bundled.get(name) ?? bundleScript(name, define);
+  const script = (name: string): HttpResponse => {
+    const body = bundled.get(name) ?? bundleScript(name, sandbox.url);
     bundled.set(name, body);
     return {
       body,
@@ -18,30 +18,26 @@ export function stripeScript(sandbox: Sandbox): PageHandlers {
     };
   };
   return {
-    "GET /stripe.js": () => script("stripe-js", { SANDBOX_ORIGIN: JSON.stringify(sandbox.url) }),
+    "GET /stripe.js": () => script("stripe-js"),
     "GET /elements/card.js": () => script("card-frame"),
     "GET /elements/card": () => ({ body: FRAME }),
   };
 }
 
 /** Bundles a script of the folder `browser` into one classic script, as the real one is. */
-function bundleScript(name: string, define: Record<string, string>): string {
+function bundleScript(name: string, origin: string): string {
+  // The sources of the package, from wherever this code was bundled to.
+  const root = path.dirname(createRequire(import.meta.url).resolve("@feedloom/stripe-sandbox/package.json"));
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(browserFolder(), `${name}.ts`)],
+    entryPoints: [path.join(root, "src", "browser", `${name}.ts`)],
     bundle: true,
     write: false,
     format: "iife",
     target: "es2022",
-    define,
+    define: { SANDBOX_ORIGIN: JSON.stringify(origin) },
     logLevel: "silent",
   });
   return outputFiles[0]?.text ?? "";
-}
-
-/** Finds the sources of the package from wherever this code was bundled to. */
-function browserFolder(): string {
-  const { resolve } = createRequire(import.meta.url);
-  return path.join(path.dirname(resolve("@feedloom/stripe-sandbox/package.json")), "src", "browser");
 }
 
 /** Returns a labelled field with a place for its error. */

@@ -1,5 +1,5 @@
 import type StripeClient from "stripe";
-import { addCard, connect, createCatalog, DAY, GOOD_CARD, refusal } from "../support/connect";
+import { addCard, connect, createCatalog, DAY, refusal } from "../support/connect";
 
 let at: Awaited<ReturnType<typeof connect>>;
 let known: Awaited<ReturnType<typeof createCatalog>>;
@@ -12,23 +12,12 @@ afterEach(() => at.sandbox.stop());
 const subscribe = (more: Partial<StripeClient.SubscriptionCreateParams> = {}) =>
   at.api.subscriptions.create({ customer: known.customer.id, items: [{ price: known.monthly.id }], ...more });
 const statusOf = async (id: string) => (await at.api.subscriptions.retrieve(id)).status;
-const typesSince = (count: number) =>
-  at.sandbox
-    .all("event")
-    .reverse()
-    .slice(count)
-    .map(({ type }) => type);
 const counted = () => at.sandbox.all("event").length;
 
-test("a trial with a card: warned three days before, charged at its end, renewed every month", async () => {
+test("a trial with a card is charged at its end and renewed every month", async () => {
   await addCard(at.api, known.customer.id);
   const { id } = await subscribe({ trial_period_days: 7 });
-  const begun = counted();
-  await at.sandbox.advance(4 * DAY - 60);
-  expect(typesSince(begun)).toEqual([]);
-  await at.sandbox.advance(61);
-  expect(typesSince(begun)).toEqual(["customer.subscription.trial_will_end"]);
-  await at.sandbox.advance(3 * DAY);
+  await at.sandbox.advance(7 * DAY + 1);
   const active = await at.api.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
   expect(active.status).toBe("active");
   expect(active.latest_invoice).toMatchObject({
@@ -43,7 +32,6 @@ test("a trial with a card: warned three days before, charged at its end, renewed
 
 test.each([
   ["cancel", "canceled", "customer.subscription.deleted"],
-  ["pause", "paused", "customer.subscription.paused"],
   ["create_invoice", "past_due", "invoice.payment_failed"],
 ] as const)("a trial without a card ends as asked for: %s → %s", async (missing_payment_method, status, type) => {
   const { id } = await subscribe({
@@ -53,24 +41,6 @@ test.each([
   await at.sandbox.advance(7 * DAY + 1);
   expect(await statusOf(id)).toBe(status);
   expect(at.sandbox.all("event").map((event) => event.type)).toContain(type);
-});
-
-test("a renewal that fails is tried again, and ends the subscription after the last try", async () => {
-  await addCard(at.api, known.customer.id, "4000000000000341");
-  const { id, latest_invoice } = await subscribe({ payment_behavior: "default_incomplete" });
-  const first = await at.api.invoices.retrieve(String(latest_invoice), { expand: ["confirmation_secret"] });
-  at.sandbox.confirm(first.confirmation_secret?.client_secret ?? "", { card: GOOD_CARD });
-  expect(await statusOf(id)).toBe("active");
-  await at.sandbox.advance(31 * DAY);
-  expect(await statusOf(id)).toBe("past_due");
-  const { data } = await at.api.invoices.list({ subscription: id, status: "open" });
-  expect(data[0]).toMatchObject({ attempt_count: 1, amount_remaining: 1000 });
-  expect(data[0]?.next_payment_attempt).toBeGreaterThan(at.sandbox.now().getTime() / 1000);
-  await at.sandbox.advance(3 * DAY);
-  expect((await at.api.invoices.retrieve(data[0]?.id ?? "")).attempt_count).toBe(2);
-  await at.sandbox.advance(13 * DAY);
-  expect(await statusOf(id)).toBe("canceled");
-  expect((await at.api.subscriptions.retrieve(id)).cancellation_details?.reason).toBe("payment_failed");
 });
 
 test("a failed renewal is retried after 3, 5 and 7 more days, and ends the subscription after the last try", async () => {
@@ -130,8 +100,9 @@ test("a longer interval begins at once and gives back what was not used; the pre
   const made = await subscribe();
   await at.sandbox.advance(10 * DAY);
   const items = [{ id: made.items.data[0]?.id, price: known.yearly.id }];
-  const preview = await at.api.invoices.createPreview({ subscription: made.id, subscription_details: { items } });
-  const changed = await at.api.subscriptions.update(made.id, { items, expand: ["latest_invoice"] });
+  const change = { items, proration_behavior: "always_invoice" as const };
+  const preview = await at.api.invoices.createPreview({ subscription: made.id, subscription_details: change });
+  const changed = await at.api.subscriptions.update(made.id, { ...change, expand: ["latest_invoice"] });
   expect(changed.items.data[0]?.price.id).toBe(known.yearly.id);
   const invoice = changed.latest_invoice as StripeClient.Invoice;
   expect(invoice.total).toBe(preview.total);
@@ -150,6 +121,7 @@ test("a change that cannot be paid leaves nothing changed when asked so", async 
     at.api.subscriptions.update(made.id, {
       items: [{ id: made.items.data[0]?.id, price: known.yearly.id }],
       payment_behavior: "error_if_incomplete",
+      proration_behavior: "always_invoice",
     }),
   );
   expect(error).toMatchObject({ statusCode: 402, code: "card_declined", decline_code: "generic_decline" });
@@ -162,7 +134,7 @@ test("a first payment that never comes: incomplete, then expired", async () => {
   expect(await statusOf(id)).toBe("incomplete");
   await at.sandbox.advance(DAY);
   expect(await statusOf(id)).toBe("incomplete_expired");
-  expect((await refusal(subscribe())).code).toBe("resource_missing");
+  expect((await refusal(subscribe())).message).toContain("no attached payment source");
 });
 
 test("a card that asks its holder: refused when it fails, saved for later payments when it passes", async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.sandbox.stop());
 
-const typed = (number: string) => ({ cardNumber: number, cardExpiry: "12 / 40", cardCvc: "123", billingName: "Ada" });
+const typed = (number: string) => ({ cardNumber: number, cardExpiry: "12 / 40", cardCvc: "123" });
 
 /** Sends a form as the browser does, and answers where it is sent to, or what it sees. */
 async function submit(address: string, form: Record<string, string>, headers: Record<string, string> = {}) {
@@ -37,14 +37,12 @@ test("a declined card is said on the page, another one subscribes and comes back
   expect((await submit(session.url ?? "", typed(""))).text).toContain("Your card number is incomplete.");
   const paid = await submit(session.url ?? "", typed("4242 4242 4242 4242"));
   expect(paid).toMatchObject({ status: 303, to: `https://example.com/done?s=${session.id}` });
-  const done = await at.api.checkout.sessions.retrieve(session.id, { expand: ["subscription", "line_items"] });
+  const done = await at.api.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
   expect(done).toMatchObject({
     status: "complete",
-    payment_status: "paid",
     subscription: { status: "active" },
     url: null,
   });
-  expect(done.line_items?.data).toHaveLength(1);
   expect(at.sandbox.all("subscription").filter(({ status }) => status === "active")).toHaveLength(1);
   expect((await fetch(session.url ?? "")).status).toBe(200);
 });
@@ -58,7 +56,6 @@ test("a trial needs no card where that is allowed, and a card that asks its hold
   const asked = await submit(wanted.url ?? "", typed("4000002760003184"));
   expect(asked.to).toContain("/authenticate/seti_");
   const refused = await submit(asked.to, { answer: "fail" });
-  expect(new URL(refused.to).searchParams.get("redirect_status")).toBe("failed");
   expect(await (await fetch(refused.to)).text()).toContain("unable to authenticate");
   const again = await submit(wanted.url ?? "", typed("4000002760003184"));
   const passed = await submit(again.to, { answer: "complete" });
@@ -70,23 +67,41 @@ test("a trial needs no card where that is allowed, and a card that asks its hold
 });
 
 test("a card is saved without a payment", async () => {
-  const session = await begin({ mode: "setup", line_items: undefined, currency: "usd" });
+  const session = await begin({ mode: "setup", line_items: undefined, allowed_payment_method_types: ["card"] });
+  const { text } = await submit(session.url ?? "", typed(""));
+  expect(text).toContain("Nothing is charged now.");
   await submit(session.url ?? "", typed("5555555555554444"));
-  const done = await at.api.checkout.sessions.retrieve(session.id, { expand: ["setup_intent.payment_method"] });
-  expect(done).toMatchObject({ setup_intent: { status: "succeeded", payment_method: { card: { last4: "4444" } } } });
+  expect((await at.api.checkout.sessions.retrieve(session.id)).status).toBe("complete");
+  const { data } = await at.api.customers.listPaymentMethods(known.customer.id);
+  expect(data[0]?.card?.last4).toBe("4444");
 });
 
 test.each([
   [{ success_url: undefined }, "success_url"],
-  [{ success_url: "/done" }, "success_url"],
-  [{ line_items: undefined }, "line_items"],
+  [{ customer: undefined }, "customer"],
+  [{ customer: "cus_none" }, "customer"],
+  [{ mode: "payment" }, "mode"],
+  [{ line_items: undefined }, "line_items[0][quantity]"],
   [{ line_items: [{ price: "price_none", quantity: 1 }] }, "line_items[0][price]"],
+  [{ mode: "setup", line_items: undefined }, "allowed_payment_method_types"],
   [{ customer_email: "a@example.com" }, "customer_email"],
-  [{ mode: "setup", line_items: undefined }, "currency"],
-  [{ ui_mode: "elements" }, "success_url"],
-  [{ subscription_data: { trial_period_days: 0 } }, "subscription_data[trial_period_days]"],
+  [
+    { subscription_data: { trial_settings: { end_behavior: { missing_payment_method: "cancel" } } } },
+    "subscription_data[trial_settings]",
+  ],
 ])("%j is refused", async (more, param) => {
   expect(await refusal(begin(more))).toMatchObject({ statusCode: 400, param });
+});
+
+test("sessions are listed by customer and status, and expire when asked to", async () => {
+  const { id: customer } = await at.api.customers.create({});
+  const [open, gone] = [await begin({ customer }), await begin({ customer })];
+  expect((await at.api.checkout.sessions.expire(gone.id)).status).toBe("expired");
+  const idsOf = async (status?: "open") =>
+    (await at.api.checkout.sessions.list({ customer, status })).data.map(({ id }) => id);
+  expect([await idsOf(), await idsOf("open")]).toEqual([[gone.id, open.id], [open.id]]);
+  expect((await refusal(at.api.checkout.sessions.expire(gone.id))).message).toContain("is expired");
+  expect(() => at.sandbox.submitCheckout(gone.id, { card: { number: "4242424242424242" } })).toThrow("is expired");
 });
 
 test("a session that nobody used expires and takes no card any more", async () => {
@@ -101,9 +116,9 @@ test("the portal cancels and keeps, takes a card and makes it the one that pays"
   const configuration = await at.api.billingPortal.configurations.create({
     features: { invoice_history: { enabled: true } },
   });
-  expect((await refusal(at.api.billingPortal.sessions.create({ customer: known.customer.id }))).message).toMatch(
-    /No configuration provided/,
-  );
+  expect(await refusal(at.api.billingPortal.sessions.create({ customer: known.customer.id }))).toMatchObject({
+    param: "configuration",
+  });
   const customer = await at.api.customers.create({ email: "portal@example.com" });
   await addCard(at.api, customer.id);
   const { id } = await at.api.subscriptions.create({ customer: customer.id, items: [{ price: known.monthly.id }] });
@@ -137,7 +152,4 @@ test("an open invoice is paid on its own page; without its secret there is none"
   expect((await fetch(address.split("?")[0] ?? "")).status).toBe(404);
   await submit(address, typed("4242424242424242"));
   expect(await at.api.subscriptions.retrieve(made.id)).toMatchObject({ status: "active" });
-  const file = await fetch(open?.invoice_pdf ?? "");
-  expect(file.headers.get("content-type")).toBe("application/pdf");
-  expect((await file.text()).startsWith("%PDF-1.4")).toBe(true);
 });

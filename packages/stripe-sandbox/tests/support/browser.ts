@@ -16,7 +16,7 @@ export async function submit(
 
 /** Returns the fields of the hosted pages' card form. */
 export function cardForm(number: string, more: Record<string, string> = {}): Record<string, string> {
-  return { cardNumber: number, cardExpiry: "12 / 40", cardCvc: "123", billingName: "Ada", ...more };
+  return { cardNumber: number, cardExpiry: "12 / 40", cardCvc: "123", ...more };
 }
 
 /** Returns the text of the page's alert, or undefined. */

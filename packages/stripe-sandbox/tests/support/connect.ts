@@ -25,7 +25,7 @@ export async function connect(options: StripeSandboxOptions = {}) {
 export function client(sandbox: StripeSandbox, key = sandbox.secretKey): StripeClient {
   return new StripeClient(key, {
     host: "localhost",
-    port: sandbox.port,
+    port: Number(new URL(sandbox.url).port),
     protocol: "http",
     maxNetworkRetries: 0,
     telemetry: false,
@@ -48,10 +48,11 @@ export async function createCatalog(api: StripeClient) {
   return { product, monthly, yearly, customer };
 }
 
-/** Attaches a card to a customer and makes it the one that later payments use. */
+/** Saves a card for a customer and makes it the one that later payments use. */
 export async function addCard(api: StripeClient, customer: string, number = GOOD_CARD.number) {
   const method = await createMethod(api, number);
-  await api.paymentMethods.attach(method.id, { customer });
+  const { id } = await api.setupIntents.create({ customer });
+  await api.setupIntents.confirm(id, { payment_method: method.id });
   await api.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
   return method;
 }
@@ -68,6 +69,13 @@ export async function refusal(call: Promise<unknown>): Promise<StripeClient.erro
   );
   if (error instanceof StripeClient.errors.StripeError) return error;
   throw new Error(`it was not refused: ${String(error)}`);
+}
+
+/** Returns an invoice as the sandbox keeps it. */
+export function invoiceOf(sandbox: StripeSandbox, id: unknown) {
+  const found = sandbox.all("invoice").find((invoice) => invoice.id === id);
+  if (!found) throw new Error(`there is no invoice ${id}`);
+  return found;
 }
 
 /** Returns the types of all events that happened since `count` events had happened, oldest first. */
