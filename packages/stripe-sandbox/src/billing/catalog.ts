@@ -11,6 +11,7 @@ export function requirePrice({ store }: Sandbox, id: string, param: string): Pri
   return price;
 }
 
+/** Creates a product. @throws StripeError 400 when its id is taken */
 export function createProduct(sandbox: Sandbox, params: Wire<Stripe.ProductCreateParams>): Product {
   const { store, events, now } = sandbox;
   if (store.objects.has(params.id ?? "")) throw invalid("Product already exists.", "id", "resource_already_exists");

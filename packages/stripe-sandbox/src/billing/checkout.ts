@@ -16,6 +16,7 @@ type Params = Wire<Stripe.Checkout.SessionCreateParams>;
 
 export type CheckoutForm = { card?: CardDetails };
 
+/** Returns a Checkout Session. @throws StripeError 400 when there is none with this id */
 export function requireSession({ store }: Sandbox, id: string): CheckoutSession {
   const found = store.get("checkout.session", id);
   if (!found) throw missing("checkout.session", id, "session");
@@ -61,6 +62,7 @@ function priceOf(sandbox: Sandbox, { line_items: [item] = [] }: Params) {
   return requirePrice(sandbox, required(item?.price, "line_items[0][price]"), "line_items[0][price]");
 }
 
+/** Expires an open checkout. @throws StripeError 400 when it is not open */
 export function expireCheckout({ events }: Sandbox, session: CheckoutSession): CheckoutSession {
   if (session.status !== "open") throw invalid(`This Checkout Session is ${session.status}.`, "session");
   events.change(session, { status: "expired", url: null });

@@ -69,6 +69,7 @@ export function finishAuthentication(sandbox: Sandbox, intent: Intent, passed: b
   return succeed(sandbox, intent, method);
 }
 
+/** Cancels an intent that is not paid. */
 export function cancelIntent(sandbox: Sandbox, intent: Intent) {
   if (!CONFIRMABLE.includes(intent.status)) return;
   Object.assign(intent, { status: "canceled", next_action: null });

@@ -100,6 +100,7 @@ export function payInvoice(sandbox: Sandbox, invoice: Invoice, options: ConfirmO
   return invoice;
 }
 
+/** Records that an invoice is paid, and tells it. */
 export function markPaid({ events }: Sandbox, invoice: Invoice) {
   events.change(invoice, {
     amount_paid: invoice.amount_due,
@@ -111,6 +112,7 @@ export function markPaid({ events }: Sandbox, invoice: Invoice) {
   events.emit("invoice.payment_succeeded", invoice);
 }
 
+/** Closes an open invoice; it can be paid no more. */
 export function closeInvoice(sandbox: Sandbox, invoice: Invoice, status: "void" | "uncollectible") {
   sandbox.events.change(invoice, { status, next_payment_attempt: null });
   sandbox.events.emit(status === "void" ? "invoice.voided" : "invoice.marked_uncollectible", invoice);
@@ -118,6 +120,7 @@ export function closeInvoice(sandbox: Sandbox, invoice: Invoice, status: "void" 
   if (intent) cancelIntent(sandbox, intent);
 }
 
+/** Returns the unpaid invoices of a subscription, newest first. */
 export function openInvoicesOf({ store }: Sandbox, subscription: Subscription): Invoice[] {
   return store.all(
     "invoice",

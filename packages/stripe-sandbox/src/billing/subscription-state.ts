@@ -9,6 +9,7 @@ export function isOver({ status }: Subscription): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
+/** Returns a subscription. @throws StripeError when there is none with this id, which `param` gave */
 export function requireSubscription({ store }: Sandbox, id: string, param?: string): Subscription {
   const found = store.get("subscription", id);
   if (!found) throw missing("subscription", id, param);
@@ -22,6 +23,7 @@ export function firstItem({ id, items }: Subscription): SubscriptionItem {
   return item;
 }
 
+/** Returns the subscription that an invoice is for. */
 export function subscriptionOf(sandbox: Sandbox, { parent }: Invoice): Subscription {
   return requireSubscription(sandbox, parent.subscription_details.subscription);
 }

@@ -11,7 +11,7 @@ import type { Sandbox } from "../sandbox";
 type ConfigurationParams = Stripe.BillingPortal.ConfigurationCreateParams;
 type SessionParams = Stripe.BillingPortal.SessionCreateParams;
 
-/** Lists the endpoints of products, prices and the portal. */
+/** Lists the endpoints of products, prices and the portal, all of which are active. */
 export function catalogEndpoints(sandbox: Sandbox): Endpoints {
   const { store, now } = sandbox;
   return {

@@ -37,6 +37,7 @@ export function formatDate(seconds: number | null): string {
   return new Date(seconds * 1000).toLocaleDateString("en-US", options);
 }
 
+/** Returns a redirect after a submitted form. */
 export function redirectTo(location: string): HttpResponse {
   return { status: 303, body: "", headers: { location } };
 }
