@@ -27,7 +27,10 @@ function createElements(key: string, { clientSecret = "", appearance }: Elements
       payment = createFrameElement(SANDBOX_ORIGIN, key, appearance);
       return payment.element;
     },
-    update: (updates: ElementsOptions) => payment?.setAppearance(updates.appearance),
+    update(updates: ElementsOptions) {
+      appearance = updates.appearance ?? appearance;
+      payment?.setAppearance(appearance);
+    },
     submit: () => ask("check"),
     /** what the confirming calls need */
     sandbox: { clientSecret, ask },

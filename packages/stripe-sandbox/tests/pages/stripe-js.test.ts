@@ -42,6 +42,7 @@ type Elements = {
     on(name: string, listener: () => void): void;
   };
   submit(): Promise<Result>;
+  update(options: object): void;
 };
 type StripeJs = {
   confirmSetup(options: object): Promise<Result>;
@@ -97,6 +98,19 @@ describe("window.Stripe", () => {
     expect(ready).not.toHaveBeenCalled();
     say({ kind: "ready" });
     expect([ready.mock.calls.length, frame.style.height]).toEqual([1, "300px"]);
+    const post = jest.spyOn(frame.contentWindow as Window, "postMessage").mockReturnValue();
+    elements.update({ appearance: { theme: "night" } });
+    elements.update({});
+    const told = {
+      sandboxStripe: true,
+      kind: "options",
+      key: at.sandbox.publishableKey,
+      appearance: { theme: "night" },
+    };
+    expect(post.mock.calls).toEqual([
+      [told, at.sandbox.url],
+      [told, at.sandbox.url],
+    ]);
     element.destroy();
     expect(window.document.querySelector("iframe")).toBeNull();
   });
