@@ -92,3 +92,10 @@ test("each prepared statement has a name of its own", () => {
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
+
+test("facts that many statements say have one form: lib/domain/facts.ts", () => {
+  const forms =
+    /nullif\(\w*s\.title, ''\)|nullif\(\w+\.site_url, ''\), \w+\.url\)|coalesce\(f\.is_private, s\.is_private\)/i;
+  const others = sources.filter((file) => file.startsWith("lib/domain/") && file !== "lib/domain/facts.ts");
+  expect(others.filter((file) => forms.test(readFileSync(file, "utf8")))).toEqual([]);
+});

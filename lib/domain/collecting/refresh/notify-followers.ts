@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { ALERT_DAYS } from "@/lib/domain/base/alerts/create-alert";
+import { feedTitle } from "@/lib/domain/facts";
 import { dateAlerts } from "@/lib/domain/library/feeds/date-alerts";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -73,7 +74,7 @@ const FOLLOWERS = `FROM given g JOIN sources s ON s.id = g."sourceId"
   JOIN feeds f ON f.source_id = g."sourceId" AND f.is_active AND f.deleted_at IS NULL
   JOIN users u ON u.key = f.user_key AND u.skipped_since IS NULL
   LEFT JOIN notification_preferences p ON p.user_key = u.key`;
-const NAME = `left(COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.url), 200)`;
+const NAME = `left(${feedTitle()}, 200)`;
 
 function notifyFeedHealth(client: pg.PoolClient, alerts: readonly object[], now: Date) {
   return sql(client, {

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import type { PoolClient } from "pg";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
+import { isPrivateFeed } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { CLOCK_MINUTES } from "./date-published";
@@ -78,7 +79,7 @@ export async function copyArticles(
         is_date_known, late_date)
       SELECT $1, g.key, a.content_hash, a.guid, a.url, a.title, a.author, a.summary, a.content, a.published_at, a.updated_at,
         a.edited_at, a.thumbnail, a.enclosures, a.categories, a.comments_url,
-        a.is_private OR (SELECT coalesce(f.is_private, s.is_private) FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.id = $4),
+        a.is_private OR (SELECT ${isPrivateFeed()} FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.id = $4),
         true, a.link_key, a.created_at, a.is_date_known, a.late_date
       FROM unnest($2::bigint[], $3::uuid[]) AS g(id, key) JOIN articles a ON a.id = g.id ORDER BY a.id
       ON CONFLICT (source_id, key) DO NOTHING`,

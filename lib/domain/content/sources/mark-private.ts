@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { isPrivateFeed } from "@/lib/domain/facts";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { isPrivateAddress } from "./private-address";
 
@@ -37,7 +38,7 @@ export async function markPrivate(on: Queryable, sourceIds: readonly number[]): 
 export async function markCopies(on: Queryable, userKey: number, feedId: number): Promise<void> {
   await sql(on, {
     text: `UPDATE articles a SET is_private = o.is_private
-      FROM sources smart, (SELECT s.url, s.id AS source_id, coalesce(f.is_private, s.is_private) AS is_private
+      FROM sources smart, (SELECT s.url, s.id AS source_id, ${isPrivateFeed()} AS is_private
         FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 AND f.id = $2 AND s.kind = 'feed') o
       WHERE smart.owner_key = $1 AND smart.kind = 'smart' AND a.source_id = smart.id AND a.origin_url = o.url
         AND a.is_private <> o.is_private AND (o.is_private OR NOT EXISTS (

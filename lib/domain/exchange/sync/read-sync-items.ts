@@ -1,5 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
+import { articleLink, feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import type { SyncItem } from "./sync-types";
 
@@ -39,10 +40,10 @@ export async function readSyncItems(ctx: Ctx, ids: number[]): Promise<SyncItem[]
     name: "sync-items",
     text: `SELECT p.id, p.feed_id, p.published_at, p.arrived_at, a.title, a.author, a.guid, a.comments_url, a.enclosures,
         a.thumbnail, coalesce(a.updated_at, a.edited_at) AS updated_at, a.edited_at, a.categories,
-        coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url,
+        ${articleLink()} AS url,
         CASE WHEN f.full_text AND t.content <> '' THEN t.content ELSE a.content END AS content,
         u.id IS NULL AS is_read, st.starred_at, n.reading_time_minutes,
-        coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS feed_title, s.url AS feed_url, s.site_url,
+        ${feedTitle()} AS feed_title, s.url AS feed_url, s.site_url,
         ARRAY(SELECT x.feed_id FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL
           WHERE x.user_key = $1 AND x.item_id = p.id ORDER BY x.feed_id) AS also_in,
         ARRAY(SELECT lb.name FROM item_labels il JOIN labels lb ON lb.user_key = $1 AND lb.id = il.label_id

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { moveAlerts } from "@/lib/domain/base/alerts/move-alerts";
 import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
+import { isPrivateFeed } from "@/lib/domain/facts";
 import { mergeItemFeeds, recountMerged, removeDeletedItems } from "@/lib/domain/library/items/merge-items";
 import { PERSON_TABLES } from "@/lib/domain/person-tables";
 
@@ -68,7 +69,7 @@ export async function mergeFeeds(client: pg.PoolClient, from: number, into: numb
      JOIN merge_feeds m ON m.old_id = r.feed_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
-    `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = CASE WHEN o.is_private OR coalesce(n.is_private, s.is_private) THEN true ELSE coalesce(n.is_private, o.is_private) END,
+    `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = CASE WHEN o.is_private OR ${isPrivateFeed("n")} THEN true ELSE coalesce(n.is_private, o.is_private) END,
        full_text = n.full_text OR o.full_text, title = coalesce(n.title, o.title),
        description = coalesce(n.description, o.description)
      FROM merge_feeds m JOIN feeds o ON o.id = m.old_id, sources s WHERE n.id = m.new_id AND s.id = n.source_id`,

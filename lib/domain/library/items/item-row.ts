@@ -4,17 +4,18 @@ import { datePublished } from "@/lib/domain/content/articles/date-published";
 import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
 import { imageFor } from "@/lib/domain/content/images/relayed-address";
 import type { Ctx } from "@/lib/domain/ctx";
+import { articleLink, feedTitle } from "@/lib/domain/facts";
 
 /** The further feeds of item `p` of user $1, as JSON; null for none. Index: item_feeds (user_key, item_id). */
 export const ALSO_IN = `(
-    SELECT json_agg(json_build_object('id', xf.id, 'title', coalesce(xf.title, nullif(xs.title, ''), xs.keywords, xs.url))
+    SELECT json_agg(json_build_object('id', xf.id, 'title', ${feedTitle("xf", "xs")})
       ORDER BY xf.created_at, xf.id)
     FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL JOIN sources xs ON xs.id = xf.source_id
     WHERE x.user_key = $1 AND x.item_id = p.id) AS also_in`;
 
 const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, a.title, a.summary,
-  coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url, a.guid, a.author, a.thumbnail,
-  coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, s.favicon_id, ${ALSO_IN}`;
+  ${articleLink()} AS url, a.guid, a.author, a.thumbnail,
+  ${feedTitle()} AS feed_title, s.favicon_id, ${ALSO_IN}`;
 
 /** Primary-key lookups for the rows of one page. */
 const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ItemFilter, ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle, siteAddress } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { parseUrl } from "@/lib/shared/parse-url";
 import type { ScoreFilter } from "@/lib/shared/search/score-filters";
@@ -120,7 +121,7 @@ function readFeeds(ctx: Ctx, { feedId, bundleId, labelId }: ItemScope, search: S
   if (!namesFeeds(search) && !isScoped) {
     return sql<FeedName>(ctx.db.pool, {
       name: "search-all-feeds",
-      text: `SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+      text: `SELECT f.id, f.source_id AS "sourceId", ${feedTitle()} AS title,
           true AS "isInScope" FROM feeds f JOIN sources s ON s.id = f.source_id
         WHERE f.user_key = $1 AND f.deleted_at IS NULL`,
       values: [ctx.user.key],
@@ -130,8 +131,8 @@ function readFeeds(ctx: Ctx, { feedId, bundleId, labelId }: ItemScope, search: S
     name: "search-feeds",
     text: `WITH member AS (SELECT bf.feed_id, array_agg(b.name) AS names, bool_or(b.id = $3) AS is_wanted
         FROM bundles b JOIN bundle_feeds bf ON bf.bundle_id = b.id WHERE b.user_key = $1 GROUP BY bf.feed_id)
-      SELECT f.id, f.source_id AS "sourceId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
-        coalesce(nullif(s.site_url, ''), s.url) AS "siteUrl", coalesce(m.names, '{}') AS bundles,
+      SELECT f.id, f.source_id AS "sourceId", ${feedTitle()} AS title,
+        ${siteAddress()} AS "siteUrl", coalesce(m.names, '{}') AS bundles,
         ($2::bigint IS NULL OR f.id = $2) AND ($2::bigint IS NOT NULL OR $3::bigint IS NULL OR coalesce(m.is_wanted, false))
           AS "isInScope"
       FROM feeds f JOIN sources s ON s.id = f.source_id LEFT JOIN member m ON m.feed_id = f.id

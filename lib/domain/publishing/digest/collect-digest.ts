@@ -1,6 +1,7 @@
 import "server-only";
 import type { DigestContent, DigestFeed, DigestProblem } from "@/lib/domain/base/mail/digest-mail";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 
 /** Feeds, and articles per feed, of one mail; the others are only counted. */
@@ -35,7 +36,7 @@ function newArticles(ctx: SystemCtx, { userKey, itemId, upTo }: DigestSpan): Pro
           count(*) OVER (PARTITION BY u.feed_id)::int AS count
         FROM unread u JOIN feeds f ON f.id = u.feed_id AND f.deleted_at IS NULL
         WHERE u.user_key = $1 AND u.id > $2 AND u.id <= $4 AND u.published_at > $3::timestamptz - make_interval(days => ${NEWS_DAYS}))
-      SELECT f.id, COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.keywords, s.url) AS title, max(n.count) AS count,
+      SELECT f.id, ${feedTitle()} AS title, max(n.count) AS count,
         json_agg(json_build_object('id', n.id, 'title', a.title, 'feedId', f.id) ORDER BY n.place) AS articles
       FROM news n JOIN feeds f ON f.id = n.feed_id JOIN sources s ON s.id = f.source_id
       JOIN articles a ON a.id = n.article_id WHERE n.place <= ${ARTICLES}
@@ -48,7 +49,7 @@ function newArticles(ctx: SystemCtx, { userKey, itemId, upTo }: DigestSpan): Pro
 function newProblems(ctx: SystemCtx, { userKey, alertsAfter }: DigestSpan): Promise<DigestProblem[]> {
   return sql<DigestProblem>(ctx.db.pool, {
     name: "digest-problems",
-    text: `SELECT DISTINCT ON (f.id) f.id AS "feedId", COALESCE(NULLIF(f.title, ''), NULLIF(s.title, ''), s.keywords, s.url) AS title,
+    text: `SELECT DISTINCT ON (f.id) f.id AS "feedId", ${feedTitle()} AS title,
         COALESCE(s.error_message, 'The feed cannot be fetched.') AS message
       FROM alerts a JOIN feeds f ON f.id = a.feed_id AND f.user_key = a.user_key AND f.deleted_at IS NULL AND f.is_active
       JOIN sources s ON s.id = f.source_id AND (s.failures > 0 OR s.gone_at IS NOT NULL)

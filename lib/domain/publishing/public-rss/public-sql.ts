@@ -1,11 +1,12 @@
 import "server-only";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
+import { feedTitle, isPrivateFeed, siteAddress } from "@/lib/domain/facts";
 import { mergeSql, START } from "@/lib/domain/library/items/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
 /** The owner's choice decides; without one, what was recognised from the source's address. */
-const IS_PUBLIC = "f.deleted_at IS NULL AND NOT coalesce(f.is_private, s.is_private)";
+const IS_PUBLIC = `f.deleted_at IS NULL AND NOT ${isPrivateFeed()}`;
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
 /**
@@ -38,8 +39,8 @@ const CHANNEL: Record<PublicKind, string> = {
         JOIN feeds f ON f.id = bf.feed_id WHERE bf.bundle_id = b.id)) AS changed_at,
       ${OWNER}
     FROM bundles b JOIN users u ON u.key = b.user_key WHERE b.id = $1::bigint`,
-  feed: `SELECT coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
-      coalesce(f.description, s.description) AS description, coalesce(nullif(s.site_url, ''), s.url) AS site_url,
+  feed: `SELECT ${feedTitle()} AS title,
+      coalesce(f.description, s.description) AS description, ${siteAddress()} AS site_url,
       f.updated_at AS changed_at, ${OWNER}
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
@@ -115,7 +116,7 @@ const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id 
   JOIN sources s ON s.id = f.source_id`;
 const ORDER = "ORDER BY p.published_at DESC, p.id DESC";
 
-const SOURCE_TITLE = "coalesce(a.origin_title, f.title, nullif(s.title, ''), s.url)";
+const SOURCE_TITLE = `coalesce(a.origin_title, ${feedTitle()})`;
 /** Where an article comes from; `publicSite` makes of it what may be published. */
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 

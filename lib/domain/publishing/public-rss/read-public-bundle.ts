@@ -1,6 +1,7 @@
 import "server-only";
 import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { feedTitle, isPrivateFeed } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { publicSite, publicTitle } from "./public-site";
 import { topicOf, topicUrl } from "./topic";
@@ -48,8 +49,8 @@ export async function readPublicBundle(ctx: SystemCtx, id: string): Promise<Publ
     name: "public-bundle",
     text: `SELECT b.id, b.name, b.description, b.color,
         max(greatest(b.updated_at, bf.created_at, f.updated_at, f.deleted_at)) OVER () AS "changedAt",
-        CASE WHEN f.deleted_at IS NULL AND NOT coalesce(f.is_private, s.is_private) THEN f.id END AS "feedId",
-        s.kind, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title,
+        CASE WHEN f.deleted_at IS NULL AND NOT ${isPrivateFeed()} THEN f.id END AS "feedId",
+        s.kind, ${feedTitle()} AS title,
         coalesce(f.description, s.description, '') AS about, s.url, s.site_url AS "siteUrl", s.favicon_id AS "faviconId"
       FROM bundles b LEFT JOIN bundle_feeds bf ON bf.bundle_id = b.id
       LEFT JOIN feeds f ON f.id = bf.feed_id AND f.user_key = b.user_key LEFT JOIN sources s ON s.id = f.source_id

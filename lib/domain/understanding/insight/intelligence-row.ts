@@ -2,23 +2,19 @@ import "server-only";
 import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
+import { articleLink, feedTitle } from "@/lib/domain/facts";
 import { ALSO_IN, type ItemRow, toFeedItem } from "@/lib/domain/library/items/item-row";
 import { OWN_SCORES } from "@/lib/domain/library/items/own-scores";
 import { partsOf } from "./quality-points";
 
-const URL_OF = (article: string, source: string) =>
-  `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
-const TITLE_OF = (feed: string, source: string) =>
-  `coalesce(${feed}.title, nullif(${source}.title, ''), ${source}.url)`;
-
 /** Select list of statements that return analysed articles, for `p` (items), `n` (their analyses) and user $1. */
 export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, p.arrived_at, a.title, a.summary,
-  ${URL_OF("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.from_extract,
+  ${articleLink("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, n.source AS analysis_source, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
-  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${TITLE_OF("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
-  o.id AS original_id, oa.title AS original_title, ${URL_OF("oa", "os")} AS original_url,
-  ${TITLE_OF("of", "os")} AS original_feed`;
+  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${feedTitle("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
+  o.id AS original_id, oa.title AS original_title, ${articleLink("oa", "os")} AS original_url,
+  ${feedTitle("of", "os")} AS original_feed`;
 
 /** Joins for {@link INTELLIGENCE_COLUMNS}: primary-key lookups for the rows of one page. */
 export const INTELLIGENCE_JOINS = `JOIN articles a ON a.id = p.article_id

@@ -2,6 +2,7 @@ import "server-only";
 import type { WhyRecommended } from "@/lib/contracts/analysis";
 import type { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { unpackVector } from "@/lib/insight/embedding/embed";
 import { type Candidate, type FeedHabit, type Liked, recommend } from "@/lib/insight/relevance/recommend";
 import { sql } from "@/lib/platform/db";
@@ -82,7 +83,7 @@ const readCandidates = (ctx: Ctx) =>
     text: `WITH recent AS MATERIALIZED (
         SELECT id, feed_id, article_id, published_at FROM unread WHERE user_key = $1
         ORDER BY published_at DESC, id DESC LIMIT ${CANDIDATES})
-      SELECT r.id, r.feed_id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
+      SELECT r.id, r.feed_id AS "feedId", ${feedTitle()} AS "feedTitle",
         r.published_at AS "publishedAt", n.quality_score AS quality, n.key_topics AS topics, n.vector,
         n.embedding_engine AS engine, n.language
       FROM recent r JOIN article_analyses n ON n.article_id = r.article_id AND n.error IS NULL

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Correction } from "@/lib/contracts/analysis";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
 import { lessonWords } from "./correction-words";
@@ -22,7 +23,7 @@ export async function listCorrections(ctx: Ctx, id: number | null = null): Promi
   const rows = await sql<Row>(ctx.db.pool, {
     name: "scores-taught",
     text: `SELECT * FROM (
-        SELECT c.id, c.what, c.was, c.value, c.title, coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
+        SELECT c.id, c.what, c.was, c.value, c.title, ${feedTitle()} AS "feedTitle",
           c.created_at AS "createdAt", (count(*) OVER (PARTITION BY c.feed_id, c.what, c.was, c.value))::int AS count
         FROM score_corrections c LEFT JOIN feeds f ON f.id = c.feed_id AND f.user_key = c.user_key
         LEFT JOIN sources s ON s.id = f.source_id WHERE c.user_key = $1

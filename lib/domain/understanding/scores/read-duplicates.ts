@@ -2,6 +2,7 @@ import "server-only";
 import type { WhyDuplicate } from "@/lib/contracts/analysis";
 import type { DuplicateReason } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 
 const MOST = 20;
@@ -45,7 +46,7 @@ export async function readDuplicates(ctx: Ctx, itemId: number, articleId: number
         UNION ALL SELECT p.*, i.article_id, i.feed_id FROM pair p JOIN hidden_items i ON i.user_key = $1
           AND i.id = CASE p.id WHEN $2 THEN p.duplicate_of ELSE p.id END)
       SELECT o.id, o.duplicate_of AS "duplicateOf", o.duplicate_of = $2 AS "isOriginal", o.kept AS "isKept", a.title,
-        coalesce(f.title, nullif(s.title, ''), s.url) AS "feedTitle",
+        ${feedTitle()} AS "feedTitle",
         (SELECT reason FROM article_duplicates r
           WHERE r.article_id IN ($3, o.article_id) AND r.other_id IN ($3, o.article_id) LIMIT 1) AS reason
       FROM other o JOIN articles a ON a.id = o.article_id JOIN feeds f ON f.id = o.feed_id AND f.deleted_at IS NULL

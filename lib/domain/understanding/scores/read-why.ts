@@ -2,6 +2,7 @@ import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { OWN_SCORES } from "@/lib/domain/library/items/own-scores";
 import { partsOf } from "@/lib/domain/understanding/insight/quality-points";
 import { readRecommendation } from "@/lib/domain/understanding/insight/recommend-articles";
@@ -105,7 +106,7 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
 async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "scores-why",
-    text: `SELECT p.article_id, p.feed_id, coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, a.title, a.url,
+    text: `SELECT p.article_id, p.feed_id, ${feedTitle()} AS feed_title, a.title, a.url,
         coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
           WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence, n.source,

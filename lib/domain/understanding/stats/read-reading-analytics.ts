@@ -1,6 +1,7 @@
 import "server-only";
 import { type Analytics, type AnalyticsQuery, QUIET_DAYS } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { isShownSql } from "@/lib/domain/library/items/own-scores";
 import { startOfFigures } from "@/lib/domain/library/reading/start-of-day";
 import { sql } from "@/lib/platform/db";
@@ -74,7 +75,7 @@ const readFeeds = (ctx: Ctx, first: Date) =>
         SELECT feed_id, count(*)::int AS unread FROM (
           SELECT feed_id FROM unread WHERE user_key = $1 AND published_at >= $2
           ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1)
-      SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, c.articles,
+      SELECT f.id, ${feedTitle()} AS title, c.articles,
         greatest(c.articles - coalesce(l.unread, 0), 0) AS read
       FROM come c JOIN feeds f ON f.user_key = $1 AND f.id = c.feed_id JOIN sources s ON s.id = f.source_id
       LEFT JOIN left_over l ON l.feed_id = c.feed_id
@@ -88,7 +89,7 @@ type Quiet = { id: number; title: string; newest: Date | null; failingSince: Dat
 async function readQuiet(ctx: Ctx): Promise<Analytics["quiet"]> {
   const rows = await sql<Quiet>(ctx.db.pool, {
     name: "analytics-quiet",
-    text: `SELECT f.id, coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS title, n.newest,
+    text: `SELECT f.id, ${feedTitle()} AS title, n.newest,
         CASE WHEN s.failures > 0 THEN coalesce(s.failing_since, s.fetched_at) END AS "failingSince"
       FROM feeds f JOIN sources s ON s.id = f.source_id
       LEFT JOIN LATERAL (SELECT i.published_at AS newest FROM feed_items i WHERE i.user_key = $1 AND i.feed_id = f.id

@@ -4,6 +4,7 @@ import type { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import type { EventArticle, WebhookPayload, WebhookTestPayload } from "@/lib/contracts/webhooks/payloads";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { articleLink, feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { safePath } from "@/lib/shared/safe-path";
@@ -79,8 +80,8 @@ async function collectArticles(
 ): Promise<WebhookPayload | null> {
   const rows = await sql<Row>(ctx.db.pool, {
     name: "webhook-articles",
-    text: `SELECT f.id AS "feedId", coalesce(f.title, nullif(s.title, ''), s.keywords, s.url) AS "feedTitle",
-        s.url AS "feedUrl", s.site_url AS "siteUrl", i.id, a.title, coalesce(nullif(a.url, ''), nullif(s.site_url, ''), s.url) AS url,
+    text: `SELECT f.id AS "feedId", ${feedTitle()} AS "feedTitle",
+        s.url AS "feedUrl", s.site_url AS "siteUrl", i.id, a.title, ${articleLink()} AS url,
         a.author, a.summary, i.published_at AS "publishedAt", ${datePublished("a", "i")} AS "datePublished", i.arrived_at AS "arrivedAt", a.thumbnail, a.categories,
         a.comments_url AS "commentsUrl"
       FROM feed_items i JOIN articles a ON a.id = i.article_id

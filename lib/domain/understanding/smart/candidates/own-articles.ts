@@ -1,6 +1,7 @@
 import "server-only";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { feedTitle, isPrivateFeed } from "@/lib/domain/facts";
 import { scoreSql, scoreValues } from "@/lib/domain/library/search/score-sql";
 import { quoteLexeme, sourceLexeme } from "@/lib/domain/library/search/search-document";
 import { sql, transaction } from "@/lib/platform/db";
@@ -143,8 +144,8 @@ async function findRows(
           )
           SELECT a.guid, a.url, a.title, a.author, a.summary, a.content, ${datePublished("a")} AS date_published, a.thumbnail,
             regexp_replace(left(a.content, ${4 * TEXT_LIMIT}), '<[^>]*>', ' ', 'g') AS text,
-            a.is_private OR coalesce(f.is_private, s.is_private) AS is_private, s.url AS feed_url,
-            coalesce(f.title, nullif(s.title, ''), s.url) AS feed_title, n.quality_score AS quality, b.fits
+            a.is_private OR ${isPrivateFeed()} AS is_private, s.url AS feed_url,
+            ${feedTitle()} AS feed_title, n.quality_score AS quality, b.fits
           FROM best b JOIN articles a ON a.id = b.article_id JOIN feeds f ON f.id = b.feed_id AND f.user_key = $1
           JOIN sources s ON s.id = f.source_id LEFT JOIN article_analyses n ON n.article_id = a.id
           WHERE b.worth > ${FRESH} AND s.kind = 'feed' AND f.deleted_at IS NULL AND a.url <> ''

@@ -2,6 +2,7 @@ import "server-only";
 import type { WhySmartFeed } from "@/lib/contracts/analysis";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
+import { feedTitle } from "@/lib/domain/facts";
 import { TEXT_LIMIT } from "@/lib/domain/understanding/smart/candidates/found-article";
 import { knownArticles } from "@/lib/domain/understanding/smart/known-articles";
 import { type ParsedSmartQuery, parseSmartQuery } from "@/lib/domain/understanding/smart/parse-smart-query";
@@ -96,7 +97,7 @@ const readFeeds = (ctx: Ctx, itemId: number) =>
         SELECT feed_id, article_id FROM item
         UNION ALL SELECT feed_id, article_id FROM item_feeds WHERE user_key = $1 AND item_id = $2
       )
-      SELECT f.id AS feed_id, coalesce(f.title, nullif(s.title, ''), s.keywords) AS feed_title, s.id AS source_id, s.keywords,
+      SELECT f.id AS feed_id, ${feedTitle()} AS feed_title, s.id AS source_id, s.keywords,
         p.article_id IS NOT NULL AS is_member, l.direction, a.title, a.url,
         left(CASE WHEN length(b.body) > length(a.summary) THEN b.body ELSE a.summary END, ${TEXT_LIMIT}) AS text,
         coalesce(nullif(a.origin_title, ''), o.title, '') AS publisher,

@@ -1,0 +1,20 @@
+import "server-only";
+
+/** What many statements say about the same rows, each in one form. */
+
+/**
+ * Returns the SQL of a feed's title, for rows of `feeds` and `sources`: its owner's own, else that of the document, else the
+ * keywords of a smart feed, else the address.
+ */
+export const feedTitle = (feed = "f", source = "s"): string =>
+  `coalesce(nullif(${feed}.title, ''), nullif(${source}.title, ''), nullif(${source}.keywords, ''), ${source}.url)`;
+
+/** Returns the SQL of the site of a source, which its document gives, else its address; empty for a smart feed. */
+export const siteAddress = (source = "s"): string => `coalesce(nullif(${source}.site_url, ''), ${source}.url)`;
+
+/** Returns the SQL of where an article leads: its own link, else the site of its source. */
+export const articleLink = (article = "a", source = "s"): string =>
+  `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
+
+/** Returns the SQL of whether a feed is private: as its owner decided, else as its source is. */
+export const isPrivateFeed = (feed = "f", source = "s"): string => `coalesce(${feed}.is_private, ${source}.is_private)`;
