@@ -8,6 +8,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { applyMigrations, applyWithin } from "@/scripts/prisma/apply-migrations";
+import { bringToSchema, SCHEMA } from "@/scripts/prisma/former-migrations";
 import { type Migration, readMigrations } from "@/scripts/prisma/migration-files";
 import type { ArchivePlace } from "./archive-file";
 import { dropStaged, finishStaged, noteRestore, placeStaged, stageFiles } from "./staged-files";
@@ -90,6 +91,9 @@ const wasRolledBack = (client: pg.Client): Promise<boolean> =>
 
 function migrationsOf(root: string, manifest: Manifest): Migration[] {
   const known = new Map(readMigrations(root).map((migration) => [migration.name, migration]));
+  const schema = known.get(SCHEMA);
+  // A backup of the version before has the tables of the schema, but for one that holds nothing to keep.
+  if (schema && bringToSchema(manifest.migrations.map(({ name }) => name)) !== null) return [schema];
   return manifest.migrations.map(({ name, checksum }) => {
     const migration = known.get(name);
     if (migration?.checksum === checksum) return migration;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { bringToSchema, SCHEMA } from "./former-migrations";
 import { type Migration, readMigrations } from "./migration-files";
 
 /** The advisory lock that `prisma migrate` takes: it excludes that program as well as other starts. */
@@ -32,13 +33,37 @@ export async function applyMigrations(
     const failed = rows.find(({ finished }) => !finished);
     if (failed)
       throw new Error(`P3009: the migration ${failed.name} failed before; resolve it with prisma migrate resolve`);
-    const applied = new Set(rows.map(({ name }) => name));
+    const names = rows.map(({ name }) => name);
+    const isFormer = await adopt(client, { names, schema: migrations.find(({ name }) => name === SCHEMA) });
+    const applied = new Set(isFormer ? [...names, SCHEMA] : names);
     const missing = migrations.filter(({ name }) => !applied.has(name));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Records the schema as applied in a database that has it by the former migrations, in one transaction with what those lack.
+ * Returns whether it did.
+ */
+async function adopt(
+  client: pg.Client,
+  { names, schema }: { names: readonly string[]; schema: Migration | undefined },
+): Promise<boolean> {
+  const missing = schema && bringToSchema(names);
+  if (!schema || missing === null || missing === undefined) return false;
+  await client.query("BEGIN");
+  try {
+    const id = await begin(client, schema);
+    await run(client, id, { ...schema, sql: missing });
+    await client.query("COMMIT");
+  } catch (cause) {
+    await client.query("ROLLBACK");
+    throw cause;
+  }
+  return true;
 }
 
 /**

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "articles" ADD COLUMN     "is_inherited" BOOLEAN NOT NULL DEFAULT false;

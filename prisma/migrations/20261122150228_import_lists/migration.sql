@@ -1,2 +1,0 @@
--- Other subscription lists that an imported one names: [{ title, url }].
-ALTER TABLE imports ADD COLUMN lists jsonb NOT NULL DEFAULT '[]';
