@@ -44,15 +44,20 @@ test("only a signed-in reader's documents may take cards", () => {
   }
 });
 
-test("a public page, whoever looks at it, sets its policy itself", () => {
-  for (const path of ["/terms", "/features/analytics", "/blog", "/newsletter/confirm?token=a"]) {
+test("a public page carries a nonce, whoever looks at it, and takes no cards", () => {
+  for (const path of ["/terms", "/features/analytics", "/blog", "/newsletter/confirm?token=a", "/bundle/5"]) {
     for (const signedIn of [true, false]) {
       const response = visit(path, { signedIn });
-      expect(response.headers.get("content-security-policy")).toBeNull();
-      expect(response.headers.get("x-middleware-next")).toBe("1");
+      const policy = response.headers.get("content-security-policy") ?? "";
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|stripe/);
+      expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
+      expect(rewrittenTo(response)).toBeNull();
     }
   }
-  expect(visit("/").headers.get("content-security-policy")).toBeNull();
+  for (const path of ["/", "/bundles", "/no-such-page"]) {
+    expect(visit(path).headers.get("content-security-policy")).toContain("'nonce-");
+  }
 });
 
 test("/login and /register of a browser with a session cookie are answered by the route that looks at the session, once", () => {
@@ -120,8 +125,10 @@ test("signed out, the app's paths show the landing page and are not indexed", ()
 });
 
 test("signed out, an unknown path shows the landing page that has status 404", () => {
-  expect(rewrittenTo(visit("/no-such-page"))).toBe("/landing/not-found");
-  expect(visit("/no-such-page").headers.get("x-robots-tag")).toBe("noindex");
+  const response = visit("/no-such-page");
+  expect(rewrittenTo(response)).toBe("/landing/not-found");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
 });
 
 test("signed out, a member's path asks to sign in and comes back", () => {
@@ -139,7 +146,6 @@ test("calls, feeds and files do not come here", () => {
     "/_next/static/a.js",
     "/icon.svg",
     "/sitemap.xml",
-    "/public-pages.js",
     "/sw.js",
     "/manifest.webmanifest",
     "/icons/icon-192.png",

@@ -12,7 +12,6 @@ import {
   signedOutScreen,
 } from "@/lib/shared/paths";
 import { MEMBER_PRICING_PATH, PRICING_PATH } from "@/lib/shared/pricing-paths";
-import { isPublicPage } from "@/lib/shared/public-pages";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { contentSecurityPolicy, type PolicyOptions } from "@/lib/shared/security-headers";
 import { sessionCookieNames } from "@/lib/shared/session-cookie-name";
@@ -68,31 +67,37 @@ function withNonce(request: NextRequest, options: PolicyOptions) {
 
 /** A signed-in document, perhaps that of another path. */
 function signedIn(request: NextRequest, path?: string): NextResponse {
-  return document(request, { development, payments, directImages: hasDirectImages(request) }, path);
+  return document(request, { development, payments, directImages: hasDirectImages(request) }, { path });
 }
 
-/** A document whose scripts carry a nonce. */
-function document(request: NextRequest, options: PolicyOptions, path = request.nextUrl.pathname): NextResponse {
+/** A document whose scripts carry a nonce. `status`: that of another path's page. */
+function document(
+  request: NextRequest,
+  options: PolicyOptions,
+  { path = request.nextUrl.pathname, status = 200 } = {},
+): NextResponse {
   const { init, policy } = withNonce(request, options);
   if (path === request.nextUrl.pathname) return withPolicy(NextResponse.next(init), policy);
-  return withPolicy(NextResponse.rewrite(new URL(path + request.nextUrl.search, request.url), init), policy);
+  const target = new URL(path + request.nextUrl.search, request.url);
+  return withPolicy(NextResponse.rewrite(target, { ...init, status }), policy);
 }
 
-/** Public pages set a policy themselves, by the hashes of their scripts: only who renders them knows these. */
+/** The document of a visitor. */
 function signedOut(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   const screen = signedOutScreen(pathname, search);
   const to = (path: string) => new URL(path, request.url);
-  if (screen.kind === "page") return isPublicPage(pathname) ? NextResponse.next() : document(request, { development });
-  if (screen.kind === "sign-in-first") return document(request, { development }, SIGN_IN_FIRST_PATH);
+  if (screen.kind === "page") return document(request, { development });
+  if (screen.kind === "sign-in-first") return document(request, { development }, { path: SIGN_IN_FIRST_PATH });
   if (screen.kind === "login") {
     const login = NextResponse.redirect(to(`/login?next=${encodeURIComponent(screen.next)}`));
     // With a session the same address is another document.
     login.headers.set("cache-control", "private, no-store");
     return login;
   }
-  // The status of a rewrite does not reach a route handler: the page of unknown paths sets its own.
-  const landing = NextResponse.rewrite(to(screen.status === 404 ? LANDING_NOT_FOUND_PATH : LANDING_PATH));
+  const { status } = screen;
+  const path = status === 404 ? LANDING_NOT_FOUND_PATH : LANDING_PATH;
+  const landing = document(request, { development }, { path, status });
   if (!screen.index) landing.headers.set("x-robots-tag", "noindex");
   return landing;
 }

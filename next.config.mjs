@@ -9,9 +9,6 @@ const MISSING_FILE_POLICY =
   "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const FILES = "/((?!api/|rss/|_next/|sw\\.js$).*\\.(?:png|svg|ico|webp|avif|woff2|txt|webmanifest|xml|js))";
 
-// The name of a font of the public pages changes with its content.
-const FONT_HEADERS = [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }];
-
 // A browser asks for the service worker itself each time, and nothing else of it is ever old.
 const WORKER_HEADERS = [{ key: "Cache-Control", value: "no-cache" }];
 
@@ -21,16 +18,14 @@ export default async function configuration(phase) {
   const isFirst = isBuild && !process.env.FEEDLOOM_BUILD;
   // The processes that a build starts inherit its name. Nothing is named while the product is being developed.
   if (isFirst) process.env.FEEDLOOM_BUILD = Date.now().toString(36);
-  if (isFirst || phase === PHASE_DEVELOPMENT_SERVER) await writeAssets(isFirst);
+  if (isFirst || phase === PHASE_DEVELOPMENT_SERVER) await writeWorkers();
   return { ...settings, env: isBuild ? { FEEDLOOM_BUILD: process.env.FEEDLOOM_BUILD } : {} };
 }
 
-/** Writes what route handlers read from dist: the service worker and the style sheet of the public pages. @param {boolean} isBuild */
-async function writeAssets(isBuild) {
+/** Writes the service workers, which a route handler reads from dist. */
+async function writeWorkers() {
   const { bundleWorkers } = await import("./scripts/build/bundle-workers.mjs");
-  const { buildPublicStyles, watchPublicStyles } = await import("./scripts/build/public-styles.mjs");
   await bundleWorkers(import.meta.dirname);
-  await (isBuild ? buildPublicStyles : watchPublicStyles)(import.meta.dirname);
 }
 
 /** @type {import("next").NextConfig} */
@@ -59,7 +54,7 @@ const settings = {
   ],
   // Files that are read from disk by name, which no bundler sees.
   outputFileTracingIncludes: {
-    "/**": ["./lib/insight/models/**", "./prisma/migrations/**", "./dist/public-pages.css"],
+    "/**": ["./lib/insight/models/**", "./prisma/migrations/**"],
   },
   // Pictures come from any feed's site: the browser loads them directly.
   images: { unoptimized: true },
@@ -68,7 +63,6 @@ const settings = {
     { source: "/:path*", headers: SECURITY },
     { source: FILES, headers: [{ key: "Content-Security-Policy", value: MISSING_FILE_POLICY }] },
     { source: "/sw.js", headers: WORKER_HEADERS },
-    { source: "/fonts/:file(.*\\.woff2)", headers: FONT_HEADERS },
   ],
   // Clients of Nextcloud append these to the address of a server, which may be ours without a path.
   rewrites: async () =>

@@ -28,8 +28,6 @@ function paymentSources(scriptUrl: string | undefined): { script: string; connec
 export type PolicyOptions = {
   /** What the scripts of the document carry. */
   nonce?: string;
-  /** SHA-256 of the inline scripts of the document, in base64. */
-  scriptHashes?: readonly string[];
   development?: boolean;
   /** Whether the document takes cards. */
   payments?: { scriptUrl?: string };
@@ -39,13 +37,12 @@ export type PolicyOptions = {
 
 /**
  * Returns the Content-Security-Policy of a document (CSP level 3). Of the inline scripts only those run
- * that carry the nonce or have one of the hashes.
+ * that carry the nonce.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const payments = options.payments ? paymentSources(options.payments.scriptUrl) : undefined;
   const also = (sources: string | undefined) => (sources ? ` ${sources}` : "");
-  const hashes = (options.scriptHashes ?? []).map((hash) => ` 'sha256-${hash}'`).join("");
-  const scripts = (options.nonce ? ` 'nonce-${options.nonce}' 'strict-dynamic'` : "") + hashes;
+  const scripts = options.nonce ? ` 'nonce-${options.nonce}' 'strict-dynamic'` : "";
   const elsewhere = options.directImages ? " http: https:" : "";
   const evaluation = options.development ? " 'unsafe-eval'" : "";
   return [

@@ -27,14 +27,7 @@ const WHOLE = [
   "node_modules/@fontsource/inter",
   "node_modules/@fontsource/source-serif-4",
 ];
-const FILES = [
-  "LICENSE",
-  "package.json",
-  "node_modules/next/package.json",
-  "next.config.mjs",
-  "dist/worker.js",
-  "dist/public-pages.css",
-];
+const FILES = ["LICENSE", "package.json", "node_modules/next/package.json", "next.config.mjs", "dist/worker.js"];
 
 /** What only builds or develops, although the code that runs could load it: compilers, bundlers, sources, maps. */
 const NEVER = [

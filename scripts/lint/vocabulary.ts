@@ -49,5 +49,4 @@ export const FORBIDDEN: ForbiddenWord[] = [
   { pattern: "counted", term: "pluralize", within: /lib\/client\/format/ },
   { pattern: "watched", term: "visibility", within: /lib\/client\// },
   { pattern: "settle[sd]?", term: "outcome", within: /lib\/domain\/(collecting\/(refresh|websub)|operations\/jobs)/ },
-  { pattern: "faces", term: "font subset", within: /^(scripts|app|package\.json)/ },
 ];

@@ -111,7 +111,7 @@ export const SUITES = {
   phone: { subjects: ["app/globals.css", "components/layout/", "components/ui/"] },
   public: {
     tests: ["e2e/full/public"],
-    subjects: ["components/marketing/", "app/(marketing)/", "app/globals.css", "scripts/build/public-styles"],
+    subjects: ["components/marketing/", "app/(marketing)/", "app/(landing)/", "app/public-pages.css", "app/theme.css"],
   },
   screens: {
     tests: ["e2e/full/screens-accessible"],

@@ -4,7 +4,6 @@ import { LIST_WIDTHS, PANE_LAYOUT_KEY } from "@/lib/shared/pane-layout";
 /**
  * Runs before the first paint: applies the chosen theme, the layout of the panes and the header of a public page (no
  * flash), and stores the time zone for the server's next response.
- * Always the same text, so that its hash can be part of the content security policy.
  */
 export const BOOT_SCRIPT = [
   "(function(d){",

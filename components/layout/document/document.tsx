@@ -3,18 +3,27 @@ import { BOOT_SCRIPT } from "./boot-script";
 import { fontClasses } from "./fonts";
 
 type Props = {
-  /** on signed-in screens, whose policy runs only scripts that carry it */
+  /** what the policy of the document runs scripts by */
   nonce?: string;
   /** the signed-in app, whose buttons are in ink; blue is left to links, focus and unread numbers */
   isApp?: boolean;
+  /** a public page, for the boot script; `landing`: nobody who sees it is signed in */
+  publicPage?: "landing" | "page";
+  bodyClassName?: string;
   children: ReactNode;
 };
 
 /** The html document of every screen. */
-export function Document({ nonce, isApp, children }: Props) {
+export function Document({ nonce, isApp, publicPage, bodyClassName, children }: Props) {
   return (
     // The boot script may set attributes before React hydrates.
-    <html lang="en" data-app={isApp ? "" : undefined} className={fontClasses} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-app={isApp ? "" : undefined}
+      data-public={publicPage}
+      className={fontClasses}
+      suppressHydrationWarning
+    >
       {/* biome-ignore lint/style/noHeadElement: a root layout may, and the script must come first */}
       <head>
         {/* The browser hides a script's nonce once it has run; React would see a difference. */}
@@ -25,7 +34,7 @@ export function Document({ nonce, isApp, children }: Props) {
           dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
         />
       </head>
-      <body>{children}</body>
+      <body className={bodyClassName}>{children}</body>
     </html>
   );
 }

@@ -39,12 +39,6 @@ describe.each([
     expect(document.querySelector("[data-done]")).toHaveAttribute("tabindex", "-1");
     expect(within(form()).getByRole("alert")).toBeEmptyDOMElement();
   });
-
-  test("loads the script of the public pages once, after the page", () => {
-    const scripts = [...document.querySelectorAll("script")];
-    expect(scripts.map((script) => script.getAttribute("src"))).toEqual(["/public-pages.js"]);
-    expect(scripts[0]).toHaveAttribute("defer");
-  });
 });
 
 test("the contact form requires name, address, subject and message, with the limits of the API", () => {

@@ -1,13 +1,29 @@
-import { PageScript } from "@/components/marketing/document/page-script";
 import { Question } from "@/components/marketing/sections/faq-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
+import { plainText } from "@/lib/shared/prose";
+import { SearchedEntries } from "./searched-entries";
 
 /** Renders the questions and a search that shows those with every word typed. Without scripts all of them are shown. */
 export function HelpSearch({ entries }: { entries: readonly { question: string; answer: string }[] }) {
   return (
-    <search data-search="">
+    <SearchedEntries
+      field={<SearchField />}
+      entries={entries.map((entry) => ({
+        text: `${entry.question} ${plainText(entry.answer)}`,
+        content: <Question {...entry} />,
+      }))}
+      nothing={
+        <InlineMarkup text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
+      }
+    />
+  );
+}
+
+function SearchField() {
+  return (
+    <>
       <label htmlFor="help-search" className="sr-only">
         Search help
       </label>
@@ -21,18 +37,6 @@ export function HelpSearch({ entries }: { entries: readonly { question: string; 
           className="h-11 pl-10 text-base"
         />
       </div>
-      <p role="status" data-count="" className="mt-2 min-h-5 text-faint text-small" />
-      <div className="mt-4 divide-y border-y">
-        {entries.map((entry) => (
-          <div key={entry.question} data-entry="">
-            <Question {...entry} />
-          </div>
-        ))}
-        <p hidden data-none="" className="py-6 text-base text-muted-foreground">
-          <InlineMarkup text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
-        </p>
-      </div>
-      <PageScript />
-    </search>
+    </>
   );
 }

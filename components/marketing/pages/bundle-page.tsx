@@ -110,7 +110,7 @@ function Feeds({ feeds }: { feeds: Bundle["feeds"] }) {
           {faviconId === null ? (
             <span aria-hidden="true" className="size-4 shrink-0 rounded-sm bg-muted" />
           ) : (
-            // biome-ignore lint/performance/noImgElement: the document is not a page of Next
+            // biome-ignore lint/performance/noImgElement: the picture is served in its final size
             <img src={`/api/favicons/${faviconId}`} alt="" width={16} height={16} loading="lazy" className="shrink-0" />
           )}
           <a

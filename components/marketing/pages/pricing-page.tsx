@@ -1,6 +1,5 @@
 import { PlanCards } from "@/components/billing/plan-cards";
-import { SignInNotice, SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
-import { PageScript } from "@/components/marketing/document/page-script";
+import { SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
 import { PricingQuestions } from "@/components/marketing/sections/pricing-questions";
 
 /** Renders /pricing for visitors, whose buttons lead to the login page first. */
@@ -14,8 +13,6 @@ export function PricingPage({ origin }: { origin: string }) {
       </p>
       <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />
       <PricingQuestions origin={origin} />
-      <SignInNotice />
-      <PageScript />
     </main>
   );
 }

@@ -1,7 +1,6 @@
-import { PageScript } from "@/components/marketing/document/page-script";
-import { cn } from "@/components/ui/cn";
 import { Check, Copy } from "@/components/ui/icons/icons";
 import { bundleFilePath } from "@/lib/shared/public-pages";
+import { CopiedAddress } from "./copied-address";
 import { LinkButton } from "./link-button";
 
 const LINK = "touch underline underline-offset-4 hover:text-foreground";
@@ -39,37 +38,10 @@ export function FollowBundle({ id, origin }: { id: number; origin: string }) {
           JSON Feed
         </a>
       </p>
-      <PageScript />
     </div>
   );
 }
 
-const COPY =
-  "h-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-border-strong bg-card px-4 font-medium transition-colors duration-150 hover:bg-accent";
-
-/** An address in a field; the page's script shows the button that copies it. */
-function Address({ id, label, value }: { id: string; label: string; value: string }) {
-  return (
-    <div data-copy="">
-      <label htmlFor={id} className="block font-medium text-small">
-        {label}
-      </label>
-      <div className="mt-1.5 flex gap-2">
-        <input
-          id={id}
-          readOnly
-          value={value}
-          className="h-11 w-full min-w-0 rounded-md border border-border-strong bg-card px-3 font-mono text-small"
-        />
-        <button type="button" hidden className={cn(COPY, "inline-flex [&[hidden]]:hidden")}>
-          <Copy className="size-4 in-data-copied:hidden" />
-          <Check className="hidden size-4 in-data-copied:block" />
-          <span className="in-data-copied:hidden">Copy</span>
-          <span className="hidden in-data-copied:inline">Copied</span>
-          <span className="sr-only">{label}</span>
-        </button>
-      </div>
-      <p role="status" className="sr-only text-small in-data-uncopied:not-sr-only in-data-uncopied:mt-1.5" />
-    </div>
-  );
+function Address(props: { id: string; label: string; value: string }) {
+  return <CopiedAddress {...props} copyIcon={<Copy className="size-4" />} copiedIcon={<Check className="size-4" />} />;
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "@/components/marketing/metadata/page-metadata";
+import { ResultPage } from "@/components/marketing/pages/result-page";
+import { readSite } from "@/lib/domain/base/site/read-site";
+
+const RESULT = {
+  title: "Check your mail",
+  text: "If the address is right, a mail with a link is on its way. You are subscribed once you have opened it and confirmed. [Back to the blog](/blog).",
+};
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: RESULT.title }, readSite().origin);
+}
+
+/** /newsletter/check-your-mail: where a subscription form posted by the browser itself leads */
+export default function Page() {
+  return <ResultPage {...RESULT} />;
+}

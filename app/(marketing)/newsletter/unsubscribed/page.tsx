@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "@/components/marketing/metadata/page-metadata";
+import { ResultPage } from "@/components/marketing/pages/result-page";
+import { readSite } from "@/lib/domain/base/site/read-site";
+
+const RESULT = {
+  title: "You are unsubscribed",
+  text: "You get no more mails from our blog, and your address is deleted. [Back to the blog](/blog).",
+};
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: RESULT.title }, readSite().origin);
+}
+
+/** /newsletter/unsubscribed */
+export default function Page() {
+  return <ResultPage {...RESULT} />;
+}

@@ -1,0 +1,74 @@
+"use client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** milliseconds for which the button says that it has copied */
+const COPIED_MS = 4000;
+const MESSAGES = {
+  copied: "Copied.",
+  refused: "Your browser does not allow copying here. The address is selected.",
+};
+
+/** Renders an address in a field with a button that copies it. Without scripts there is the field alone. */
+export function CopiedAddress(props: {
+  id: string;
+  label: string;
+  value: string;
+  /** icons of the button, before and after it was pressed */
+  copyIcon: ReactNode;
+  copiedIcon: ReactNode;
+}) {
+  const { id, label, value, copyIcon, copiedIcon } = props;
+  const [result, setResult] = useState<keyof typeof MESSAGES | null>(null);
+  const [isHydrated, setIsHydrated] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isCopied = result === "copied";
+
+  useEffect(() => setIsHydrated(true), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    clearTimeout(timer.current);
+    try {
+      await navigator.clipboard.writeText(value);
+      setResult("copied");
+      timer.current = setTimeout(() => setResult(null), COPIED_MS);
+    } catch {
+      // Without https copying is not allowed.
+      field.current?.focus();
+      field.current?.select();
+      setResult("refused");
+    }
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className="block font-medium text-small">
+        {label}
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={value}
+          className="h-11 w-full min-w-0 rounded-md border border-border-strong bg-card px-3 font-mono text-small"
+        />
+        {isHydrated ? (
+          <button
+            type="button"
+            onClick={copy}
+            className="inline-flex h-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-border-strong bg-card px-4 font-medium transition-colors duration-150 hover:bg-accent"
+          >
+            {isCopied ? copiedIcon : copyIcon}
+            <span>{isCopied ? "Copied" : "Copy"}</span>
+            <span className="sr-only">{label}</span>
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className={result === "refused" ? "mt-1.5 text-small" : "sr-only text-small"}>
+        {result ? MESSAGES[result] : ""}
+      </p>
+    </div>
+  );
+}
