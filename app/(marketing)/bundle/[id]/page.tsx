@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { pageMetadata } from "@/components/marketing/metadata/page-metadata";
 import { BundlePage, bundleMeta } from "@/components/marketing/pages/bundle-page";
-import { readBundlePage } from "@/lib/domain/publishing/public-rss/read-bundle-page";
 import { readSite } from "@/lib/domain/base/site/read-site";
+import { readBundlePage } from "@/lib/domain/publishing/public-rss/read-bundle-page";
 import { visitorCtx } from "@/lib/http/page-ctx";
 
 type Props = { params: Promise<{ id: string }> };
@@ -18,6 +18,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /bundle/{id}: the page of a bundle for people who do not follow it yet */
 export default async function Page({ params }: Props) {
-  const { bundle, readArticles } = await read((await params).id);
-  return <BundlePage bundle={bundle} articles={await readArticles()} origin={readSite().origin} />;
+  return <BundlePage {...(await read((await params).id))} origin={readSite().origin} />;
 }

@@ -20,7 +20,7 @@ export type KeptText = {
 };
 
 /** What was made of the current version of something; what was made of another version is forgotten. */
-class KeptVersions<Value> {
+export class KeptVersions<Value> {
   private readonly cache: BoundedCache<{ version: string; value: Value }>;
 
   constructor(

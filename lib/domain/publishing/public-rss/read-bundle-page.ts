@@ -2,10 +2,11 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { DEFAULT_LIMIT } from "@/lib/shared/constants";
 import { seenVersion } from "./current-version";
+import { KeptVersions } from "./kept-documents";
 import { knownVersion } from "./known-version";
 import { fingerprint } from "./output-version";
 import { publicSite } from "./public-site";
-import { readArticles } from "./read-articles";
+import { type Document, readArticles } from "./read-articles";
 import { type PublicBundle, readPublicBundle } from "./read-public-bundle";
 
 /** Articles that the page of a bundle shows. */
@@ -20,32 +21,35 @@ export type BundlePageArticle = {
   /** null where its feed gives no date */
   publishedAt: Date | null;
 };
-export type BundlePageData = {
-  bundle: PublicBundle;
-  /** differs where the page does */
-  version: string;
-  readArticles: () => Promise<BundlePageArticle[]>;
-};
+export type BundlePageData = { bundle: PublicBundle; articles: readonly BundlePageArticle[] };
 
-/** Returns what the public page of a bundle shows; its articles are read only when asked for. Null for an unknown id. */
+/** Bytes of the articles that a process keeps, those of a page less than 20 kB. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const kept = new KeptVersions<BundlePageArticle[]>(MOST_BYTES, (articles) => 2 * JSON.stringify(articles).length);
+
+/** Returns what the public page of a bundle shows; its articles are read once for each version. Null for an unknown id. */
 export async function readBundlePage(ctx: SystemCtx, id: string): Promise<BundlePageData | null> {
   const bundle = await readPublicBundle(ctx, id);
   if (!bundle) return null;
   const of = { kind: "bundle", id, rows: DEFAULT_LIMIT } as const;
   const version = await knownVersion(ctx, of, await seenVersion(ctx, { ...of, topic: null }));
   if (!version) return null;
-  return {
-    bundle,
-    version: fingerprint(version, bundle),
-    readArticles: async () =>
-      (await readArticles(ctx, { ...of, ownerKey: version.owner_key })).slice(0, SHOWN).map((row) => ({
-        title: row.title,
-        url: /^https?:\/\//i.test(row.url) ? row.url : "",
-        summary: row.summary,
-        source: hostOf(row.source_url, row.source_title),
-        publishedAt: row.date_published,
-      })),
-  };
+  const stamp = fingerprint(version, bundle);
+  const known = kept.get(id, stamp);
+  if (known) return { bundle, articles: known };
+  const articles = await readPageArticles(ctx, { ...of, ownerKey: version.owner_key });
+  kept.set(id, stamp, articles);
+  return { bundle, articles };
+}
+
+async function readPageArticles(ctx: SystemCtx, of: Document): Promise<BundlePageArticle[]> {
+  return (await readArticles(ctx, of)).slice(0, SHOWN).map((row) => ({
+    title: row.title,
+    url: /^https?:\/\//i.test(row.url) ? row.url : "",
+    summary: row.summary,
+    source: hostOf(row.source_url, row.source_title),
+    publishedAt: row.date_published,
+  }));
 }
 
 /** Returns the title of a source; where that is an address only its host. */
