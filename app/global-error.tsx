@@ -1,5 +1,5 @@
 "use client";
-import { LogoMark } from "@/components/shared/logo";
+import { LogoMark } from "@/components/shared/logo-mark";
 import { referenceOf } from "@/lib/client/api/reference-of";
 
 /** Every document preloads the style sheets of this screen, which hardly anyone sees: its few rules are in it instead. */

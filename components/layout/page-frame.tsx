@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { LogoMark } from "@/components/shared/logo";
+import { LogoMark } from "@/components/shared/logo-mark";
 import { HeaderActions } from "./navigation/header-actions";
 import { PlacesNav } from "./navigation/places-nav";
 

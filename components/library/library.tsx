@@ -1,7 +1,8 @@
 "use client";
 import Link from "next/link";
 import { IconButton } from "@/components/shared/icon-button";
-import { Logo, LogoMark } from "@/components/shared/logo";
+import { Logo } from "@/components/shared/logo";
+import { LogoMark } from "@/components/shared/logo-mark";
 import { PanelLeft } from "@/components/ui/icons/icons";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
 import { LibraryTree } from "./library-tree";

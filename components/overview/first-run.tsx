@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { ImportOffer } from "@/components/feeds/import-offer";
-import { LogoMark } from "@/components/shared/logo";
+import { LogoMark } from "@/components/shared/logo-mark";
 import { Button } from "@/components/ui/button";
 import { Upload } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
