@@ -1,3 +1,3 @@
-/** What an article's sentiment and content type can be; null beside them: not named. */
+/** Values of an article's sentiment and content type. A null in their place means that none was found. */
 export const SENTIMENTS = ["positive", "negative", "neutral"] as const;
 export const CONTENT_TYPES = ["news", "tutorial", "opinion", "research", "entertainment"] as const;

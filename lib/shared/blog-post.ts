@@ -13,5 +13,5 @@ export type BlogPost = {
   body: readonly Block[];
 };
 
-/** What lists show. */
+/** A blog post as lists show it, with its reading time in minutes. */
 export type BlogTeaser = Omit<BlogPost, "body"> & { minutes: number };

@@ -40,8 +40,8 @@ const SOCIAL_HOSTS = [
 ];
 
 /**
- * Says what a person typed into "Add feed": one decision for the live label in the browser and for the server.
- * @param input anything; only blanks around it are ignored
+ * Classifies what a person typed into "Add feed". The live label in the browser and the server share this decision.
+ * @param input any text; blanks around it are ignored
  */
 export function classifyInput(input: string): ClassifiedInput {
   const value = input.trim();

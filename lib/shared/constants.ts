@@ -24,7 +24,7 @@ export const DEFAULT_BUNDLE_COLOR = "#3B82F6";
 export const CODE_LENGTH = 6;
 export const CODE_MINUTES = 15;
 export const CODE_RESEND_SECONDS = 60;
-/** How long a mailed sign-in link works. */
+/** Minutes for which a mailed sign-in link works. */
 export const LINK_MINUTES = 60;
 export const PASSWORD_MIN_REGISTER = 6;
 export const PASSWORD_MIN_CHANGE = 8;

@@ -82,10 +82,10 @@ function canonicalQuery(parameters: URLSearchParams): string {
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 
-/** What percent-encoding leaves alone, which is nearly every path. */
+/** A path of characters that percent-encoding leaves alone, as nearly every path is. */
 const PLAIN = /^[\w\-.!~*'()/]*$/;
 
-/** Writes each character the same way, whether or not it was percent-encoded; what is no UTF-8 stays as it is. */
+/** Percent-encodes each character the same way, whether or not it was encoded before. Invalid UTF-8 stays as it is. */
 const recode = (text: string) => (PLAIN.test(text) ? text : recodeParts(text));
 
 const recodeParts = (text: string) =>

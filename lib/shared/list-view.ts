@@ -4,7 +4,7 @@ export const LIST_VIEW_COOKIE = "feedloom-list";
 export const DENSITIES = ["roomy", "compact", "titles", "cards"] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How lists of articles look on this device. */
+/** The layout of article lists on this device. */
 export type ListView = {
   density: Density;
   /** pictures beside titles */

@@ -20,18 +20,18 @@ export const ACCOUNT_SEGMENTS = [
   "connect-app",
 ];
 
-/** Parameter of /login: the browser's session has ended, so that its cookie is not asked about again. */
+/** Parameter of /login: the browser's session has ended, so /login does not check its cookie again. */
 export const SESSION_ENDED = "ended";
-/** Parameter of the check below: it was /register that was asked for. */
+/** Value for the check below: the visitor asked for /register. */
 export const FOR_REGISTRATION = "registration";
-/** Where the middleware sends /login and /register of a browser with a session cookie. */
+/** The path to which the middleware sends /login and /register if the browser has a session cookie. */
 export const LOGIN_CHECK_PATH = "/api/login";
 
 /** The landing page; its public address is `/`. */
 export const LANDING_PATH = "/landing";
 /** The landing page with status 404, for visitors of unknown paths. */
 export const LANDING_NOT_FOUND_PATH = "/landing/not-found";
-/** Where a visitor of /new-feed is asked to sign in first. */
+/** The page that asks a visitor of /new-feed to sign in first. */
 export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 
 /** A path without a page. */

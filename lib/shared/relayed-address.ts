@@ -1,15 +1,15 @@
-/** Where pictures of articles are loaded from: `/api/images/{signature}/{address}`, the address in base64url. */
+/** Path of relayed pictures of articles: `/api/images/{signature}/{address}`, the address in base64url. */
 export const IMAGE_PATH = "/api/images/";
-/** Where audio and video of articles are played from, and their captions read: `/api/media/{signature}/{address}`. */
+/** Path of relayed audio, video and captions of articles: `/api/media/{signature}/{address}`. */
 export const MEDIA_PATH = "/api/media/";
 
-/** Pixels: how wide a picture is sent. Rows show small ones; articles show them in full. */
+/** Widths of relayed pictures in pixels: rows show small ones, articles show them in full. */
 export const THUMBNAIL_WIDTH = 400;
 export const FULL_WIDTH = 1440;
 
 /**
- * Says `direct` where a reader has chosen that pictures, audio and video come straight from their sites. The server reads it for a
- * document's policy, which is older than every call the document makes.
+ * Cookie with the value `direct` if the reader wants pictures, audio and video to load straight from their sites. The
+ * server reads it to write a document's security policy, which is sent before the document makes any call.
  */
 export const IMAGES_COOKIE = "feedloom-images";
 export const DIRECT = "direct";

@@ -26,12 +26,12 @@ function paymentSources(scriptUrl: string | undefined): { script: string; connec
 }
 
 export type PolicyOptions = {
-  /** What the scripts of the document carry. */
+  /** The nonce of the document's scripts. */
   nonce?: string;
   development?: boolean;
-  /** Whether the document takes cards. */
+  /** Set if the document accepts card payments. */
   payments?: { scriptUrl?: string };
-  /** Whether pictures, audio and video of articles come straight from their sites. */
+  /** True if pictures, audio and video of articles load straight from their sites. */
   directImages?: boolean;
 };
 

@@ -1,13 +1,13 @@
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
 import { UNSURE } from "./score-filters";
 
-/** One way to go on with a query. */
+/** A suggestion that completes a query. */
 export type Completion = {
-  /** The word as it would be. */
+  /** The completed word. */
   word: string;
-  /** What it finds. */
+  /** A description of what the word finds. */
   note: string;
-  /** The whole query with it, and where the caret stands then. */
+  /** The whole query with the completed word, and the caret's position in it. */
   query: string;
   caret: number;
 };

@@ -27,7 +27,7 @@ export type TopicText = { text: string; isPrefix: boolean };
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 export const isUnspaced = ({ text }: TopicText): boolean => UNSPACED.test(text);
 
-/** What a filter is called in a search, beside its own name. */
+/** Aliases of filters in a search, beside the filter's own name. */
 const FIELDS: Record<string, ScoreField> = {
   quality: "quality",
   minutes: "minutes",

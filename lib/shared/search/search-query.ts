@@ -31,9 +31,9 @@ export type SearchQuery = {
   after: string | null;
   /** Published before, as YYYY-MM-DD. */
   before: string | null;
-  /** What the analysis must say; all must hold. */
+  /** Conditions on the analysis; all must hold. */
   scores: ScoreFilter[];
-  /** Why parts of the query were left out, in words for the person who typed them. */
+  /** Reasons why parts of the query were left out, in words for the person who typed them. */
   hints: string[];
 };
 

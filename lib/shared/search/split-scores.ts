@@ -2,11 +2,11 @@ import { addScoreFilter, readScoreFilter, SCORE_WORDS, type ScoreFilter } from "
 
 /** The keywords of a smart feed without their conditions on the analysis. */
 export type SplitKeywords = {
-  /** What is left to look for, blanks joined. */
+  /** The remaining search words, joined by blanks. */
   words: string;
-  /** What the analysis must say; all must hold. */
+  /** Conditions on the analysis; all must hold. */
   scores: ScoreFilter[];
-  /** Why conditions were left out, in words for the person who typed them. */
+  /** Reasons why conditions were left out, in words for the person who typed them. */
   hints: string[];
 };
 
