@@ -1,6 +1,9 @@
 import "server-only";
 
-/** What a call may ask for; the presence of its name is the question. Several may stand in one call. */
+/**
+ * Parameters that select the parts of a response: a call asks for each part whose name is present, with or without a
+ * value.
+ */
 const SELECTORS = ["groups", "feeds", "favicons", "items", "links", "unread_item_ids", "saved_item_ids"] as const;
 
 export type Selector = (typeof SELECTORS)[number];
@@ -91,7 +94,7 @@ function readIds(csv: string): number[] {
     .filter((id) => id !== null);
 }
 
-/** What is larger than any id becomes the largest number that JavaScript counts by ones. */
+/** Returns an id, or null for text that is none. Numbers above the largest safe integer become that integer. */
 function readId(text: string): number | null {
   if (!/^\s*\d+\s*$/.test(text)) return null;
   const id = Math.min(Number(text), Number.MAX_SAFE_INTEGER);

@@ -11,7 +11,7 @@ const flag = (value: boolean) => (value ? 1 : 0);
 
 export const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** What a call without a valid key gets, with status 200. */
+/** The response to a call without a valid key; its status is 200. */
 export const REFUSED = { api_version: API_VERSION, auth: 0 };
 
 /**

@@ -39,7 +39,7 @@ ${element("id", ID + id)}${element("title", head.title)}${element("updated", upd
   return new Response(text, { headers: { "content-type": TYPE } });
 }
 
-/** What a stream is called. Error: 404 for a feed that is not the caller's. */
+/** Returns the title and the address of a stream. Error: 404 for a feed that is not the caller's. */
 async function headOf(ctx: Ctx, id: string, query: SyncQuery | null): Promise<{ title: string; url: string | null }> {
   if (query?.stream.kind === "feed") return getFeed(ctx, query.stream.id);
   const named = readStreamId(id);

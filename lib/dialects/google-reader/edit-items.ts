@@ -32,7 +32,10 @@ export async function editTag(ctx: Ctx, parameters: Parameters): Promise<void> {
   for (const name of edit.remove) await removeLabel(ctx, { name, ids });
 }
 
-/** What is added wins over what is removed: to keep an item unread clients add the one state and remove the other. */
+/**
+ * Reads the states to add and remove. Adding wins over removing: to keep an item unread, clients add one state and
+ * remove the other.
+ */
 function readEdit(parameters: Parameters): Edit {
   const edit: Edit = { add: [], remove: [] };
   for (const [name, isAdded] of [

@@ -87,10 +87,12 @@ async function findOrMakeFolder(ctx: Ctx, name: string): Promise<number> {
   return tag?.kind === "bundle" ? tag.id : (await createBundle(ctx, validate(NewBundle, { name }))).id;
 }
 
-/** What `ALREADY_SUBSCRIBED` says of the feed that there is. */
+/** The existing feed in the details of the error `ALREADY_SUBSCRIBED`. */
 const Followed = z.object({ feed: z.object({ id: Id, title: z.string() }) });
 
-/** Follows the feed behind an address; `isNew`: it was not followed before. Errors: those of `subscribe`, 429. */
+/**
+ * Follows the feed behind an address; `isNew` is true if it was not followed before. Errors: those of `subscribe`, 429.
+ */
 async function addFeed(ctx: Ctx, address: string, title?: string) {
   const { kind } = classifyInput(address);
   if (kind === "keywords" || kind === "empty")

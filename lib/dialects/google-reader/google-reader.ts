@@ -22,7 +22,7 @@ const STREAM = `${API}stream/contents`;
 const ATOM = "/reader/atom";
 const LOGIN = "/accounts/ClientLogin";
 
-/** What only reads, by GET or POST. */
+/** Calls that only read, by GET or POST. */
 const READS: Record<string, Read> = {
   "user-info": userInfo,
   token: writeToken,
@@ -36,7 +36,7 @@ const READS: Record<string, Read> = {
   "preference/stream/list": () => Response.json({}),
 };
 
-/** What writes, by POST; the form is read for all but a file. */
+/** Calls that write, by POST. All but the upload of a file read the form. */
 const WRITES: Record<string, Write> = {
   "edit-tag": editTag,
   "mark-all-as-read": markAllAsRead,

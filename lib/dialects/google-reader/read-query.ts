@@ -7,7 +7,9 @@ import { type Parameters, readTime } from "./parameters";
 import { READING_LIST, readStreamId, type StreamId } from "./stream-id";
 import { findTag, readTags, type Tags } from "./tags";
 
-/** What a stream id means for a query. `none`: nothing that we have is in it. `unknown`: no meaning is known. */
+/**
+ * The meaning of a stream id in a query. `none`: no item of ours can be in it. `unknown`: we don't know its meaning.
+ */
 export type Target =
   | { kind: "items"; stream: SyncStream }
   | { kind: "state"; isRead?: boolean; isStarred?: boolean }

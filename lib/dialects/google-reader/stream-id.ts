@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What the id of a stream names. Whose it is does not matter: everybody sees their own. */
+/** A parsed stream id. The user in it is ignored: callers always get their own streams. */
 export type StreamId =
   | { kind: "feed"; feed: string }
   | { kind: "label"; name: string }

@@ -6,7 +6,7 @@ import { listLabels } from "@/lib/domain/library/labels/list-labels";
 
 type Named = { id: number; name: string };
 
-/** What `user/-/label/…` can name: bundles, and labels of items that have no bundle's name. */
+/** Everything that `user/-/label/…` can name: bundles, and item labels that do not share a bundle's name. */
 export type Tags = { folders: Named[]; labels: Named[] };
 
 export async function readTags(ctx: Ctx): Promise<Tags> {

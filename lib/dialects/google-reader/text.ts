@@ -7,5 +7,5 @@ export function textResponse(text: string, init: { status?: number; headers?: Re
   });
 }
 
-/** What every write returns, without a line end. */
+/** The response to every successful write, without a line end. */
 export const ok = (): Response => textResponse("OK");

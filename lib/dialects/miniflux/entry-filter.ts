@@ -24,9 +24,9 @@ const ORDERS: Record<string, EntrySort> = {
   title: "title",
   author: "author",
 };
-/** What a page has without a limit of its own; as many entries as there are with the limit 0. */
+/** Page size if the call sets no limit. The limit 0 means all entries. */
 const PAGE = 100;
-/** PostgreSQL's largest LIMIT of the type that the statements use. */
+/** The largest LIMIT for the integer type that the statements use in PostgreSQL. */
 const MOST = 2_147_483_647;
 /** Tags and characters of a search that are read. */
 const MOST_TAGS = 20;

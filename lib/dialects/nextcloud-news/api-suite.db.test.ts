@@ -1,6 +1,6 @@
 /**
- * What the API tests of Nextcloud News (tests/api in nextcloud/news: feeds, folders, items, filters) say of their server,
- * said of ours. As there, every value is sent as a text, and the parameters of a GET stand in its body.
+ * The API tests of Nextcloud News (tests/api in nextcloud/news: feeds, folders, items, filters), run against our
+ * server. As there, every value is sent as text, and the parameters of a GET are in its body.
  */
 import { request as openRequest } from "node:http";
 import { fetchOptions } from "@/lib/domain/content/parsing/fetch-options";

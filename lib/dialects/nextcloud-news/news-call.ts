@@ -12,15 +12,15 @@ export type NewsCall = {
   input: NewsInput;
   followed: Followed;
   ids: NewsIds;
-  /** The changing parts of the path, in their order. */
+  /** The variable parts of the path, in order. */
   parts: string[];
 };
 
-/** What the News app returns where there is nothing to say: an empty list, or null, which the app for Android can read. */
+/** Empty responses of the News app: an empty list, or null, which the app for Android can read. */
 export const emptyList = () => json([]);
 export const nothing = () => json(null);
 
-/** Returns the id of the caller's feed or bundle that a number stands for. Error: 404. */
+/** Returns the id of the caller's feed or bundle for a number. Error: 404. */
 export function requireId({ ids }: NewsCall, kind: "feeds" | "bundles", number: number): number {
   const id = ids[kind].long(number);
   if (id === null) throw notFound(kind === "feeds" ? "Feed" : "Folder");

@@ -23,14 +23,14 @@ export function refuseAdministration(): never {
   throw new AppError("FORBIDDEN", "Feeds are fetched by the server itself");
 }
 
-/** What the app for Android shows as its user. In version 1 of the protocol 100 means success. */
+/** Returns the user that the app for Android shows. In version 1 of the protocol, 100 means success. */
 export function ocsUser({ ctx, parts: [ocsVersion] }: NewsCall): Response {
   const { email } = ctx.user;
   const meta = { status: "ok", statuscode: ocsVersion === "1" ? 100 : 200, message: "OK" };
   return json({ ocs: { meta, data: { enabled: true, id: email, email, displayname: email, "display-name": email } } });
 }
 
-/** What Nextcloud apps ask for before anything else, without signing in. */
+/** Returns the server status, which Nextcloud apps request first, without signing in. */
 export const serverStatus = () =>
   json({
     installed: true,

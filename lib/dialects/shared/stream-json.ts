@@ -22,7 +22,7 @@ export function json(body: unknown, init: { status?: number; headers?: Record<st
   return new Response(JSON.stringify(body), { status: init.status, headers: { ...JSON_HEADERS, ...init.headers } });
 }
 
-/** How long it may be kept is said by `dialectRoute()`. */
+/** Headers of JSON responses. `dialectRoute()` adds how long they may be cached. */
 export const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
 
 async function* writeObject(
