@@ -10,7 +10,7 @@ import { rateOf, takeTurn, turnOf } from "./identify-app";
 import { toAppError } from "./reply";
 import { systemCtx } from "./system-ctx";
 
-/** What a dialect's handler receives: the request as it came. It finds the caller with `identifyApp()`. */
+/** The input of a dialect's handler: the request as it came. The handler finds the caller with `identifyApp()`. */
 export type DialectCall = { request: Request; system: SystemCtx; url: URL };
 
 /**

@@ -9,7 +9,10 @@ import { systemCtx } from "./system-ctx";
 
 const FORM_LIMIT = 64 * 1024;
 
-/** Where a browser without scripts is redirected: after success, or below `failed` with one of the reasons. */
+/**
+ * Redirect targets for a browser without scripts: `done` after success, or a page below `failed` with one of the
+ * reasons.
+ */
 type Pages = { done: string; failed: string };
 type Call<Body> = { ctx: SystemCtx; body: Body; request: Request };
 

@@ -9,8 +9,8 @@ import { countApiCall, type RateHeaders } from "./rate-limit";
 import { readSessionToken } from "./sign-in/session-cookie";
 
 /**
- * Who may call: `user` by session, API key or app password, `session` by session only (account, billing and key routes),
- * `anyone` with or without one of these.
+ * The callers that a route accepts: `user` by session, API key or app password, `session` by session only (account,
+ * billing and key routes), `anyone` with or without one of these.
  */
 export type Access = "user" | "session" | "anyone";
 
@@ -19,7 +19,7 @@ export type Caller = {
   /** The cookie's token, when a session was used. */
   token: string | null;
   session: OpenSession | null;
-  /** Whether the cookie came under its former name. */
+  /** True if the session cookie had its former name. */
   isUnprefixed?: boolean;
   /** Rate-limit headers for a call with an API key or app password. */
   rate?: RateHeaders;

@@ -18,8 +18,8 @@ const CLOCK_SKEW_MS = 60_000;
 export type RateHeaders = Record<"ratelimit" | "ratelimit-policy", string>;
 
 /**
- * What is counted in an hour that begins with the first call: calls of the API by account, those of a key with a limit of
- * its own, and calls of a program by its password.
+ * A counter for one hour that begins with the first call: API calls by account, calls by a key with its own limit, and
+ * a program's calls by its password.
  */
 type Count = { prefix: "api" | "key" | "sync"; key: number };
 

@@ -64,7 +64,9 @@ async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string, void> 
   }
 }
 
-/** What every 401 names (RFC 9110, 15.5.2): API keys (RFC 6750). Browsers show no dialog of their own for this scheme. */
+/**
+ * Header of every 401 (RFC 9110, 15.5.2): the scheme of API keys (RFC 6750). Browsers open no dialog for this scheme.
+ */
 const CHALLENGE = { "www-authenticate": 'Bearer realm="Feedloom"' };
 
 const PROBLEM = "application/problem+json";

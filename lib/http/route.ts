@@ -28,10 +28,10 @@ import { withinBudget } from "./within-budget";
 type Optional = z.ZodType | undefined;
 type Out<Schema extends Optional> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** Methods that an app password for reading may call. */
+/** Methods that a read-only app password may call. */
 const READS = new Set(["GET", "HEAD"]);
 
-/** What a route declares. `output` documents the response and is checked in tests. */
+/** The declaration of a route. `output` documents the response and is checked in tests. */
 export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
   /** Default: `user`. */
   access?: A;
@@ -53,11 +53,11 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   takesTurns?: boolean;
   /** True where a secret in the address is all that counts, whichever site the call comes from. */
   fromAnySite?: boolean;
-  /** True where pages of every site may read the response, which is the same for everybody (CORS). */
+  /** True if pages of every site may read the response, which is the same for everybody (CORS). */
   readByAnySite?: boolean;
 };
 
-/** What a handler receives: everything is parsed, the caller is known. */
+/** The input of a handler: parsed parameters, query and body, and the caller's context. */
 export type Call<A extends Access, P extends Optional, Q extends Optional, B extends Optional> = {
   ctx: A extends "anyone" ? SystemCtx & { user: Ctx["user"] | null } : Ctx;
   params: Out<P>;

@@ -12,10 +12,10 @@ const HEADER = "idempotency-key";
 const MOST_CHARACTERS = 255;
 /** Larger responses are not stored: a repeated call then learns only that the first one succeeded. */
 const MOST_BYTES = 256 * 1024;
-/** A call that has no response after this time was interrupted; the next one takes its place. */
+/** A call without a response after this time was interrupted; a repeated call takes its place. */
 const INTERRUPTED = "interval '10 minutes'";
 const PURPOSE = "idempotency";
-/** What a repeated response has of the first one's headers. */
+/** Headers of the first response that a repeated response copies. */
 const KEPT = ["content-type", "link", "location", "etag"];
 
 type Stored = {
