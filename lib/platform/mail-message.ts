@@ -6,9 +6,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Where replies go, if not to the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string;
-  /** Accepts a POST that ends the subscription (RFC 8058). */
+  /** An address that accepts a POST to unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 };
 

@@ -11,7 +11,7 @@ export type MailWay = "resend" | "smtp" | "outbox" | "none";
 
 const WAYS = { resend: sendByResend, smtp: sendBySmtp, outbox: keepInOutbox };
 
-/** How mail leaves this process: the configured service, the outbox of local mode, or not at all. */
+/** Returns the way in which this process sends mail: the configured service, the outbox of local mode, or none. */
 export function mailWay(): MailWay {
   const { mail, isLocal } = env();
   if (mail.resendKey) return "resend";

@@ -25,7 +25,7 @@ export function openSecret(purpose: string, sealed: Buffer): string | null {
 const SEALED_TEXT = "sealed:";
 const PLAIN_TEXT = "plain:";
 
-/** What seals the secrets of one purpose for columns of text, and opens them. */
+/** Functions that seal and open the secrets of one purpose for text columns. */
 export type TextSeal = {
   /** {@link sealSecret} for a text. */
   seal: (secret: string) => string;

@@ -4,13 +4,14 @@ import type pg from "pg";
 export type StatementTimes = Pick<pg.PoolConfig, "query_timeout" | "connectionTimeoutMillis">;
 
 /**
- * What answers requests waits so long for a connection and for a statement (milliseconds), and then says 503: callers who
- * hang ask again and fill the pool. The statement's connection is closed, upon which the server ends the statement
- * (`client_connection_check_interval`), also behind a pooler, whose clients can set no time of their own at the start.
+ * Timeouts in milliseconds for a connection and a statement in processes that answer requests. After them, the request
+ * fails with 503: callers who hang ask again and fill the pool. Closing the statement's connection makes the server end
+ * the statement (`client_connection_check_interval`). This also works behind a pooler, whose clients cannot set a
+ * timeout of their own at the start.
  */
 export const REQUEST_TIMES: StatementTimes = { connectionTimeoutMillis: 10_000, query_timeout: 30_000 };
 
-/** The bundles of one process have this module each: they meet on `globalThis`. */
+/** Each bundle of a process has its own copy of this module; the copies share this object on `globalThis`. */
 const holder = globalThis as { feedloomStatementTimes?: StatementTimes };
 
 /** Limits how long the statements of this process may take, from the next pool on; null takes the limits away. */

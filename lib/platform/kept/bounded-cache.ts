@@ -14,7 +14,7 @@ export class BoundedCache<Value> {
     return entry.value;
   }
 
-  /** What is larger than the whole cache is not kept. */
+  /** Stores a value. A value larger than the whole cache is not kept. */
   set(key: string, value: Value, size: number): void {
     this.delete(key);
     if (size > this.most) return;

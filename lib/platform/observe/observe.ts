@@ -1,9 +1,9 @@
 import "server-only";
 
-/** What can be observed: a statement by its name, a fetch or job by its kind. */
+/** The kinds of observed work: a statement by its name, a fetch or job by its kind. */
 export type ObservedKind = "statement" | "fetch" | "job";
 
-/** Called when observed work begins; the returned function when it ends. `outcome` is one of a few words. */
+/** Called when observed work begins; returns a function to call when it ends. `outcome` is one of a few words. */
 export type Observer = (kind: ObservedKind, name: string) => (outcome: string) => void;
 
 type Holder = { feedloomObservers?: Observer[] };

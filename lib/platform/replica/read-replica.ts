@@ -3,9 +3,12 @@ import { closeWithDb, type Db, db, openDb, repeatUntilClosed, sql } from "@/lib/
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-/** How often a process asks how far the replica has come; what is newer at the primary is unknown until then. */
+/**
+ * Milliseconds between two checks of the replica's position. Later writes at the primary count as missing until the
+ * next check.
+ */
 const POLL_MS = 250;
-/** A replica that is this far behind, or was not heard of for so long, is not read. */
+/** Milliseconds of lag, or without an answer, from which the replica is not read. */
 const MOST_LAG_MS = 5_000;
 /** For a replica that neither responds nor refuses. */
 const TIMES = { connectionTimeoutMillis: 2_000, query_timeout: 15_000 };
