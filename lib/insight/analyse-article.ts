@@ -30,13 +30,13 @@ export type ArticleInput = {
   categories: readonly string[];
   /** The language that the feed declares (BCP 47); used when the text is too short to detect it. */
   feedLanguage?: string | null;
-  /** Keys of the lines that its source repeats (`learnBoilerplate`): they are left out of everything. */
+  /** Keys of the lines that the article's source repeats (`learnBoilerplate`). The analysis ignores these lines. */
   boilerplate?: readonly string[];
-  /** Media types of what is enclosed, e.g. "audio/mpeg". */
+  /** Media types of the enclosures, e.g. "audio/mpeg". */
   enclosures?: readonly string[];
-  /** What most articles of its feed are (`feedKindOf`). */
+  /** The content type of most articles of its feed (`feedKindOf`). */
   feedKind?: ContentTypeLabel | null;
-  /** Names of its source and its author, which are no topics of their own articles. */
+  /** Names of its source and its author. They do not become topics of their own articles. */
   names?: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export type Analysis = {
   readabilityScore: number | null;
   /** Null for an extract and for a short text. */
   quality: Quality | null;
-  /** Whether only the article's beginning is known, which all of this is about. */
+  /** True if only the beginning of the article is known; the analysis is then about that part only. */
   fromExtract: boolean;
   /** English only. */
   sentiment: Sentiment | null;

@@ -61,7 +61,7 @@ const within = (value: number | null | undefined, low: number, high: number) => 
   expect(value).toBeLessThanOrEqual(high);
 };
 
-/** What holds for the analysis of any text whatever. */
+/** Checks the properties that the analysis of every text must have. */
 function expectSane(found: Analysis): void {
   within(found.language?.confidence, 0, 1);
   within(found.readabilityScore, 0, 100);

@@ -43,7 +43,7 @@ const MARKED_UP = /<(?:p|br|div|li|h[1-6]|blockquote|td|section|article|pre)[\s/
 const ENDS_WORD = /\p{Ll}{3}$|[.!?:;]$/u;
 const BEGINS_WORD = /^\p{Lu}\p{Ll}/u;
 
-/** What remains of a page that was escaped twice, as many feeds send it. */
+/** Remains of HTML that was escaped twice, as many feeds send it. */
 const ESCAPED_TWICE =
   /<\/(?:p|div|a|li|span|strong|em|b|i|h[1-6])>|<br ?\/?>|&(?:nbsp|amp|quot|apos|[lr][sd]quo|hellip|[mn]dash|#\d{2,5});/i;
 

@@ -14,11 +14,11 @@ export type LearntLine = {
   key: string;
   /** The line in the newest article that has it, entities and all. */
   text: string;
-  /** Articles that have it. */
+  /** Number of articles that have it. */
   articles: number;
 };
 
-/** What is compared of an article. Reading it costs time; the comparison does not. */
+/** The parts of an article that are compared. Reading them takes time; comparing them does not. */
 export type ArticleSample = { title: string; body: string; lines: Sampled[] };
 type Sampled = Pick<Part, "key" | "text" | "words"> & Pick<Line, "isAtEdge" | "isLink"> & { sentences: Part[] };
 
@@ -29,7 +29,7 @@ const SHORT_WORDS = 3;
 const SENTENCE_WORDS = 6;
 /** Shares of the articles that must have a line, by how much its words prove. */
 const SHARE = { long: 0.05, usual: 0.25, notice: 0.1, link: 0.3, sentence: 0.1, always: 0.5 };
-/** What lines are about that serve the site rather than the article. Counts only for lines that repeat. */
+/** Words of lines that serve the site rather than the article. They count only in lines that repeat. */
 const SERVICE =
   /\b(?:listen|subscrib\w*|unsubscribe|follow(?:ing)? (?:us|me|on)|share|tweet|support (?:us|our|this|the)|donat\w*|patreon|newsletter|podcast|rss|permalink|sponsor\w*|brought to you|advert\w*|affiliate|browser|spotify|itunes|overcast|copyright|©|read (?:more|the (?:full|rest)|online)|discuss|terms|privacy|membership|members|join us|contact us|get in touch|comments?)\b|§/;
 const ADDRESS_LINE = /^[\p{L}\p{N} #]{2,40} §$/u;

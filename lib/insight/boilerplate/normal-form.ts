@@ -1,4 +1,4 @@
-/** What varies from article to article stands for itself as this sign. */
+/** Stands for a part that varies from article to article. */
 const ANY = "§";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", apos: "'" };
@@ -15,7 +15,7 @@ const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(submitted by) .{1,80} link comments$/, `$1 ${ANY} link comments`],
 ];
-/** What every template has. */
+/** Words that every template contains. */
 const TEMPLATED = / first (?:on|published) | by /;
 const ADDRESSED = /:\/\/|www\./i;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>]+/gi;

@@ -3,10 +3,10 @@ import { type ContentTypeLabel, isAdvert, signedKinds, type TypeSigns } from "./
 
 export type { ContentTypeLabel, TypeSigns } from "./type-signs";
 
-/** How surely a kind is told, by where it comes from: measured on captured articles (`npm run eval`). */
+/** Confidence in a content type, by its origin: measured on captured articles (`npm run eval`). */
 export const TOLD_BY_SIGNS = 0.9;
 const TOLD_BY_FEED = 0.8;
-/** Between the two, for confidences that were rounded where they are stored. */
+/** A value between the two, for confidences that were rounded for storage. */
 export const SIGNS_ABOVE = 0.85;
 export type ContentType = { label: ContentTypeLabel; confidence: number };
 

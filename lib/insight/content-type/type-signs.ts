@@ -4,7 +4,7 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 
 export type ContentTypeLabel = "news" | "tutorial" | "opinion" | "research" | "entertainment";
 
-/** What hints at the content type beside the text. All may be empty. */
+/** Signs of the content type beside the text. All may be empty. */
 export type TypeSigns = {
   url: string;
   categories: readonly string[];
@@ -91,9 +91,9 @@ const PHRASES: Rule[] = [
 /** An article that quotes another's report by name, as link posts do. */
 const QUOTES_ANOTHER =
   /^.{0,160}\b(?:(?:writing|reporting) (?:for|at|in|on)|report(?:s|ed|ing)?\b|writes?\b|explains?\b|says?\b|in (?:a|an) (?:statement|op-ed|interview|memo|note)|.{0,40}:\n)/is;
-/** How surely an article is an advert from which no kind is told. */
+/** Confidence that an article without any sign of a kind is an advert. */
 const ADVERT = 0.75;
-/** Words of its author's own from which a link post is more than a link. */
+/** Number of words by the link post's own author from which it is more than a link. */
 const COMMENT_WORDS = 45;
 
 /** Returns what address, categories, title, form and phrases say for each kind, in points. */

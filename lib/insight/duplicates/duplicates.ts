@@ -1,13 +1,15 @@
 import { compareTexts, type Prints, type TextPair } from "./prints";
 import { compareTitles, type TitlePair } from "./titles";
 
-/** Why two articles are one: the same address, text or headline, or one is the teaser of the other. */
+/**
+ * The reason why two articles are duplicates: the same address, text or headline, or one is the teaser of the other.
+ */
 export type DuplicateReason = "link" | "text" | "headline" | "teaser";
 
-/** What is compared; more is compared where it is known. */
+/** An article to compare; optional fields are compared where they are known. */
 export type Comparable = Pick<Prints, "shingles"> & {
   title: string;
-  /** The feed it comes from: one feed seldom publishes an article twice, but has many of one pattern. */
+  /** The feed it comes from: one feed seldom publishes an article twice, but has many articles with similar titles. */
   source?: number | string;
   /** Canonical addresses and ids that are unique everywhere. */
   addresses?: readonly string[];
@@ -20,10 +22,10 @@ export type Comparable = Pick<Prints, "shingles"> & {
 const SHORT = 60;
 /** Texts of fewer words say nothing that the title does not say. */
 const NO_TEXT = 25;
-/** Texts of so many words would share a few if one were made from the other. */
+/** Number of words from which two texts would share a few if one were made from the other. */
 const A_LINE = 10;
 const DAY_MS = 86_400_000;
-/** How far apart in time articles without a common text or address may be. */
+/** Largest distance in days between articles without a common text or address. */
 const HEADLINE_DAYS = 4;
 
 /**

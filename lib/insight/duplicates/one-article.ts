@@ -4,11 +4,11 @@ import { isDuplicate } from "./duplicates";
 import { printsOf } from "./prints";
 import { headline } from "./titles";
 
-/** What is compared to decide whether two texts from different sites are one article. */
+/** The parts of a text that decide whether it and a text from another site are one article. */
 export type ComparedArticle = {
   title: string;
   link: string;
-  /** The site: one site seldom publishes an article twice, but has many titles of one pattern. */
+  /** The site: one site seldom publishes an article twice, but has many articles with similar titles. */
   site: string;
   titleWords: ReadonlySet<string>;
   shingles: number[];

@@ -47,10 +47,15 @@ const isKept = (hash: number, oneIn: number) => (hash >>> 0) % oneIn === 0;
 const rateOf = (shingles: readonly number[]): number =>
   [...RATES].reverse().find(({ oneIn }) => shingles.every((hash) => isKept(hash, oneIn)))?.oneIn ?? RATES[0].oneIn;
 
-/** How many of a title's longest words are hashed in pairs: a fifth found no further duplicate among 638 real articles. */
+/**
+ * Number of a title's longest words that are hashed in pairs. A fifth found no further duplicate among 638 real
+ * articles.
+ */
 const TITLE_WORDS = 4;
 
-/** Returns hashes of sorted pairs of a title's words, which titles of one article share, and one of all its words. */
+/**
+ * Returns hashes of sorted pairs of a title's words, which titles of one article share, and one hash of all its words.
+ */
 function titleKeysOf(title: string): number[] {
   const list = [...new Set(terms(title))]
     .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
@@ -64,10 +69,10 @@ function titleKeysOf(title: string): number[] {
   return [...keys];
 }
 
-/** How two texts compare, by the shingles that both sampled. */
+/** The comparison of two texts, by the shingles that both sampled. */
 export type TextPair = {
   shared: number;
-  /** Share of the shorter text that the other has, 0–1. */
+  /** Share of the shorter text that the other text contains, 0–1. */
   contained: number;
   /** Share of both texts together that both have, 0–1. */
   alike: number;

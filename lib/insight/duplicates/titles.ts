@@ -1,11 +1,11 @@
 import { stem } from "@/lib/insight/text/stem";
 import { terms, words } from "@/lib/insight/text/terms";
 
-/** How two titles compare. */
+/** The comparison of two titles. */
 export type TitlePair = {
-  /** Share of common words of all their words, 0–1; 0 when one has none. */
+  /** Number of common words divided by the number of different words in both, 0–1; 0 if a title has no words. */
   shared: number;
-  /** Both say the same, but for punctuation, case and the publisher's name. */
+  /** True if they differ only in punctuation, case or the publisher's name. */
   isEqual: boolean;
   /** Nearly the same words, enough of them to name one event: "Weekly update" is not. */
   isSameHeadline: boolean;

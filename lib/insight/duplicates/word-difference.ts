@@ -2,13 +2,13 @@ import { words } from "@/lib/insight/text/terms";
 
 /** Which words of two texts are in one alone. */
 export type WordDifference = {
-  /** All words of the first text and of the second. */
+  /** Number of words in the first text and in the second. */
   words: number;
   otherWords: number;
-  /** How many of them the other text has not, or less often. */
+  /** Number of words that the other text lacks or has less often. */
   added: number;
   missing: number;
-  /** The first few of these, each once, in the order of their text. */
+  /** The first few of these words, each once, in the order of their text. */
   firstAdded: string[];
   firstMissing: string[];
 };

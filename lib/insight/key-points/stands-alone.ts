@@ -9,16 +9,16 @@ const CONTINUING =
   /^["“‘']?(?:(?:each|none|some|many|most|all|any|half|several)(?: of (?:them|these|those|which))? (?:is|are|was|were|has|have|had|can|will|would|contains?|comes?|came|gets?|got|does|do|did|says?|said)\b|none of (?:this|that|these|those|them)\b|the (?:former|latter|same|other|others|reason|result|answer|idea|point|problem|rest|thing|upshot|catch|bad news|good news)\b(?! of)|not (?:just|only|that|even|so|to mention)\b|(?:all|both|some|most|many|none|part|one) of which\b|after all\b|somehow\b|per (?:today|yesterday)|better\b|turns out|most times|(?:easy|short|simple|long) answer|additionally|afterwards?|until then|since then|at (?:that|this|the same) (?:point|time|moment)|in (?:this|that|each|both|such|either) (?:case|way|situation|system|example|regard|respect|sense)s?|(?:to|by|when|after|before|while|with|for|like|because of|as part of|as for|beyond|despite|given) (?:do |doing )?(?:this|that|these|those|it|them|before)\b|more than that|as (?:mentioned|noted|said|discussed|you can see|before)|(?:my|mine|ours|yours) (?:is|are|was)\b|\p{L}+ too\b)/iu;
 const LINKED =
   /^[^,;:]{2,45}, (?:however|though|too|instead|meanwhile|therefore|then|thus|for (?:example|instance)|of course|in turn|by contrast|on the other hand|in other words|as a result|after all|in fact|indeed|naturally|in short)\b,?/iu;
-/** What comes back to something said before: "this new functionality", "the latter". */
+/** A reference to something said before: "this new functionality", "the latter". */
 const POINTING_BACK =
   /^(?:\S+ ){1,11}(?:this|these|those|such)(?= (?!week|month|year|summer|winter|autumn|fall|spring|morning|afternoon|evening|season|century|decade|time|one\b|way\b)\p{L}+)|\b(?:the (?:latter|former)|as (?:above|before|well))\b/iu;
-/** A step, advice or a request: a verb in its bare form begins it. */
+/** A step, advice or a request: it begins with a verb in its bare form. */
 const ASKING =
   /^(?:add|ask|avoid|be|begin|buy|call|check|choose|click|come|compare|consider|create|do|don[’']t|download|enjoy|enter|feel free|find|follow|forget|get|give|go|grab|head|imagine|install|join|just|keep|look|make|never|open|order|pick|press|pull|push|put|register|remember|repeat|reply|run|say|select|send|set|share|sign up|simply|start|stop|subscribe|take|tap|think|try|turn|type|use|wait)\b(?! (?:is|was|are|were|has|had|of)\b)/i;
-/** Who says it is told before: “…,” he said. */
+/** A speaker who was named earlier: “…,” he said. */
 const ITS_SPEAKER =
   /[,!?][”"’'] (?:he|she|they|it|we|i) (?:said|says|told|added|adds|explained|explains|wrote|writes|asked|asks|continued)\b/i;
-/** Nothing but a quotation: nobody says it. */
+/** Nothing but a quotation, without its speaker. */
 const ONLY_QUOTED = /^["“‘][^"“”]+["”’]$/;
 /** "Step 3: …", "Lack of scores: …": a heading that its text runs on from. */
 const LABELLED = /^["“]?\p{L}[^.:;,!?“”"]{1,50}: (?=\p{Lu})/u;
@@ -42,7 +42,7 @@ const ADDRESSING = /^["“‘']?(?:if |once |when |while |before |after |as )?yo
 const GERUND = /^\p{Lu}\p{Ll}+ing\b/u;
 const FINITE =
   /\b(?:is|are|was|were|isn[’']t|aren[’']t|has|have|had|can|could|will|would|may|might|must|should|does|did|do|\p{L}{3,}(?:es|ed))\b/u;
-/** What follows belongs to a clause within the sentence. */
+/** A subordinate clause up to the end of the sentence. */
 const CLAUSE = /\b(?:when|if|while|that|which|who|because|where)\b.*/u;
 const QUESTION = /\?["'”’)]*$/;
 const count = (sentence: string, part: RegExp) => sentence.match(part)?.length ?? 0;

@@ -9,7 +9,7 @@ import { parseLanguages } from "./language-table";
 
 const FOLDERS = ["packages/insight-training/own-set", "lib/syndication", "docs", "lib/insight"];
 
-/** What the package that the table comes from says of a text. */
+/** Returns the language that the original package of the table detects. */
 function expected(text: string) {
   const found = eld.detect(text);
   if (found.language === "") return null;

@@ -5,21 +5,21 @@ export const KEY_BYTES = 6;
 /** Bits of a score in a pair of language and score. */
 export const SCORE_BITS = 8;
 
-/** What is known of a language: its code (ISO 639-1), and the mean score of texts that were rightly taken for it. */
+/** A known language: its code (ISO 639-1), and the mean score of texts that were detected correctly. */
 export type KnownLanguage = { code: string; average: number };
 
 /** The first line of the file. `blank`: bytes that count as spaces. */
 export type LanguageHeader = { languages: KnownLanguage[]; blank: number[]; ngrams: number; pairs: number };
 
-/** What each sequence of bytes says for each language, in 1.6 MB of memory. */
+/** The scores of each byte sequence for each language, in 1.6 MB of memory. */
 export type LanguageTable = Pick<LanguageHeader, "languages"> & {
-  /** What a byte of UTF-8 counts as: itself or a space. */
+  /** The byte that each byte of UTF-8 counts as: itself or a space. */
   bytes: Uint8Array;
   /** The sequences as numbers, ascending. */
   keys: Float64Array;
-  /** Where the pairs of each sequence begin; one more than there are sequences. */
+  /** The index of the first pair of each sequence, and at the end the number of all pairs. */
   starts: Uint32Array;
-  /** Language (its place in `languages`) and score in 8 bits. */
+  /** Language (its index in `languages`) and score in 8 bits. */
   pairs: Uint16Array;
 };
 

@@ -15,7 +15,7 @@ const OFFERS =
 const OFFER_TITLE =
   /\b(?:deals?|discounts?|coupons?|giveaways?|sale|sponsor(?:ed)?|bargains?)\b|\bsave (?:up to |hundreds|[$€£]?\d)|[$€£]\d[\d,]* (?:off|value)\b|\d+ ?% off\b/i;
 
-/** What an article says itself, for rating how much there is to read. */
+/** The article's own words, for rating how much there is to read. */
 export type OwnText = {
   /** Words outside adverts, notices and bare lists; those in block quotations count half. */
   words: number;

@@ -24,11 +24,14 @@ export type QualityFacts = {
   /** Words of four letters and more in capitals. */
   shouted: number;
   exclamationMarks: number;
-  /** How far it is an advert, 0–1. */
+  /** Degree to which it is an advert, 0–1. */
   advert: number;
   /** Share of the text that is links, 0–1. */
   linked: number;
-  /** How far the words are no sentences: the share of "the" and "a" with a word behind them that cannot follow, in English; 1 for a text without ends of sentences. */
+  /**
+   * Degree to which the words form no sentences: in English, the share of "the" and "a" before a word that cannot
+   * follow them; 1 for a text without sentence ends.
+   */
   broken: number;
 };
 
@@ -64,8 +67,8 @@ export function qualityOf(title: string, text: string, structure: ArticleStructu
 }
 
 /**
- * What costs no points yet: how far words are no sentences (natural texts have at most a tenth, shuffled ones a third), the
- * shares of words in capitals, of exclamation marks among words and of the text in links.
+ * Shares up to which no points are lost: broken sentences (natural texts have at most a tenth, shuffled ones a third),
+ * words in capitals, exclamation marks per word, and text in links.
  */
 export const TOLERATED = { broken: 0.12, shouted: 0.02, exclaimed: 0.005, linked: 0.25 };
 
@@ -83,7 +86,7 @@ const form = ({ headings, listEntries, quotations }: QualityFacts) =>
 const references = ({ links, quotations, figures, names, words }: QualityFacts) =>
   clamp((((links + quotations + figures + names) / words) * 100) / ENOUGH_REFERENCES);
 
-/** What is taken away: an advert, words that are no sentences, repetition, shouting, a text of links. */
+/** Returns 1 minus the deductions for adverts, broken sentences, repetition, shouting and a text of links. */
 const care = (facts: QualityFacts) =>
   clamp(
     1 -

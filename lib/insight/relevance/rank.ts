@@ -12,13 +12,16 @@ export type RankText = RelevanceText & {
 export type ReadText = { counted: CountedText; vector: Vector; title: Vector };
 
 export type Rank = Relevance & {
-  /** Meaning and words together; about 0 for what is unrelated to the query. Comparable within one call only. */
+  /** Combined score of meaning and words; about 0 for texts unrelated to the query. Comparable within one call only. */
   rank: number;
   /** Meaning alone, −1 to 1. */
   similarity: number;
-  /** Whether the text contains all rare words of the query. */
+  /** True if the text contains all rare words of the query. */
   isNamed: boolean;
-  /** Log odds that a reader finds the text to fit the query, whatever the other texts; above 0: more likely than not. */
+  /**
+   * Log odds that a reader finds the text to fit the query, independent of the other texts; above 0 means more likely
+   * than not.
+   */
   odds: number;
 };
 

@@ -12,10 +12,10 @@ export type Candidate = {
   vector: Vector | null;
 };
 
-/** Something the user starred or read. */
+/** An article that the user starred or read. */
 export type Liked = { title: string; isStarred: boolean; topics: readonly string[]; vector: Vector | null };
 
-/** How much of a feed the user reads. */
+/** Numbers of a feed's articles, in total and read by the user. */
 export type FeedHabit = { feedId: number; total: number; read: number };
 
 export type Taste = { liked: readonly Liked[]; habits: readonly FeedHabit[] };

@@ -6,7 +6,7 @@ export type RelevanceText = { title: string; body: string };
 
 /** A text whose words are counted. */
 export type CountedText = {
-  /** How often each stem occurs; those of the title count twice. */
+  /** Number of occurrences of each stem; those in the title count twice. */
   frequency: ReadonlyMap<string, number>;
   length: number;
   title: ReadonlySet<string>;
@@ -31,9 +31,9 @@ export type Relevance = {
 
 const K1 = 1.2;
 const B = 0.75;
-/** How many times a word of the title counts. */
+/** Weight of a word in the title. */
 const TITLE_WEIGHT = 2;
-/** Words between two terms that still belong together. */
+/** Largest number of words between two terms that still belong together. */
 const NEAR = 8;
 
 /**

@@ -33,7 +33,7 @@ const BAD =
   homelessness casualties backlogs shortage shortages errors bugs crashes latency downtime obesity tensions fears risk
   risks liabilities impairment impairments outages attacks hacks burglaries murders spending`);
 
-/** What phrases say, whatever their words say. */
+/** Scores of phrases, which replace the scores of their words. */
 const PHRASES: [RegExp, number][] = [
   [
     /\b(?:beats?|beating|tops?|topped|topping|surpass(?:es|ed)?|exceed(?:s|ed)?|above|ahead of|better than) (?:\w+ ){0,3}(?:estimates?|expectations?|forecasts?|consensus|expected|targets?)\b/i,

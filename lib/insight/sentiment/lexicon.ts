@@ -42,7 +42,7 @@ export type WordSentiment = {
   balance: number;
 };
 
-/** What the words of a sentence say by themselves; a word after a negation counts the other way, and less. */
+/** Returns the sentiment of a sentence's single words. A word after a negation counts the other way, and less. */
 export function wordSentiment(words: readonly string[]): WordSentiment {
   const known = lexicon();
   const result = { positive: 0, negative: 0, balance: 0 };

@@ -26,11 +26,11 @@ const STORY_MS = STORY_HOURS * 3_600_000;
  */
 export const SAME_EVENT = 0.42;
 
-/** What the score is made of: words in common, nearness of the vectors, and names in common. */
+/** Weights in the score: words in common, similarity of the vectors, and names in common. */
 const [WORDS, NEARNESS, NAMES] = [0.4, 0.4, 0.2];
-/** Weight of shared names that is half of the proof that names can give. */
+/** Weight of shared names that gives half of the highest score for names. */
 const HALF_NAMED = 10;
-/** Two articles that comment on one page tell the same event, unless they have nothing else in common. */
+/** Two articles that comment on the same page report the same event, unless they have nothing else in common. */
 const SAME_LINK = 0.35;
 /** Fewer shared words may be a coincidence, unless there are two, one is a rare name and the vectors are near. */
 const LEAST_SHARED = 3;

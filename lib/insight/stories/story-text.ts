@@ -4,10 +4,10 @@ import { STOP_WORDS } from "@/lib/insight/foreign/stop-words";
 import { stemRarity } from "@/lib/insight/text/stem-rarity";
 import { terms } from "@/lib/insight/text/terms";
 
-/** What two articles are compared by: the words that say which event they tell, with their weights. */
+/** The parts of an article that are compared: the words that identify its event, with their weights. */
 export type StoryText = {
   language: string;
-  /** stems, names and numbers of title and lead: weight of each */
+  /** weight of each stem, name and number of title and lead */
   weights: ReadonlyMap<string, number>;
   /** which of them are names; null where capitals or rarities do not tell */
   names: ReadonlySet<string> | null;
@@ -95,9 +95,9 @@ const rarityOf = (stem: string, language: string) =>
 const numbersIn = (text: string) =>
   (text.match(NUMBER) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
 
-/** Articles having a word from which it counts less. */
+/** Number of articles with a word from which its weight falls. */
 const FEW = 4;
-/** What it loses each time that twice as many have it, and the least that is left. */
+/** Share of the weight that a word loses each time twice as many articles have it, and the smallest remaining share. */
 const LOSS = 0.15;
 const LEAST = 0.3;
 

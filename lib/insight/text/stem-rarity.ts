@@ -1,10 +1,13 @@
 import { readModelFile } from "@/lib/insight/model-file";
 
 let rarities: Map<string, number> | undefined;
-/** What a stem that the list does not have counts: rarer than nearly all that it has. */
+/** Rarity of a stem that is not in the list: higher than that of nearly all listed stems. */
 let unknown = 10;
 
-/** How rare a stem is in open English texts: ln(texts / texts having it), about 1 for the most common to 11. */
+/**
+ * Returns the rarity of a stem in open English texts, ln(texts / texts having it): from about 1 for the most common to
+ * 11.
+ */
 export function stemRarity(stem: string): number {
   rarities ??= load();
   return rarities.get(stem) ?? unknown;

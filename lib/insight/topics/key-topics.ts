@@ -11,15 +11,15 @@ const MOST_CHARACTERS = 8_000;
 const TITLE_CHARACTERS = 500;
 const MOST_TOPICS = 3;
 const LONGEST_PHRASE = 3;
-/** Times that a topic stands in title and text together. */
+/** Least number of occurrences of a topic in title and text together. */
 const LEAST_TIMES = 2;
-/** The same for a phrase that is no name and not in the title. */
+/** The same for a phrase that is neither a name nor in the title. */
 const LEAST_IN_TEXT = 3;
-/** How rare a single common word has to be, ln(texts / texts having it): "turbine" is, "plant" is not. */
+/** Least rarity of a single common word, ln(texts / texts having it): "turbine" reaches it, "plant" does not. */
 const RARE = 6;
-/** The same of one word of a phrase: "interest rate". */
+/** The same for a word of a phrase: "interest rate". */
 const RARE_IN_PHRASE = 4.5;
-/** The same of a word that hardly any other text has. */
+/** The same for a word that hardly any other text has. */
 const UNHEARD = 9;
 /** A topic in the title counts so many times. */
 const TITLE_WEIGHT = 2;

@@ -3,11 +3,11 @@ const BYLINE =
   /^(?:(?:by|from|via) )?\p{Lu}[\p{L}.'’-]*(?:(?: and|,|\s)+\p{Lu}[\p{L}.'’-]*){0,7}(?:,? (?:writing|reporting|at|in|for|on)\b[^.!?]{0,160})?:$/u;
 const BY =
   /^(?:words |text |story |photos? |posted |written |reported )?by \p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,3}\.?$/iu;
-/** Sponsors stand at the end. */
+/** A line that names sponsors, at the end of a text. */
 const SPONSORS =
   /^(?:this (?:week[’']s )?(?:episode|show|issue|post|article|newsletter)\b.{0,60}\b)?(?:is |are )?(?:sponsored|supported|brought to you) by\b.{0,40}$/i;
 const SPONSOR_LEAST = 0.25;
-/** Who asked, or found it: "(via Andrew)". */
+/** A credit in brackets, which names a person or source: "(via Andrew)". */
 const VIA = /\((?:via|h\/t|hat tip:?|photo|image|credit|source)\b[^()]{0,60}\)/gi;
 const PART = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}’'-]+)";
 const PERSON = `${PART}(?: (?:(?:de|van|von|der|la|al) )?${PART}){1,3}`;

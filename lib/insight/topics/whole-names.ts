@@ -21,19 +21,19 @@ const MONTH = /\b(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}
 export const ROLE =
   /^(?:(?:(?:[Aa]ssociate|[Cc]hief|[Ll]egal|[Ee]xecutive|[Ss]enior|[Vv]ice|[Ff]ormer|[Ff]uture|[Cc]ounty|[Ff]ellow|[Ee]x-) )*(?:Justices?|Judge|President|Minister|Senator|Sen\.|Rep\.|Gov\.|Governor|Director|Officer|Reporter|Clerk|Attorney|Professor|Prof\.|Dr\.|Mr\.|Mrs\.|Ms\.|Editor|CEO|CFO|CTO|Secretary|Mayor|Surfer|Host|Co-host|Analyst|Author|Writer|Developer|Engineer|Designer|Reader|Captain|General|Colonel|King|Queen|Prince|Princess|Pope|Saint|Sir|Dame|Lord|Lady|Rev\.|Reverend|Chancellor|Founder|Co-founder|Chairman|Chairwoman|Chair|Councillor|Congressman|Congresswoman|Representative|Ambassador|Commissioner|Inspector|Detective|Sheriff|Sergeant|Sgt\.|Lieutenant|Lt\.|Coach|Manager|Spokesman|Spokeswoman|Correspondent|Columnist|Actor|Actress|Singer|Comedian|Photographer|Producer|Architect|Researcher) )+(?=\p{Lu}[\p{L}’'.-]+ \p{Lu})/u;
 
-/** Who publishes, by its name. */
+/** The name of a publisher. */
 const OUTLET =
   /^(?:\p{Lu}[\p{L}’'-]* ){0,2}(?:[Tt]he )?(?:\p{Lu}[\p{L}’'-]* ){0,2}(?:Times|Post|News|Journal|Magazine|Review|Observer|Guardian|Tribune|Herald|Chronicle|Gazette|Mail|Telegraph|Independent|Register|Verge|Wired|Bloomberg|Reuters|Recode|Macworld|Engadget|Gizmodo|Mashable|Axios|Politico|Forbes|Fortune|Vox|Slate|Salon|Newsweek|Quartz|BBC|CNN|CNET|CNBC|NPR|ABC|CBS|NBC|AFP|AP|WSJ|NYT|9to5Mac|iMore|MacStories|MacRumors|AppleInsider|TechCrunch|BuzzFeed|VentureBeat|ReadWrite|ZDNet)\b/u;
-/** Returns whether a text begins with the name of what publishes news. */
+/** Returns true if a text begins with the name of a news publisher. */
 export const isOutlet = (text: string): boolean => OUTLET.test(text);
-/** "Ada Frey of Harbour Times": who reports. */
+/** A reporter with their publisher: "Ada Frey of Harbour Times". */
 const REPORTER = /^(\p{Lu}\p{Ll}[\p{L}’'-]* \p{Lu}[\p{L}’'-]+) (?:of|at|from|for) (?=\S)(.+)$/u;
 const isReporter = (name: string): boolean => isOutlet(REPORTER.exec(name)?.[2] ?? "");
 
-/** Whose somebody is: "Google Cloud's Quentin Hardy". */
+/** The owner before a name: "Google Cloud's Quentin Hardy". */
 const OWNER = /^\S+ .*['’]s (?=\S+ \S)/u;
 
-/** Returns a name as a topic has it: without what begins its sentence, a role, a possessive and a company's form. */
+/** Returns a name as a topic: without sentence openers, a role, a possessive and a company's legal form. */
 const trimmedName = (match: string) =>
   match
     .replace(FIRST, "")
