@@ -31,7 +31,7 @@ const SIGNATURES: readonly [type: string, matches: (latin1: string) => boolean][
 
 /** Playlists name further addresses, which a player would contact itself. */
 const PLAYLIST = /mpegurl|scpls|pls|xspf|asx|wpl/;
-/** What servers say of files that they do not know. */
+/** Media types that servers send for files of an unknown type. */
 const UNNAMED =
   /^(?:|(?:application|binary)\/(?:octet-stream|x-octet-stream|force-download|x-download|download)|text\/plain)$/;
 /** Audio and video under other names; captions. */

@@ -79,7 +79,7 @@ const METHODS = new Set(["sha1", "sha256", "sha384", "sha512"]);
 /** Checks a signature while the body arrives. */
 export type SignatureCheck = {
   update(chunk: Uint8Array): void;
-  /** Whether the signature is that of all chunks; compared in constant time. To be called once. */
+  /** Returns true if the signature matches all chunks; compares in constant time. Call it once. */
   isValid(): boolean;
 };
 

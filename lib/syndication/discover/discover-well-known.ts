@@ -12,7 +12,7 @@ const generator = (page: PageLinks, name: RegExp): boolean => name.test(page.met
 const host = (page: PageLinks, name: string): boolean =>
   page.url.hostname === name || page.url.hostname.endsWith(`.${name}`);
 
-/** Where the common publishing systems have their feeds, and how a page shows which one made it. */
+/** The feed addresses of common publishing systems, and the signs by which a page shows which system made it. */
 const PLATFORMS: readonly Platform[] = [
   {
     name: "Substack",

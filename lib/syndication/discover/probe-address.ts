@@ -12,7 +12,7 @@ export type ProbedPage = {
   message: string;
   page: PageReading | null;
 };
-/** What was found at one address. */
+/** The result of probing one address. */
 export type ProbeResult<Feed> = ProbedFeed<Feed> | ProbedPage | { kind: "none"; outcome: UnreachableOutcome };
 
 /** Fetches an address and tries to parse it as a feed. */

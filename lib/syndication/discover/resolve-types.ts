@@ -2,7 +2,7 @@ import type { FetchChanged, PageOutcome } from "@/lib/syndication/fetch/fetch-ty
 import type { Bridges } from "@/lib/syndication/social";
 import type { DiscoveredFeed, FeedParseError } from "@/lib/syndication/types";
 
-/** What a page says about feeds. */
+/** The feeds that a page declares or links to. */
 export type PageReading = {
   /** the page's address */
   base: string;
@@ -21,7 +21,10 @@ export type DocumentReading<Feed> =
 
 type PageDocument = Pick<FetchChanged, "bytes" | "contentType" | "url">;
 
-/** What resolving needs. `Feed` is what a feed is parsed to. Documents are read elsewhere, and at most once each. */
+/**
+ * The functions that resolving uses. `Feed` is the parsed form of a feed. Documents are read elsewhere, and at most
+ * once each.
+ */
 export type ResolveTools<Feed> = {
   /** the guarded fetch with this process's options */
   fetchPage: (url: string) => Promise<PageOutcome>;

@@ -12,7 +12,7 @@ type Codec = {
   stream: () => zlib.Gunzip | zlib.Inflate | zlib.InflateRaw | zlib.BrotliDecompress;
 };
 
-/** What Node 22.15 added; typed here because Node 20, which lacks it, is supported too. */
+/** Functions that Node 22.15 added. They are typed here because we also support Node 20, which lacks them. */
 type WithZstd = {
   zstdDecompressSync?: Sync;
   zstdDecompress?: (body: Buffer, options: Limits, callback: (error: Error | null, result: Buffer) => void) => void;

@@ -13,7 +13,7 @@ const BLOCKED_PORTS = new Set([
 /** Names that only mean something inside a private network (RFC 6762, RFC 8375, RFC 9476 and custom). */
 const PRIVATE_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|private|home\.arpa|svc)$/;
 
-/** Where one request goes: the parts of a URL, with the credentials taken out of it. */
+/** The target of one request: the parts of a URL, with the credentials taken out of it. */
 export type FetchTarget = {
   /** without credentials and fragment */
   url: URL;

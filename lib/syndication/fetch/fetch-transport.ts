@@ -16,14 +16,14 @@ export const FETCH_DEFAULTS = {
   timeouts: { connectMs: 10_000, idleMs: 15_000, totalMs: 30_000, queueMs: 60_000 } satisfies FetchTimeouts,
 };
 
-/** How long an idle connection stays open for the next feed of the same host. */
+/** Milliseconds for which an idle connection stays open for the next feed of the same host. */
 const KEEP_ALIVE_MS = 4_000;
-/** Node's 250 ms per address loses slow hosts that have several. */
+/** Milliseconds for each address of a host. Node's default of 250 fails on slow hosts that have several. */
 const ATTEMPT_MS = 2_000;
 
 export type Agents = { http: http.Agent; https: https.Agent };
 
-/** What outlives one fetch: connections, host limits, parsed options. */
+/** State that several fetches share: connections, host limits, parsed options. */
 export type Transport = {
   options: FetchOptions;
   timeouts: FetchTimeouts;

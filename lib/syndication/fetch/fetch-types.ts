@@ -50,7 +50,7 @@ export type FetchOptions = {
   now?: () => number;
 };
 
-/** What is known from the last fetch. Validators are sent as they were received. */
+/** A feed to fetch, with the results of its last fetch. Validators are sent as they were received. */
 export type FetchRequest = {
   url: string;
   etag?: string | null;

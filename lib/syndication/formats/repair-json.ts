@@ -1,12 +1,12 @@
 const MAX_OPEN = 200;
 
-/** JSON that can be parsed, and whether parts of the document are missing from it. */
+/** JSON that can be parsed. `isIncomplete` is true if parts of the document are missing from it. */
 export type RepairedJson = { json: string; isIncomplete: boolean };
 
-/** Where each complete value inside an open list or object ends, and what is still open there. */
+/** The end of a complete value inside an open list or object, and the brackets that are still open there. */
 type Cut = { at: number; open: string };
 
-/** Returns the position past the end of the string that begins at `at`; beyond the text when it has no end. */
+/** Returns the position past the end of the string that begins at `at`; beyond the text if it has no end. */
 function stringEnd(text: string, at: number): number {
   let i = at + 1;
   while (i < text.length && text[i] !== '"') i += text[i] === "\\" ? 2 : 1;

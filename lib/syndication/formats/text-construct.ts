@@ -12,7 +12,7 @@ import { hasElements, isElement, type XmlElement } from "@/lib/syndication/xml/e
 import { innerHtml } from "@/lib/syndication/xml/inner-html";
 import { textOf } from "@/lib/syndication/xml/text-of";
 
-/** How a field's characters are to be decoded; "guess" for a format (or a feed) that does not say. */
+/** The encoding of a field's characters; "guess" for a format (or a feed) that does not name it. */
 type Reading = "text" | "html" | "xhtml" | "base64" | "guess" | "none";
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

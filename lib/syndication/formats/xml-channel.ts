@@ -33,7 +33,7 @@ const PICTURES = [
   "webfeeds:logo",
 ];
 
-/** What describes the feed itself, without its items. */
+/** The description of the feed itself, without its items. */
 export type Channel = Omit<ParsedFeed, "items">;
 
 function picture(fields: Fields): string {

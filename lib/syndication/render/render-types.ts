@@ -26,7 +26,7 @@ export type OutputItem = {
   source?: { title: string; url: string };
 };
 
-/** Where a feed goes on (RFC 5005, section 4), as absolute addresses. */
+/** Links from a feed to its archive (RFC 5005, section 4), as absolute addresses. */
 export type ArchiveLinks = {
   /** the newest document; only in a part of the archive */
   current?: string;

@@ -10,7 +10,7 @@ import {
   TABLE_SECTIONS,
 } from "./sanitize-elements";
 
-/** How often mis-nested formatting is reopened; more is an attack on the size of the output. */
+/** The most times that mis-nested formatting is reopened. More is an attack on the size of the output. */
 const MAX_REOPENED = 400;
 const MAX_CARRIED = 8;
 const LIST_LIMITS = new Set([...SCOPE_LIMITS, "ul", "ol"]);

@@ -11,7 +11,10 @@ const FORBIDDEN_ATTRIBUTE = /^(?:on.*|style|srcdoc|name|form.+|ping|action|xlink
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|data:image\/(?:png|gif|jpeg|webp|avif|bmp);base64,)/;
 const PLAYER = /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com\//;
 
-/** What is in the text of sanitised HTML that must not be. Attribute values never contain `>` or `"`. */
+/**
+ * Returns the forbidden elements and attributes that are left in sanitised HTML. Attribute values never contain `>` or
+ * `"`.
+ */
 function traces(html: string): string[] {
   return [...html.matchAll(/<([a-z][^\s>]*)([^>]*)>/g)].flatMap(([tag, name = "", attributes = ""]) => {
     const found = FORBIDDEN_ELEMENT.test(name) ? [tag] : [];

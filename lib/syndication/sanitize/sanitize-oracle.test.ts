@@ -26,7 +26,7 @@ const clean = (html: string) => sanitizeHtml(html, "https://a.example/dir/page")
 const solid = (text: string) => text.replace(/[\s\p{Cc}\p{Surrogate}\ufffd\ufffe\uffff]/gu, "");
 const sorted = (text: string) => [...text].sort().join("");
 
-/** Whether `part` can be made of `whole` by leaving characters out. */
+/** Returns true if leaving out characters of `whole` can give `part`. */
 function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
   for (const character of whole) if (part.startsWith(character, at)) at += character.length;

@@ -1,4 +1,4 @@
-/** Where the articles of a profile can be fetched. */
+/** The address that lists the articles of a profile. */
 export type SocialFeed =
   /** subscribe to this address */
   | { kind: "feed"; site: string; url: string }
@@ -7,7 +7,7 @@ export type SocialFeed =
   /** the site has no feed; `setting` is the environment variable that makes it work, or null if none does */
   | { kind: "unsupported"; site: string; setting: "RSSHUB_URL or RSSBRIDGE_URL" | "RSSHUB_URL" | null };
 
-/** What a rule finds for a profile: its feed, a page that declares it, or its paths at the two bridges. */
+/** The result of a rule for a profile: its feed, a page that declares it, or its paths at the two bridges. */
 export type Found =
   | { url: string }
   | { page: string; read: (body: string) => string | null }

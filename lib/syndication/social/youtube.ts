@@ -10,7 +10,7 @@ const channelFeed = (channel: string, tab: string | undefined): string => {
   return prefix === undefined ? `${FEED}?channel_id=${channel}` : `${FEED}?playlist_id=${prefix}${channel.slice(2)}`;
 };
 
-/** Where a page names its channel, most reliable first. */
+/** The places where a page names its channel, most reliable first. */
 const CHANNEL_IN_PAGE = [
   /feeds\/videos\.xml\?channel_id=(UC[\w-]{22})/,
   /itemprop="(?:identifier|channelId)"\s+content="(UC[\w-]{22})"/,

@@ -169,5 +169,5 @@ export function oracleSanitize(html: string): OracleResult {
   return { html: serialize(fragment), text: filter.text.join(""), removed: filter.removed };
 }
 
-/** What a browser makes of HTML that is inserted into a `div`, serialised by the HTML standard. */
+/** Parses HTML as a browser does when it is inserted into a `div`, and serialises it by the HTML standard. */
 export const reserialize = (html: string): string => serialize(parseIntoDiv(html));

@@ -1,7 +1,7 @@
-/** Characters that may be looked through for end tags in one document; beyond them every element counts as closed. */
+/** Characters that may be searched for end tags in one document. Beyond them, every element counts as closed. */
 const MAX_LOOKAHEAD = 30_000_000;
 
-/** What is known about the end tags of the open elements of one document. */
+/** The known end tags of the open elements of one document. `left`: characters that may still be searched. */
 export type EndTags = { source: string; left: number; known: (boolean | undefined)[] };
 
 export const newEndTags = (source: string): EndTags => ({ source, left: MAX_LOOKAHEAD, known: [] });

@@ -20,9 +20,9 @@ export const MAX_ATTRIBUTES_PER_ELEMENT = 200;
 export const MAX_DOCTYPES = 10;
 export const MAX_ENTITIES = 200;
 export const MAX_ENTITY_LENGTH = 10_000;
-/** Characters that a document's own entities may add in all, against entity expansion attacks. */
+/** Characters that a document's own entities may add in total, as a guard against entity expansion attacks. */
 export const MAX_EXPANSION = 500_000;
-/** How often an end tag without a start tag is searched among the open elements. */
+/** The most times that the open elements are searched for the start tag of a stray end tag. */
 export const MAX_STRAYS = 100_000;
 /** No vocabulary has a longer address. */
 export const MAX_URI = 200;

@@ -8,7 +8,7 @@ import { MAX_ELEMENTS } from "./limits";
  */
 export type Leaf = { raw: string; children: XmlText[] };
 
-/** How far a document has been normalized. */
+/** The progress of a document's normalization. */
 export type Scan = {
   source: string;
   at: number;
