@@ -1,7 +1,10 @@
 import { send } from "./api-client";
 
 type Known = { etag: string; data: unknown };
-/** What this tab got last, by address. An ETag stands for one person's data, so another's is never taken for it. */
+/**
+ * The last response of each address in this tab. An ETag identifies one person's data, so another's is never used for
+ * it.
+ */
 const known = new Map<string, Known>();
 
 /**

@@ -48,7 +48,7 @@ export const UNAUTHORIZED: ToastMessage = {
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** How a validator's own messages begin: they are meant for programs. */
+/** The beginnings of a validator's own messages, which are meant for programs. */
 const VALIDATOR_TEXT = /^(Invalid (input|option|key|string|number|date|element)|Too (small|big):|Unrecognized key)/;
 
 /** Returns the server's message if it sent one for people, else the text given. */

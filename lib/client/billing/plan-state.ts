@@ -5,27 +5,27 @@ const DAY_MS = 86_400_000;
 
 type Status = Pick<SubscriptionStatus, "status" | "plan" | "trialAvailable" | "trialEndsAt" | "trialInfo">;
 
-/** This installation has no plans (everyone has Pro without paying): nothing is offered for sale. */
+/** Returns true if this installation has no plans: everyone has Pro without paying, and nothing is for sale. */
 export const hasNoPlans = ({ status, plan }: Pick<Status, "status" | "plan">): boolean =>
   plan === "pro" && status !== "active" && status !== "past_due";
 
 const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 
-/** The provider has a subscription that is not over: it is changed, never doubled. */
+/** Returns true if the provider has a subscription that is not over. It is changed, never doubled. */
 export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
 
 type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
 
-/** There was a trial or a subscription, and nothing runs now. */
+/** Returns true if there was a trial or a subscription, and nothing runs now. */
 export const isOver = ({ plan, trialEndsAt, currentPeriodEnd }: Pick<Status, "plan"> & Ends): boolean =>
   plan === "free" && (trialEndsAt !== null || currentPeriodEnd !== null);
 
-/** What ended last went on after its trial, or began without one: it was paid for. */
+/** Returns true if the last subscription was paid for: it outlasted its trial, or had none. */
 export const wasPaid = ({ trialEndsAt, currentPeriodEnd }: Ends): boolean =>
   currentPeriodEnd !== null &&
   (trialEndsAt === null || Date.parse(currentPeriodEnd) > Date.parse(trialEndsAt) + DAY_MS);
 
-/** What the button under a paid plan says. Nobody in particular: undefined. */
+/** Returns the label of the button under a paid plan; `undefined` stands for a visitor. */
 export function pricingAction(status: Status | undefined) {
   if (status?.status === "trialing" || status?.status === "active") return "Upgrade Plan";
   return status && !status.trialAvailable ? "Subscribe Now" : "Start 7-Day Free Trial";
@@ -34,12 +34,15 @@ export function pricingAction(status: Status | undefined) {
 const STATUS_LABELS = { active: "Active", trialing: "Free Trial", past_due: "Past Due" } as const;
 type StatusLabel = (typeof STATUS_LABELS)[keyof typeof STATUS_LABELS] | "Inactive";
 
-/** The subscription in one word or two. */
+/** Returns the status of the subscription in one or two words. */
 export function statusLabel(status: string | null | undefined): StatusLabel {
   return new Map<string, StatusLabel>(Object.entries(STATUS_LABELS)).get(status ?? "") ?? "Inactive";
 }
 
-/** What the status card leads to. One trial per person: once it is used, the way is to subscribe. */
+/**
+ * Returns the label and target of the status card's link. There is one trial per person; after it, the link offers to
+ * subscribe.
+ */
 export function cardAction(status: Status): { label: string; href: string } {
   const manage = { label: "Manage Subscription", href: "/settings?tab=subscription" };
   if (status.plan === "pro" || status.trialInfo.chargeAtEnd) return manage;
@@ -47,7 +50,10 @@ export function cardAction(status: Status): { label: string; href: string } {
   return { label: isFirst ? "Start Free Trial" : "Subscribe Now", href: "/pricing" };
 }
 
-/** The card asks to upgrade: neither active nor in a trial, or a trial that the server says is worth a word and ends soon. */
+/**
+ * Returns true if the card asks to upgrade: there is neither an active subscription nor a trial, or the trial ends soon
+ * and the server asks for a prompt.
+ */
 export function asksToUpgrade(status: Status): boolean {
   if (hasNoPlans(status)) return false;
   if (status.plan === "free" || status.status === "past_due") return true;
@@ -59,18 +65,18 @@ export function asksToUpgrade(status: Status): boolean {
 
 type Charged = Pick<SubscriptionStatus, "status" | "trialInfo" | "cancelAtPeriodEnd">;
 
-/** Something would be charged by itself: a trial with a card, a subscription, an open payment. */
+/** Returns true if something will be charged automatically: a trial with a card, a subscription, an open payment. */
 export const canCancel = ({ status, trialInfo, cancelAtPeriodEnd }: Charged): boolean =>
   !cancelAtPeriodEnd && (status === "active" || status === "past_due" || trialInfo.chargeAtEnd !== null);
 
-/** The plan is decided: paid for, or chosen with a card in the trial. */
+/** Returns true if the plan is decided: paid for, or chosen with a card in the trial. */
 export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trialInfo">): boolean =>
   status.status === "active" || status.trialInfo.chargeAtEnd !== null;
 
-/** above this share the bar is red */
+/** share in percent above which the bar is red */
 const HIGH_USAGE = 0.8;
 
-/** The share of a limit that is used, in percent; null where there is no limit. */
+/** Returns the used share of a limit in percent; null if there is no limit. */
 export function usage({ count, limit }: { count: number; limit: number | null }) {
   if (limit === null) return null;
   return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE };

@@ -2,7 +2,9 @@ import { ApiError } from "@/lib/client/api/api-client";
 
 const CONFIGURATION = /not configured|configuration|invalid api key|no such price/i;
 
-/** What a failed upgrade says: three failures of the server have words of their own, others speak for themselves. */
+/**
+ * Returns the message for a failed upgrade. Three failures of the server have messages here; others keep the server's.
+ */
 export function upgradeFailure(error: unknown): string {
   const said = error instanceof ApiError ? (error.serverMessage ?? "") : "";
   const isConfiguration = error instanceof ApiError && error.code === "PAYMENTS_NOT_CONFIGURED";

@@ -61,18 +61,18 @@ export function useItemList(scope: ItemListScope) {
     items,
     isPending: head.isPending,
     error: head.isError && !first ? head.error : null,
-    /** Whether the rows are older than they should be: the last refresh of the list failed. */
+    /** True if the rows may be out of date because the last refresh of the list failed. */
     isOutdated: head.isError && Boolean(first),
     refetch: head.refetch,
     hasMore,
-    /** Loads the next rows because the reader asked for them: takes half a second at least. */
+    /** Loads the next rows because the reader asked for them. It takes at least half a second. */
     loadMore,
-    /** Loads the next rows without a wait; the same function for good. */
+    /** Loads the next rows without a wait. The function keeps its identity. */
     loadAhead,
     loadingMore,
-    /** Whether the last attempt to load more failed. */
+    /** True if the last attempt to load more failed. */
     moreFailed: pages.isFetchNextPageError && !loadingMore,
-    /** The number of new articles that are not shown yet, so that the rows do not move. */
+    /** The number of new articles that are held back so that the rows do not move. */
     waiting: steady.waiting,
     admit: steady.admit,
   };

@@ -5,7 +5,7 @@ import { changedSearch, readListState } from "@/lib/client/lists/list-state";
 
 type Change = Record<string, string | number | null>;
 
-/** What an entry of the history keeps: whether the list that an article was opened from is the entry before it. */
+/** The data of a history entry. `isOpened`: the entry before it is the list from which the article was opened. */
 type Entry = { isOpened?: boolean };
 
 /**
@@ -22,7 +22,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was written counts only while it is the document's address: Back and other links go past it. */
+/**
+ * Returns the address written last, or null if the document has another one by now, for example after Back or a link.
+ */
 const current = () => (written?.href === window.location.href ? written : null);
 
 const queryOf = (search: string) => new URLSearchParams(search).toString();
@@ -36,7 +38,7 @@ function write(how: "pushState" | "replaceState", changes: Change, entry: Entry)
   for (const listener of listeners) listener();
 }
 
-/** Returns whether the entry before this one is the list that the article was opened from. */
+/** Returns true if the entry before this one is the list that the article was opened from. */
 export const isOpenedHere = (): boolean => Boolean((window.history.state as Entry | null)?.isOpened);
 
 const replace = (changes: Change) => write("replaceState", changes, { isOpened: isOpenedHere() });

@@ -1,4 +1,4 @@
-/** What has a place in an order by hand: a bundle or a feed. */
+/** A bundle or feed with its position in the order by hand. */
 type Placed = { id: number; position: number | null; createdAt: string };
 
 /** Compares two bundles or feeds by the order by hand; those without a place come last, the oldest first. */

@@ -8,10 +8,10 @@ export type LabelChange = { itemIds: readonly number[]; name: string; isOn: bool
 /** The id of a label that the server has not named yet. */
 const UNKNOWN = 0;
 
-/** Whether two labels have the same name, which is unique without regard to case. */
+/** Returns true if two labels have the same name. Names are unique regardless of case. */
 export const isSameLabel = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Returns an article's labels with one of them changed; `known` are the labels there are. */
+/** Returns an article's labels after a change to one of them; `known` are all labels of the user. */
 function changedLabels(labels: readonly ItemLabel[], change: LabelChange, known: readonly ItemLabel[]): ItemLabel[] {
   const others = labels.filter(({ name }) => !isSameLabel(name, change.name));
   if (!change.isOn) return others;

@@ -5,7 +5,9 @@ import { anyOf, parseEvent, parseTabMessage, type TabMessage } from "./live-mess
 /** The part of a browser's EventSource that is used. */
 export type LiveSource = Pick<EventSource, "addEventListener" | "close" | "readyState">;
 
-/** What the browser offers. Without locks every tab has a stream of its own, without streams there is polling. */
+/**
+ * The browser features that live updates use. Without locks, every tab has its own stream. Without streams, tabs poll.
+ */
 export type LivePorts = {
   openSource: (path: string) => LiveSource;
   channel: Pick<BroadcastChannel, "postMessage" | "close"> & { onmessage: ((event: MessageEvent) => void) | null };

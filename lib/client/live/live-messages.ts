@@ -1,6 +1,6 @@
 import { LIVE_ANY, LiveKind, LiveMessage } from "@/lib/contracts/live";
 
-/** What tabs send each other. `stream`: for every tab; `tab`: for the tab that reads the stream, while it has none. */
+/** A message between tabs. `stream`: for every tab; `tab`: for the tab that reads the stream, while there is none. */
 export type TabMessage = { from: "stream" | "tab"; message: LiveMessage };
 
 /** Returns the message that anything of these kinds may have changed. */

@@ -1,7 +1,10 @@
 import type { MarkReadInput } from "@/lib/contracts/items";
 import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 
-/** What a user did to articles, or one setting of how they are set. Every action sets a state, so that sending it twice changes nothing. */
+/**
+ * A user's change to articles, or to one setting of the article layout. Every action sets a state, so that sending it
+ * twice changes nothing.
+ */
 export type Action =
   | { kind: "read"; itemId: number; isRead: boolean; openedOn?: string }
   | { kind: "star"; itemId: number; isStarred: boolean }

@@ -36,7 +36,7 @@ const LIST = {
 const STAR = { kind: "star", itemId: 7, isStarred: true } as const;
 const READ = { kind: "read", itemId: 8, isRead: true } as const;
 
-/** What a browser has stored before an upgrade: a list, and two actions of which the first has failed twice. */
+/** Stores the data of a browser before an upgrade: a list, and two actions of which the first has failed twice. */
 async function storeOldLibrary(): Promise<void> {
   const database = await openPlain(1);
   const transaction = database.transaction(["owner", "answers", "actions"], "readwrite");

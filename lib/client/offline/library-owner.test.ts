@@ -15,7 +15,7 @@ const list = {
 } as const;
 const star = { kind: "star", itemId: 7, isStarred: true } as const;
 
-/** What can be read of the library. */
+/** Returns the number of responses that can be read from the library. */
 const readable = async () => (await readStoredLibrary())?.answers.length ?? 0;
 
 beforeEach(async () => {

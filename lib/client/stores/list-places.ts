@@ -1,8 +1,8 @@
-/** Where a list was left. */
+/** The position at which a list was left. */
 export type ListPlace = {
-  /** how far it was scrolled, pixels */
+  /** its scroll offset in pixels */
   offset: number;
-  /** the sizes of its lines (`ListLayout.key`): with others the offset means nothing */
+  /** the sizes of its lines (`ListLayout.key`); the offset is only valid for the same sizes */
   layout: string;
   /** the article at the top of the pane; null at the top of the list */
   first: number | null;

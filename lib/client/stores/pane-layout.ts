@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { LIBRARY_COLUMN, LIST_WIDTHS, PANE_LAYOUT_KEY } from "@/lib/shared/pane-layout";
 import { readLocalStorage, writeLocalStorage } from "./local-storage";
 
-/** How the panes are arranged on this device. The boot script applies it before the first paint. */
+/** The layout of the panes on this device. The boot script applies it before the first paint. */
 export type PaneLayout = {
   /** width of the list's pane in pixels; null: the usual one for the window's width */
   list: number | null;
@@ -59,10 +59,10 @@ function change(part: Partial<PaneLayout>): void {
   notify();
 }
 
-/** Whether the reader has arranged the panes on this device. */
+/** Returns true if the reader has arranged the panes on this device. */
 export const hasPaneLayout = (): boolean => readLocalStorage(PANE_LAYOUT_KEY) !== null;
 
-/** Arranges the panes as on another device. */
+/** Applies the pane layout of another device. */
 export const setPaneLayout = (part: Pick<PaneLayout, "list" | "hidesLibrary">): void => change(part);
 
 /** Returns the layout of this device; the usual one on the server. */

@@ -6,9 +6,12 @@ export type ToastMessage = {
   description?: string;
   destructive?: boolean;
   action?: { label: string; run: () => void };
-  /** Undoes what the toast reports: by its button, unless that is for `action`, and by Ctrl+Z also after it is gone. */
+  /**
+   * Undoes the change that the toast reports. Its button calls this, unless the button belongs to `action`; Ctrl+Z
+   * calls it even after the toast has gone.
+   */
   undo?: () => void;
-  /** What is true again after `undo`, as a sentence; by default the title is repeated. */
+  /** The message after `undo`, as a sentence; the title by default. */
   undone?: string;
   /** In milliseconds; default five seconds. */
   duration?: number;

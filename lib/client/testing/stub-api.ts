@@ -3,7 +3,7 @@ import type { Method } from "@/lib/client/api/api-client";
 /** A call as it reached the server. */
 export type SentCall = { method: Method; path: string; query: URLSearchParams; body: unknown };
 
-/** What the server answers: JSON with status 200, a response of its own, or a function of the call that returns either. */
+/** The server's reply: JSON with status 200, a whole response, or a function of the call that returns either. */
 type Reply = unknown | Response | ((call: SentCall) => unknown);
 
 /**

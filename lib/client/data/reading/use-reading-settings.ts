@@ -33,7 +33,7 @@ export function useReadingSettings() {
   return { settings: data ?? DEFAULT_READING_SETTINGS, isSaved, change: useChange() };
 }
 
-/** What was changed since the last call was sent: a slider changes more often than the server responds. */
+/** Changes since the last request. They are collected because a slider changes faster than the server responds. */
 let unsent: ReadingSettingsChange = {};
 
 /** Sends everything that is unsent. Returns the last response; null when nothing was sent. */
