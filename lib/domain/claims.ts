@@ -1,8 +1,9 @@
 import "server-only";
 
 /**
- * What a process was working on when it died is repeated at once this many times. It may be what ends processes: after
- * that, a job waits for its next interval and a source for some minutes, each a different time.
+ * Number of interruptions up to which work is repeated at once after its process died. After that, the work itself may
+ * be the cause of the crashes: a job then waits for its next interval, and a source for a random time of 5 to 30
+ * minutes.
  */
 const MOST_INTERRUPTIONS = 3;
 

@@ -10,9 +10,9 @@ export type CtxUser = {
   /** The integer key that the tables refer to. */
   key: number;
   email: string;
-  /** Calls with an API key or an app password. */
+  /** True for calls with an API key or an app password. */
   isProgram?: true;
-  /** What an API key or app password allows; undefined: everything. */
+  /** The scope of the API key or app password; undefined if everything is allowed. */
   scope?: "read" | "write";
   /** The API key that was used. */
   apiKey?: number;

@@ -1,7 +1,7 @@
 import { db, sql } from "@/lib/platform/db";
 import { DEPENDENTS, type Reference } from "./dependents";
 
-/** What a column is called that names a user, a feed, a source, an article or an item. */
+/** Names of columns that refer to a user, a feed, a source, an article or an item. */
 const NAMES = /^((\w+_)?user_key|owner_key|feed_id|source_id|article_ids?|item_ids?|other_id|duplicate_of)$/;
 /** Tables whose `id` is an item's. */
 const ITEM_TABLES = ["hidden_items", "unread", "starred", "deleted_feed_items", "duplicate_items"];

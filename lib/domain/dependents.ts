@@ -1,16 +1,16 @@
 import "server-only";
 
-/** What other rows refer to. An item is an article in one user's feed; its key is (user_key, id). */
+/** The kinds of rows that other rows refer to. An item is an article in one user's feed; its key is (user_key, id). */
 export type Entity = "user" | "feed" | "source" | "article" | "item";
 
 /**
- * What removes a row, or its reference, when the row it refers to is removed:
+ * The mechanism that removes a row, or its reference, when the row it refers to is removed:
  * - `cascade`, `set null`, `restrict`: the foreign key (`restrict`: code removes the rows before)
  * - `statement`: code, in the transaction that removes the referenced row
  * - `batches`: code, in small transactions afterwards
  * - `trigger`: a trigger in `prisma/sql`
  * - `consumer`: the worker that empties the queue skips entries whose article is gone
- * - `none`: nothing; the value is a position in a sequence or a memory of what once was
+ * - `none`: nothing; the value is a position in a sequence or a record of the past
  */
 export type Removal = "cascade" | "set null" | "restrict" | "statement" | "batches" | "trigger" | "consumer" | "none";
 

@@ -1,10 +1,10 @@
 import "server-only";
 
-/** What many statements say about the same rows, each in one form. */
+/** SQL expressions that many statements share, each in one form. */
 
 /**
- * Returns the SQL of a feed's title, for rows of `feeds` and `sources`: its owner's own, else that of the document, else the
- * keywords of a smart feed, else the address.
+ * Returns the SQL of a feed's title, for rows of `feeds` and `sources`: the owner's title if set, else that of the
+ * document, else the keywords of a smart feed, else the address.
  */
 export const feedTitle = (feed = "f", source = "s"): string =>
   `coalesce(nullif(${feed}.title, ''), nullif(${source}.title, ''), nullif(${source}.keywords, ''), ${source}.url)`;

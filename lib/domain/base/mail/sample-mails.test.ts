@@ -8,7 +8,7 @@ import type { WrittenMail } from "./write-mail";
 const TOKEN = "t".repeat(43);
 const MAILS: Array<[string, WrittenMail]> = sampleMails().map(({ name, mail }) => [name, mail]);
 
-/** What the HTML asks the network for, and where it leads. */
+/** Returns the network requests and links of a mail's HTML, with its tags, text and styles. */
 function resources(html: string) {
   const found = { loaded: [] as string[], links: [] as string[], tags: new Set<string>(), text: "", styles: "" };
   let isStyle = false;

@@ -98,7 +98,10 @@ export function claimant(db: Pick<Db, "pool">): Promise<string> {
   return heartbeat(db).claimant();
 }
 
-/** Says that this process is a worker, whose heartbeat the health checks report. Called before it claims anything. */
+/**
+ * Registers this process as a worker, whose heartbeat the health checks report. Call it before the process claims
+ * anything.
+ */
 export function actAsWorker(): void {
   holder.feedloomProcessKind = "worker";
 }

@@ -2,7 +2,10 @@ import "server-only";
 import { sourceFloorSql } from "@/lib/domain/plans/billing/plan-floor";
 import type { ScheduleState } from "@/lib/syndication/schedule/schedule";
 
-/** What a refresh needs of a source that this process has claimed: no other process fetches it until the lease ends. */
+/**
+ * The data that a refresh needs of a source that this process has claimed. No other process fetches it until the lease
+ * ends.
+ */
 export type ClaimedSource = Omit<ScheduleState, "seed"> & {
   id: number;
   leaseToken: string;

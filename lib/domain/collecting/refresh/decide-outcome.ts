@@ -5,7 +5,10 @@ import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch
 import { type Schedule, schedule } from "@/lib/syndication/schedule/schedule";
 import type { ClaimedSource } from "./claimed-source";
 
-/** How a refresh ended: a fetch outcome, a document that could not be parsed (`failed`), or a smart source collected. */
+/**
+ * The result of a refresh: a fetch outcome, a document that could not be parsed (`failed`), or a smart source
+ * collected.
+ */
 export type RefreshEnd =
   | Exclude<FetchOutcome, { kind: "failed" }>
   | { kind: "failed"; code: string; message: string; status?: number }

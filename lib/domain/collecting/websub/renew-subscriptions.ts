@@ -13,7 +13,7 @@ const LOCAL_HOST = /^(?:localhost|.*\.localhost|.*\.local|.*\.internal|\[.*\]|[\
 
 type Wanted = { sourceId: number; hubUrl: string; topicUrl: string; callback: string; secret: string };
 
-/** Whether hubs can reach this installation: only under a public https address. */
+/** Returns true if hubs can reach this installation, which takes a public https address. */
 export function canBePushed(): boolean {
   const url = new URL(env().baseUrl);
   return url.protocol === "https:" && !LOCAL_HOST.test(url.hostname);

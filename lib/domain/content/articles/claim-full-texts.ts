@@ -7,7 +7,7 @@ import { sql } from "@/lib/platform/db";
 const NEWEST = 30;
 const DAYS = 7;
 const ATTEMPTS = 3;
-/** How long a claim lasts, and the pause after a failed attempt: twice as long after the second. */
+/** Minutes that a claim lasts, and the pause after the first failed attempt. It doubles after the second. */
 const AGAIN_MINUTES = 60;
 
 type Claimed = { id: number; url: string };

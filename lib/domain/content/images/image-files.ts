@@ -15,13 +15,13 @@ export type StoredImage = {
 };
 
 const MEGABYTE = 1_000_000;
-/** A sweep removes what was not used for longest until this share of the limit is left. */
+/** Share of the limit that a sweep leaves. It removes the pictures that were unused for longest. */
 const KEPT_SHARE = 0.9;
-/** A sweep follows when this share of the limit was written. */
+/** Share of the limit that must be written before the next sweep. */
 const SWEEP_SHARE = 0.05;
-/** How often the use of a file is recorded. */
+/** Milliseconds between two updates of a file's last use. */
 const TOUCH_MS = 3_600_000;
-/** The length of the description, which precedes the picture. */
+/** Bytes of the length of the description, which precedes the picture. */
 const LENGTH_BYTES = 4;
 
 /** Bytes of a block of the file system: the least that a file takes, however small it is. */

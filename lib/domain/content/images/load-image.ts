@@ -27,9 +27,9 @@ const loads = new FairSlots<number>({ capacity: 64, perOwner: 6 });
 const fetches = new FairSlots<number>({ capacity: 16 });
 const MAX_WAITING = 200;
 
-/** What is being loaded, so that two who ask at once share one fetch. */
+/** Pictures that are being loaded, so that simultaneous requests for one share its fetch. */
 const loading = new Map<string, Promise<StoredImage>>();
-/** Addresses that failed, so that a broken picture is not fetched at every look at a list. */
+/** Addresses that failed, so that a broken picture is not fetched again each time a list shows it. */
 const missing = new Map<string, Missing>();
 
 /**

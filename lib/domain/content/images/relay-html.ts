@@ -3,10 +3,10 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { escapeAttribute } from "@/lib/syndication/sanitize/html-tokens";
 import { imageAddress, mediaAddress } from "./relayed-address";
 
-/** The sanitiser's own way of writing: attributes in double quotes, in which `"`, `<` and `>` are escaped. */
+/** A media tag as the sanitiser writes it: attributes in double quotes, in which `"`, `<` and `>` are escaped. */
 const TAG = /<(img|source|audio|video|track|iframe)((?: [\w:-]+="[^"]*")*)>(?:<\/iframe>)?/g;
 const ATTRIBUTE = / ([\w:-]+)="([^"]*)"/g;
-/** What browsers may choose among, all of which becomes WebP here. */
+/** Media types of the sources that browsers may choose from. We convert all of them to WebP. */
 const READABLE = /^image\/(?:webp|avif|jpe?g|png|gif|svg\+xml)/i;
 const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:\?|$)/;
 

@@ -6,7 +6,7 @@ import type { FeedParseError, ParsedFeed, ParsedItem } from "@/lib/syndication/t
 
 export type Document = { bytes: Uint8Array; contentType: string; url: string };
 
-/** What a document says about itself, and the dates of what it lists. */
+/** A document's description of itself, and the dates of its entries. */
 export type FeedHead = Omit<ParsedFeed, "items"> & { items: Pick<ParsedItem, "publishedAt">[] };
 
 /** An entry of a document as the database knows it. */
@@ -15,7 +15,7 @@ export type ListedItem = {
   contentHash: string;
   /** ISO 8601; null when the entry has no date. */
   date: string | null;
-  /** Where its content lies; null for entries that are too old to be stored. */
+  /** Position of its content; null for entries that are too old to be stored. */
   at: [start: number, end: number] | null;
 };
 

@@ -4,7 +4,7 @@ import { storable, storableJson } from "@/lib/platform/storable-text";
 import { publishingRate } from "@/lib/syndication/schedule/publishing-rate";
 import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 
-/** What a document says about itself, apart from its entries. */
+/** A document's description of itself, without its entries. */
 export type SourceDescription = {
   title: string;
   description: string;

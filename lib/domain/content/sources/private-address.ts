@@ -12,10 +12,10 @@ const NO_SECRET = /(?:page|next|previous|continuation|cursor|sync|csrf)token$/;
 const SECRET_WORD = /^(?:pass|pwd|sig)$/;
 /** As the last word of a name secret only with a value that looks like it: `key=sports` is a category. */
 const WEAK_WORD = /^(?:key|hash|code|sid|session|sessionid|pw|tok|tkn)$/;
-/** Words that make a weak one secret, however it is joined to them. */
+/** Prefixes that make a weak word secret, with or without a separator. */
 const SECRET_PREFIX =
   /^(?:access|auth|api|feed|rss|private|secret|user|session|login|personal|member|torrent|security)+(?:key|hash|sig|code|pass|id)$/;
-/** What link shorteners, advertisers and caches add to any address. */
+/** Parameters that link shorteners, advertisers and caches add to any address. */
 const HARMLESS = /^(?:utm_.*|fbclid|gclid|dclid|msclkid|yclid|igshid|_ga|_gl|_hsenc|v|ver|version|rev|cb)$/i;
 /** Folders below which even a short random segment or a UUID is a secret. */
 const SECRET_FOLDER = /^(?:private|secret|token|key|personal|exclusive|premium|members?|subscribers?)$/i;

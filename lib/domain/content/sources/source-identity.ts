@@ -1,7 +1,7 @@
 import "server-only";
 import { hashUuid } from "@/lib/domain/hash-uuid";
 
-/** What identifies a source: the address of a feed, a user's keywords, or the pages a user saved. */
+/** The identity of a source: the address of a feed, a user's keywords, or the pages a user saved. */
 export type SourceIdentity =
   | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
   | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string }

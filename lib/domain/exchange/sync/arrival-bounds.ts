@@ -3,12 +3,15 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 /**
- * How far the order of arrival and the order of ids can differ, in milliseconds: a transaction that lasts stores ids
- * after others with later times, and the clocks of two processes differ.
+ * The largest difference between the order of arrival and the order of ids, in milliseconds. A long transaction stores
+ * its ids after others with later times, and the clocks of two processes differ.
  */
 const SLACK = 15 * 60_000;
 
-/** Every item up to `before` arrived before the time, every item from `after` on after it; between them anything. */
+/**
+ * Every item up to `before` arrived before the time, and every item from `after` on arrived after it. Items between
+ * them may be either.
+ */
 export type ArrivalBounds = { before: number; after: number };
 
 /**

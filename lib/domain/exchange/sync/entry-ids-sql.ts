@@ -13,10 +13,10 @@ export type EntryIdsPlan = {
 type Statement = { text: string; values: unknown[] };
 type Parameter = (value: unknown, type: string) => string;
 
-/** When item `i` with article `a`, star `s` and noted marks `m` last changed. */
+/** SQL of the time when item `i` with article `a`, star `s` and noted marks `m` last changed. */
 const CHANGED = "greatest(i.arrived_at, a.edited_at, s.starred_at, m.changed_at)";
 
-/** What was marked in the last 90 days, and when last. Index: state_changes (user_key, changed_at). */
+/** Items marked in the last 90 days, with the time of the last mark. Index: state_changes (user_key, changed_at). */
 const MARKS = `(SELECT c.id, max(c.changed_at) AS changed_at FROM (
     SELECT unnest(item_ids) AS id, changed_at FROM state_changes WHERE user_key = $1) c GROUP BY c.id)`;
 
@@ -101,7 +101,10 @@ function ranges(query: EntryQuery, parameter: Parameter): string[] {
   ];
 }
 
-/** What came, was marked or edited lately is found by an index each, so that a sync with nothing new reads nothing. */
+/**
+ * Returns conditions that find items that arrived, were marked or were edited lately. Each uses its own index, so that
+ * a sync without changes reads no rows.
+ */
 function changes({ query, changedFrom = 0 }: EntryIdsPlan, parameter: Parameter): string[] {
   const all: string[] = [];
   if (query.changedAfter) {

@@ -3,7 +3,7 @@ import type { ArrivalBounds } from "./arrival-bounds";
 import type { SyncQuery, SyncStream } from "./sync-types";
 
 /**
- * How the items of a stream are found. `walk`: along the owner's own items in the order wanted, passing over those of
+ * The way to find the items of a stream. `walk`: along the owner's own items in the order wanted, passing over those of
  * other feeds. `gather`: all items of the stream's feeds, which are then sorted.
  */
 export type IdsPlan = {
@@ -75,7 +75,7 @@ function ranges({ query, from, until }: IdsPlan, parameter: Parameter): string[]
   return all;
 }
 
-/** What the table that is chosen from does not say by itself. */
+/** Returns the conditions on states that the choice of the table does not imply. */
 function states(query: SyncQuery, parameter: Parameter): string[] {
   const table = tableOf(query);
   const of = (state: string) => `EXISTS (SELECT FROM ${state} o WHERE o.user_key = $1 AND o.id = t.id)`;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
-/** What a person follows, as far as a program that syncs needs to know it for every call. */
+/** A person's feeds and bundles, as far as every call of a syncing program needs them. */
 export type Followed = {
   /** Oldest first. */
   feedIds: number[];

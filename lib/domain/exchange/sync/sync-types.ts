@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Where items of a sync come from. A bundle is what the protocols call a folder. */
+/** The items that a sync reads. A bundle is what the protocols call a folder. */
 export type SyncStream =
   | { kind: "all" }
   | { kind: "feed"; id: number }

@@ -9,8 +9,8 @@ export type LineFate = {
 };
 
 /**
- * What decides: sources already followed, how many feeds still fit (null: any number) and what is said to those that do
- * not, smart feeds or not.
+ * The facts that decide about a line: the sources already followed, the number of feeds that still fit (null: any
+ * number), the message for lines that do not fit, and whether smart feeds are allowed.
  */
 export type Room = {
   followed: ReadonlySet<string>;

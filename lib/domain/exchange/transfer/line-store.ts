@@ -6,9 +6,12 @@ import type { IdentifiedLine } from "./parsed-import";
 import { readRoom } from "./read-room";
 import { storeLines } from "./store-upload";
 
-/** Judges and stores lines as they come; each part gets the room that those before it left. */
+/** Judges and stores lines as they arrive. Each part gets the room that earlier parts left. */
 export class LineStore {
-  /** What the parts before follow: one set, because a copy for each part would cost a second for a long list. */
+  /**
+   * Sources that earlier parts follow. All parts share one set, because a copy for each would take a second for a long
+   * list.
+   */
   private readonly followed = new Set<string>();
   private feeds: number | null | undefined;
 

@@ -42,13 +42,13 @@ export type ParsedImport = {
   lines: ParsedLine[];
   bundles: ParsedBundle[];
   preferences: Partial<NotificationPreferences> | null;
-  /** What an export of ours has besides. */
+  /** Settings that only an export of ours has. */
   settings?: AccountSettings;
   /** Other lists that the file names. */
   lists: ListLink[];
 };
 
-/** What the thread that reads a file gets. */
+/** The input of the thread that reads a file. */
 export type ImportFile = {
   /** Descriptor of an open file: threads of one process share them. */
   file: number;

@@ -36,7 +36,7 @@ export async function spoolUpload<Result>(
   }
 }
 
-/** What a disk says that has no room, and a process with too many files. */
+/** Error codes of a full disk, and of a process with too many open files. */
 const NO_ROOM = /^(?:ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
 function refuse(cause: NodeJS.ErrnoException): never {

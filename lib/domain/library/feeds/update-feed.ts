@@ -12,7 +12,7 @@ import { resumeFeed } from "./attach-feed";
 import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
-/** What of a feed can change without a fetch. */
+/** The settings of a feed that can change without a fetch. */
 export type FeedSettings = Omit<FeedChange, "feedUrl">;
 
 /**

@@ -18,7 +18,7 @@ export type Ingested = {
   fannedOut: number;
 };
 
-/** What is stored of a source without new articles. */
+/** The result for a source without new articles. */
 export const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
 
 /** Articles of one source, on their way into the database. */

@@ -1,4 +1,4 @@
-/** What is known of one of two articles with the same link. */
+/** The compared data of one of two articles with the same link. */
 export type Candidate = {
   title: string;
   /** Plain text, or its beginning. */

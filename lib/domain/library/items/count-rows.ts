@@ -3,7 +3,10 @@ import "server-only";
 /** The counters of a feed that follow from rows of `feed_items`, `unread` and `starred`. */
 type Counter = "total" | "unread" | "starred";
 
-/** What a part of a statement has inserted (1) or deleted (-1): rows with `user_key` and `feed_id`, of new items with `published_at`. */
+/**
+ * Rows that a part of a statement has inserted (`step` 1) or deleted (-1). They have `user_key` and `feed_id`; rows of
+ * new items also have `published_at`.
+ */
 export type Counted = { rows: string; step: 1 | -1; of: readonly [Counter, ...Counter[]] };
 
 /**

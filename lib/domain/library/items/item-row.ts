@@ -23,7 +23,7 @@ const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
 const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
 const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
 
-/** Whether the article of `p` is one of a story. Index: the primary key of article_stories. */
+/** SQL that is true if the article of `p` belongs to a story. Index: the primary key of article_stories. */
 export const IN_STORY =
   "EXISTS (SELECT FROM article_stories e WHERE e.article_id = p.article_id AND e.story_id IS NOT NULL) AS in_story";
 

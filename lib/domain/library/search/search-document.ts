@@ -63,7 +63,7 @@ export function searchDocument(article: SearchableArticle): string {
   return [...lexemes, quoteLexeme(sourceLexeme(sourceId))].join(" ");
 }
 
-/** Whether a summary is the beginning of the text, as most are. */
+/** Returns true if a summary is the beginning of the text, as most summaries are. */
 function isBeginning(summary: string, text: string): boolean {
   const some = summary.slice(0, 80).replace(/\s+|…$/g, "");
   return text.slice(0, 400).replace(/\s+/g, "").startsWith(some);

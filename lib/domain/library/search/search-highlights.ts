@@ -66,7 +66,7 @@ export function highlight(search: SearchQuery, title: string, texts: readonly st
   return { title: inTitle, snippet: snippetAround(texts[0] ?? "", 0), snippetRanges: [] };
 }
 
-/** Whether title or summary show a hit, so that the text need not be read. */
+/** Returns true if the title or summary shows a hit, so that the text need not be read. */
 export function isShownBy(search: SearchQuery, texts: readonly string[]): boolean {
   const terms = search.all.flat().filter(({ field }) => field === null);
   return terms.length === 0 || texts.some((text) => highlightRanges(text, terms).length > 0);

@@ -91,7 +91,7 @@ export const scorePlan = (...filters: ScoreFilter[]): SearchPlan => ({
   scores: { filters, isDuplicate: null },
 });
 
-/** Whether a query has no condition at all, as one that consists of punctuation. */
+/** Returns true if a query has no condition, for example because it is only punctuation. */
 function isEmptyQuery({
   all,
   none,
@@ -111,11 +111,11 @@ function isEmptyQuery({
   return lists.every((list) => list.length === 0) && after === null && before === null;
 }
 
-/** Whether a query has conditions on feeds or bundles. */
+/** Returns true if a query has conditions on feeds or bundles. */
 const namesFeeds = ({ feeds, notFeeds, bundles, notBundles }: SearchQuery) =>
   feeds !== null || bundles !== null || notFeeds.length + notBundles.length > 0;
 
-/** Returns the caller's feeds; their bundles only where the query needs them. Index: feeds (user_key, source_id). */
+/** Returns the caller's feeds, with their bundles only if the query needs them. Index: feeds (user_key, source_id). */
 function readFeeds(ctx: Ctx, { feedId, bundleId, labelId }: ItemScope, search: SearchQuery): Promise<FeedName[]> {
   const isScoped = labelId === undefined && (feedId !== undefined || bundleId !== undefined);
   if (!namesFeeds(search) && !isScoped) {
@@ -167,7 +167,7 @@ function titleWords(title: string): string[] {
 
 const plain = (name: string) => normalizeText(name.trim()).replace(/\s+/g, " ");
 
-/** Whether a title contains the term's words in sequence. Prefixes count from two letters on. */
+/** Returns true if a title contains the term's words in sequence. Prefixes count from two letters on. */
 function isNamed(title: readonly string[], { words, field, isPrefix }: SearchTerm): boolean {
   if (field !== null) return false;
   const last = words.length - 1;

@@ -12,9 +12,9 @@ const PATIENCE_MS = 2_500;
 type Row = { newest: string | null; unfinished: boolean; worker: number | null };
 
 /**
- * Says whether this process can serve: the database responds and has every migration that this program knows. A worker's
- * heartbeat is reported and decides nothing, since reading works without one. Two primary keys and a table of a few rows
- * are read.
+ * Returns whether this process can serve requests: the database responds and has every migration that this program
+ * knows. A worker's heartbeat is reported but does not count, because reading works without a worker. Reads two primary
+ * keys and a table of a few rows.
  */
 export async function checkReadiness(ctx: SystemCtx, expected = newestMigration()): Promise<Readiness> {
   try {

@@ -3,25 +3,25 @@ import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
 
-/** What one run of a job gets. */
+/** The input of one run of a job. */
 export type JobRun = {
   ctx: FetchCtx;
-  /** How many pieces of work the run may do: articles, sources or requests at a time, depending on the job. */
+  /** The most pieces of work that the run may do: articles, sources or requests at a time, depending on the job. */
   limit: number;
-  /** When a scheduled call stops starting work. */
+  /** The time from which a scheduled call starts no more work. */
   until?: Date;
   signal?: AbortSignal;
-  /** Whether the time is over or `signal` has aborted. */
+  /** Returns true if the time is over or `signal` has aborted. */
   isOver: () => boolean;
-  /** Only the worker has one. */
+  /** Set in the worker only. */
   analyser?: Analyser;
 };
 
-/** What a run reports: the responses of the scheduled calls, and when the worker is to run it again. */
+/** The result of a run: the responses of the scheduled calls, and the time of the worker's next run. */
 export type JobResult = {
   refresh?: CronRefresh;
   maintenance?: CronMaintenance;
-  /** Milliseconds until the worker runs the job again, instead of its interval. */
+  /** Milliseconds until the worker runs the job again; replaces its interval. */
   pauseMs?: number;
 };
 

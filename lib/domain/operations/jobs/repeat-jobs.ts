@@ -10,7 +10,10 @@ import { pause } from "./pause";
 import { requireRoom } from "./require-room";
 import { runJob } from "./run-job";
 
-/** How often exclusive jobs are looked at: one that a dead process has left is taken over as soon as the others. */
+/**
+ * Milliseconds between two checks of exclusive jobs. A job that a dead process left is taken over as soon as the
+ * others.
+ */
 const CLAIM_INTERVAL_MS = 5_000;
 const LONGEST_RETRY_MS = 30_000;
 

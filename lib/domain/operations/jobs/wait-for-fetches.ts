@@ -3,9 +3,9 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { Job, JobResult, JobRun } from "./job";
 
-/** Sources that a worker fetches at the same time: as long as no more are due, none of them waits. */
+/** Number of sources that a worker fetches at the same time. While no more are due, none of them waits. */
 const AT_A_TIME = 64;
-/** Where fetches never catch up, analysis and indexing go on beside them after this time. */
+/** Milliseconds after which analysis and indexing run beside the fetches if these never catch up. */
 const LONGEST_MS = 60_000;
 const LOOK_AGAIN_MS = 500;
 
@@ -28,7 +28,7 @@ export function afterFetches(run: Job["run"]): Job["run"] {
   };
 }
 
-/** Whether sources that are due wait for others, claimed ones included. Index: sources (next_fetch_at, id). */
+/** Returns true if due sources wait for others; claimed ones count as due. Index: sources (next_fetch_at, id). */
 async function isBehind(ctx: SystemCtx): Promise<boolean> {
   const due = await sql(ctx.db.pool, {
     name: "jobs-fetches-due",

@@ -9,11 +9,11 @@ import { sendMail } from "@/lib/platform/mail";
 import { CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 
 const HOUR = 60 * 60_000;
-/** Codes that one account has sent to one address. */
+/** The limit of codes from one account to one address. */
 const CODES = { limit: 5, windowMs: HOUR };
 const PER_NETWORK = { limit: 20, windowMs: HOUR };
 
-/** Where the request comes from: its session's token and network address. */
+/** The origin of the request: its session's token and network address. */
 export type EmailOrigin = { token: string | null; address: string | null };
 
 /**

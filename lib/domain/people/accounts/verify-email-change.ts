@@ -16,7 +16,7 @@ import { sendMail } from "@/lib/platform/mail";
 import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { noChange } from "./change-email";
 
-/** How long the old address can undo a change. */
+/** Days for which the old address can undo a change. */
 const UNDO_DAYS = 7;
 
 type Tried = { newEmail: string; code: string; triesLeft: number };

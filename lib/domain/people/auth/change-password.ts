@@ -8,7 +8,9 @@ import { hashPassword } from "./password";
 import { requirePassword } from "./require-password";
 import { type Access, requireOpenSession, revokeAccess } from "./revoke-access";
 
-/** What ends with every change, besides the other sessions: what somebody may have begun with the old password. */
+/**
+ * Access that every change ends besides the other sessions, because somebody may have started it with the old password.
+ */
 const BEGUN: Access[] = ["mailedCodes", "emailChange"];
 
 /**

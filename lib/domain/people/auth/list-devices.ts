@@ -7,7 +7,7 @@ import { sessionId } from "./session";
 
 const MOST = 100;
 
-/** What a sign-in stored in its session row; older rows may lack some of it. */
+/** The note of a sign-in in its session row. Older rows may lack some of it. */
 const SignInNote = z.object({
   userAgent: z.string().nullable().catch(null),
   address: z.string().nullable().catch(null),

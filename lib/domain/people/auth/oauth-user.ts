@@ -10,7 +10,7 @@ import { type SignedIn, type SignInOrigin, signIn, undoSignIn } from "./sign-in"
 /** A person as a sign-in provider describes them. */
 export type OauthPerson = { email: string; name: string | null; image: string | null };
 export type OauthLink = { provider: string; providerAccountId: string };
-/** What the provider's response means for the sign-in. */
+/** The decision on a sign-in, from the provider's response. */
 export type OauthDecision = "allowed" | "unverified" | "address-taken";
 
 type UserRow = CtxUser & { firstName: string | null; lastName: string | null; profileImageUrl: string | null };

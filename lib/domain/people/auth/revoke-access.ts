@@ -37,7 +37,7 @@ const REVOKE = {
 } as const satisfies Record<string, Revoke>;
 
 export type Access = keyof typeof REVOKE;
-/** How many of each kind were revoked. */
+/** Number of revoked rows of each kind. */
 export type Revoked = Partial<Record<Access, number>>;
 
 export const ALL_ACCESS = Object.keys(REVOKE) as Access[];

@@ -10,9 +10,9 @@ export type CodeRequest = {
   type: CodeType;
   email: string;
   proof?: Proof;
-  /** What the code unlocks; built only when the limits allow the code. */
+  /** The data that the code unlocks. It is built only if the limits allow the code. */
   userData: (userId: string | null) => Promise<object> | object;
-  /** What is mailed to the address. */
+  /** Writes the mail to the address. */
   mail: (code: string, isKnown: boolean) => WrittenMail;
 };
 

@@ -6,11 +6,11 @@ import { isToken, newToken, tokenHash } from "@/lib/platform/secret-token";
 
 /** Sessions last 30 days from their last use and are extended at most once a day. */
 export const SESSION_DAYS = 30;
-/** Sessions of one person; a further one ends the one that was used the longest time ago. */
+/** The most sessions of one person. A further one ends the one that was unused for longest. */
 export const SESSIONS_PER_USER = 50;
 const DAY = 86_400_000;
 
-/** What a session's browser reveals about itself; shown in the list of signed-in devices. */
+/** A session's browser and address, shown in the list of signed-in devices. */
 export type SessionDevice = { userAgent: string | null; address: string | null };
 
 export type OpenSession = {

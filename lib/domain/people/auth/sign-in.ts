@@ -8,7 +8,7 @@ import { forgetDevice, type RememberedDevice, rememberDevice } from "./lockout/r
 import { notifyNewDevice } from "./notify-new-device";
 import { createSession, endSession, type SessionDevice } from "./session";
 
-/** Where a sign-in comes from: the browser's previous session and the token of its device cookie, if any. */
+/** The origin of a sign-in: its device, the browser's previous session and the token of its device cookie, if any. */
 export type SignInOrigin = { device: SessionDevice; oldToken: string | null; deviceToken: string | null };
 
 export type SignedIn = {

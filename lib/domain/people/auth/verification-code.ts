@@ -14,7 +14,7 @@ export const MAX_TRIES = 5;
 const INVALID = "Invalid verification code";
 
 export type CodeType = "register" | "reset";
-/** Where a request comes from: its network address, and the tokens in its browser's pending and device cookies. */
+/** The origin of a request: its network address, and the tokens in its browser's pending and device cookies. */
 export type CodeOrigin = { address: string | null; browser: string | null; deviceToken: string | null };
 export type OpenCode = { id: number; code: string; browser: string; expires: Date };
 

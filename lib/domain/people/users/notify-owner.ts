@@ -8,9 +8,9 @@ export type OwnerNews = {
   title: string;
   message: string;
   severity?: "info" | "warning";
-  /** Null: an alert is enough. */
+  /** Null if an alert is enough. */
   mail: WrittenMail | null;
-  /** Where the mail goes; default: the caller's address. */
+  /** The recipient of the mail; default: the caller's address. */
   to?: string;
 };
 

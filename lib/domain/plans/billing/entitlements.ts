@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 import { UPGRADE_PROMPT_DAYS } from "@/lib/shared/constants";
 import { PLANS, type Plan, type PlanName } from "./plans";
 
-/** What Stripe last reported about a user's subscription. */
+/** The last state of a user's subscription that Stripe reported. */
 export type Subscription = { status: string | null; trialEndsAt: Date | null };
 
 export type Entitlements = Plan & {

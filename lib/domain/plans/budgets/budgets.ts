@@ -1,19 +1,19 @@
 import "server-only";
 
 export type Budget = {
-  /** Calls in an hour, which begins with the first of them. */
+  /** Calls in an hour that begins with the first of them. */
   perHour: { free: number; paid: number };
   /** Calls that may run at the same time. */
   atOnce: number;
-  /** What the calls do, as part of a sentence: "You have … very often within an hour." */
+  /** A description of the calls as part of a sentence: "You have … very often within an hour." */
   done: string;
 };
 
 /**
- * What one user may ask for of the calls that fetch foreign documents or start heavy work, by browser and API key
- * together: the only table of these numbers. A route names its budget (`route({ budget: "subscribe" })`). They are far
- * above what people do and low enough that one account cannot occupy a server: two hundred feeds may be added by hand,
- * and a file of feeds is one call. Calls that mail or try a password are counted in `auth_attempts`, questions to the
+ * The limits per user of calls that fetch foreign documents or start heavy work, for browser and API keys together.
+ * This is the only table of these numbers. A route names its budget (`route({ budget: "subscribe" })`). The limits are
+ * far above what people do, and low enough that one account cannot occupy a server: two hundred feeds may be added by
+ * hand, and a file of feeds is one call. Calls that mail or try a password are counted in `auth_attempts`, calls of the
  * language model in `llm_uses`.
  */
 export const BUDGETS = {

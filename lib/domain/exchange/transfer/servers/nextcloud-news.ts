@@ -31,7 +31,7 @@ export const openNextcloudNews: OpenServer = async ({ address: given, user, pass
     }
   };
   const readFeeds = () => requestAnswer({ url: `${address}/feeds`, headers }, "news-feeds", reach);
-  /** What the server counts: unread and starred articles. */
+  /** Returns the server's count of unread and starred articles. */
   const countMarks = async () => {
     const { feeds, starredCount } = await readFeeds();
     return feeds.list.reduce((sum, { unreadCount }) => sum + (unreadCount ?? 0), starredCount ?? 0);

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Where FreshRSS and Miniflux put feeds that are in no folder of their owner's. */
+/** The folders in which FreshRSS and Miniflux put feeds that their owner has put in none. */
 const DEFAULTS: ReadonlySet<string> = new Set(["Uncategorized", "All"]);
 
 /** Returns the folders that become bundles. */

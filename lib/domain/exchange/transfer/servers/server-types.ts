@@ -2,7 +2,7 @@ import "server-only";
 import type { ServerKind } from "@/lib/contracts/transfer";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 
-/** How another reader's server is reached. `address` is where its API is. */
+/** An account at another reader's server. `address` is that of its API. */
 export type ServerAccount = { kind: ServerKind; address: string; user: string; password: string };
 
 export type ServerFeed = { id: string; url: string; title: string; folders: string[] };
@@ -31,10 +31,10 @@ export type ServerItem = {
   labels: string[];
 };
 
-/** Where a server's next page begins; each client knows its own. */
+/** The beginning of a server's next page; each client has its own form. */
 export type ServerCursor = Record<string, string | number>;
 
-/** `next` is null at the end; `missing` counts articles that the server lists but did not send, or not readably. */
+/** `next` is null at the end. `missing` counts articles that the server lists but did not send in a readable form. */
 export type ServerPage = { items: ServerItem[]; next: ServerCursor | null; missing: number };
 
 /** Reads one server. Errors: see `ServerFailure`. */
@@ -46,7 +46,7 @@ export type ServerClient = {
   readItems(cursor: ServerCursor | null, lists: Pick<ServerLists, "folders">): Promise<ServerPage>;
 };
 
-/** What sends requests to a server, and the threads that read its answers. */
+/** The functions that send requests to a server, and the threads that read its answers. */
 export type Reach = Pick<FetchCtx, "fetch" | "threads">;
 
 /** Signs in and returns the client. */

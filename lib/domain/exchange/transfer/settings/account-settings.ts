@@ -11,7 +11,7 @@ import { ArticleRef, FileWebhook, KeptPair, Lesson, MediaPlace } from "./decisio
 const UNSURE = "unsure";
 const count = z.int().min(0).max(1_000_000);
 
-/** What a reader said is wrong about an article, which is named by its feed and its key within the source. */
+/** A reader's correction of an article's analysis. The article is named by its feed and its key within the source. */
 const Correction = z.object({ feedId: Id, key: z.guid(), title: z.string().max(300), createdAt: IsoTime }).and(
   z.discriminatedUnion("what", [
     z.object({
@@ -31,7 +31,7 @@ const ReadDay = z.object({
 
 const Tuning = SmartSettingsChange.omit({ keywords: true }).extend({ feedId: Id });
 
-/** What an export has besides bundles, feeds and items. Ids are those of the file. */
+/** The settings of an export, beside its bundles, feeds and items. Ids are those of the file. */
 export type AccountSettings = {
   readingSettings: ReadingSettings | null;
   /** names, also of labels that no article has */
@@ -71,7 +71,7 @@ export const noSettings = (): AccountSettings => ({
 
 const Text = z.string().trim().min(1).max(200);
 
-/** How a record of each list is read, and how many are read at most. */
+/** The schema of a record in each list, and the largest number of records that are read. */
 const LISTS: { [Name in SettingsName]: { schema: z.ZodType<AccountSettings[Name][number]>; most: number } } = {
   labels: { schema: Text, most: MAX_LABELS },
   savedSearches: { schema: NewSavedSearch, most: MAX_SAVED_SEARCHES },

@@ -44,7 +44,7 @@ async function importFile(ctx: Ctx, file: string) {
   return { preview, report: await getImport(ctx, id) };
 }
 
-/** What was decided, by titles and addresses instead of ids. */
+/** Returns the reader's decisions, with titles and addresses instead of ids. */
 async function decisions(ctx: Ctx) {
   const all = (text: string) => sql<Record<string, unknown>>(ctx.db.pool, { text, values: [ctx.user.key] });
   return {

@@ -7,13 +7,16 @@ import { WebhookEvent, WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
 export const ArticleRef = z.object({ feedId: Id, key: z.guid() });
 export type ArticleRef = z.infer<typeof ArticleRef>;
 
-/** What a smart feed was taught with one of its articles. */
+/** A lesson of a smart feed about one of its articles. */
 export const Lesson = z.object({ feedId: Id, article: ArticleRef, direction: z.enum(["more", "less"]) });
 
-/** Two articles that are no duplicates of each other for the reader. */
+/** Two articles that the reader has marked as no duplicates of each other. */
 export const KeptPair = z.object({ articles: z.tuple([ArticleRef, ArticleRef]), createdAt: IsoTime });
 
-/** Where the reader stopped in a recording: its place among the article's, and seconds. */
+/**
+ * The position at which the reader stopped a recording, in seconds. `place` is its index among the article's
+ * recordings.
+ */
 export const MediaPlace = ArticleRef.extend({
   place: z.int().min(0).max(32_767),
   seconds: z.int().min(1).max(2_147_483_647),

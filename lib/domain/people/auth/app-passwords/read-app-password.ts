@@ -3,7 +3,7 @@ import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { appPasswordHash, feverKeyHash, googleTokenId, isGoogleToken } from "./app-password-hashes";
 
-/** What programs send to sign in. A password alone is enough where the protocol has no user name. */
+/** The credentials that programs send. A password alone is enough where the protocol has no user name. */
 export type AppCredentials =
   | { kind: "password"; user?: string; password: string }
   | { kind: "google-token"; token: string }

@@ -4,10 +4,12 @@ import { setTimeout } from "node:timers/promises";
 import { AppError } from "@/lib/errors";
 import type { AppCredentials } from "./read-app-password";
 
-/** How long refused credentials are remembered, and how often they may be sent in that time before it is too often. */
+/**
+ * Milliseconds for which refused credentials are remembered, and the tries in that time after which they are too many.
+ */
 const REFUSED_MS = 60_000;
 const TRIES = 10;
-/** Beyond that every response takes so long, as long as not too many of them wait. */
+/** Milliseconds by which each error for too many tries is delayed, as long as not too many of them wait. */
 const PAUSE_MS = 1_000;
 const MOST_WAITING = 200;
 const MOST_REMEMBERED = 10_000;
@@ -53,7 +55,9 @@ export class RefusedLogins {
     }
   }
 
-  /** Counts an attempt: null where nothing is known of it, 0 where it is refused, or the milliseconds to wait. */
+  /**
+   * Counts an attempt. Returns null if the credentials are unknown, 0 if they are refused, or the milliseconds to wait.
+   */
   private countRefused(key: string, now: Date): number | null {
     const known = this.refused.get(key);
     if (!known) return null;
@@ -86,7 +90,7 @@ export class RefusedLogins {
   }
 }
 
-/** Returns what credentials are remembered under: a hash of the address and everything that was sent. */
+/** Returns the key under which credentials are remembered: a hash of the address and everything that was sent. */
 export function loginKey(address: string, credentials: AppCredentials): string {
   return createHash("sha256")
     .update(JSON.stringify([address, credentials]))

@@ -12,11 +12,11 @@ import { openChallenge, PROOF_MS, type ProofUse, verifyProof } from "./proof-of-
 
 export type StrangersAttempt = ProofUse & {
   proof?: Proof;
-  /** What an address allows without further ado. */
+  /** The limit of an address without any proof. */
   free: AttemptLimit;
-  /** What it allows beyond that, each with a proof. */
+  /** The further limit of an address for attempts with a proof each. */
   proved: AttemptLimit;
-  /** The limit of the network address, proof or not. */
+  /** The limits of the network address, with or without proof. */
   byAddress: AttemptLimit[];
 };
 

@@ -5,10 +5,13 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { isSignature, keyedHash } from "@/lib/platform/keyed-hash";
 import { challengeId, PROOF_PUZZLES, puzzleText } from "@/lib/shared/proof-of-work";
 
-/** What a proof allows; one for a sign-in does not send a mail. */
+/** The action that a proof allows. A proof for a sign-in cannot be used to send a mail. */
 export type ProofUse = { purpose: "login" | "code"; email: string };
 
-/** Zero bits of each puzzle: half a second of a desktop, two of a phone. Each step doubles it. */
+/**
+ * Zero bits of each puzzle: they take half a second on a desktop, two seconds on a phone. Each further bit doubles the
+ * time.
+ */
 const FIRST_BITS = 15;
 const MOST_BITS = 19;
 /** Recent proved attempts at an address after which its puzzles become twice as hard. */

@@ -7,7 +7,7 @@ const PRODUCT = "feedloom";
 const KEYBOARD = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm", "azertyuiop"];
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 
-/** What a password must not be made of: the address, and the names that are known. */
+/** Words that a password must not consist of: the address, and the known names. */
 export type PasswordOwner = { email: string; names?: readonly (string | null)[] };
 
 let known: Promise<ReadonlySet<string>> | undefined;

@@ -3,10 +3,10 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { tokenHash } from "@/lib/platform/secret-token";
 import type { LinkData } from "./link-data";
 
-/** What a sign-in link opens, and who asked for it. */
+/** A sign-in link: the address it signs in, and the device that asked for it. */
 export type SignInLink = { email: string; device: string; address: string | null; requestedAt: Date };
 
-/** Returns what a link that still works is for, or null. Changes nothing. Index: verification_codes (code). */
+/** Returns the data of a link that still works, or null. Changes nothing. Index: verification_codes (code). */
 export async function readSignInLink(ctx: SystemCtx, token: string): Promise<SignInLink | null> {
   const row = await ctx.db.prisma.verificationCode.findFirst({
     where: { code: tokenHash(token), type: "sign_in", attempts: 0, expiresAt: { gt: ctx.now() } },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { CreateSubscriptionInput } from "@/lib/contracts/billing";
 
-/** What a new subscription consists of. */
+/** The data of a new subscription. */
 export type NewSubscription = Pick<CreateSubscriptionInput, "planType"> & {
   customer: string;
   priceId: string;

@@ -7,7 +7,7 @@ const SMALLEST_CHARGE = 50;
 
 type Renewals = {
   price: Stripe.Price;
-  /** What the customer owes before the first renewal; negative: a credit. */
+  /** The amount that the customer owes before the first renewal; negative for a credit. */
   balance: number;
   /** Seconds since 1970. */
   first: number;

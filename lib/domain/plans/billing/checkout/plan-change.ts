@@ -5,11 +5,11 @@ import type { RunningAccount } from "@/lib/domain/plans/billing/manage/change-su
 import { configurationError } from "@/lib/domain/plans/billing/sync/call-stripe";
 import { findPrice, planOfPrice } from "@/lib/domain/plans/billing/sync/find-price";
 
-/** What moving a subscription to a plan changes at Stripe. */
+/** The changes at Stripe that move a subscription to a plan. */
 export type PlanChange = {
-  /** The subscription's own where it is of this plan already: older subscriptions keep the price they began with. */
+  /** The subscription's own price if it is on this plan already: older subscriptions keep the price they began with. */
   price: Stripe.Price;
-  /** The price of the subscription is that of the plan already. */
+  /** True if the subscription's price is already that of the plan. */
   isSame: boolean;
   /** Null: nothing has to change. */
   params: Pick<

@@ -30,10 +30,10 @@ export type NoticeFacts = {
 /** Something to notify an account of once: a second notice of the same kind and subject is the same one. */
 export type Notice = { kind: NoticeKind; subject: string; facts: NoticeFacts };
 
-/** A trial that was cut off within so many seconds of its end ran to its end. */
+/** A trial that was cut off within this time of its end counts as one that ran to its end. Milliseconds. */
 const TOLERANCE_MS = 60_000;
 
-/** What was stored before, and the number of the read that found the new state. */
+/** The state stored before, and the number of the read that found the new state. */
 type Before = { subscriptionId: string | null; status: string | null; plan: string | null; number: number };
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { callStripe } from "./call-stripe";
 
-/** What matters here of a customer at Stripe. */
+/** The parts of a Stripe customer that we use. */
 export type StripeAccount = {
   customer: Stripe.Customer;
   /** Newest first, ended ones included; each with its latest invoice. */
