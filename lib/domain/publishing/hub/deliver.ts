@@ -97,7 +97,7 @@ async function push(ctx: FetchCtx, delivery: DueDelivery, document: PublicDocume
   });
 }
 
-/** Where another version was queued during the delivery, that one is due at once. */
+/** Ends a delivery. If another version was queued during it, that one is due at once. */
 async function recordDelivery(ctx: FetchCtx, { id, version }: DueDelivery, sent: string): Promise<void> {
   await sql(ctx.db.pool, {
     name: "hub-delivered",

@@ -82,7 +82,10 @@ async function drop(ctx: FetchCtx, { id }: WaitingRequest): Promise<void> {
   await ctx.db.prisma.hubRequest.deleteMany({ where: { id } });
 }
 
-/** What changed since the request is delivered at once. A topic that is gone meanwhile has no subscribers. */
+/**
+ * Stores the subscription. Changes since the request are due for delivery at once. If the topic no longer exists, the
+ * request is dropped.
+ */
 async function subscribe(ctx: FetchCtx, request: WaitingRequest): Promise<void> {
   const { id, topic } = request;
   const version = await readTopic(ctx, topic).catch((thrown: unknown) => {

@@ -5,11 +5,14 @@ import type { PublicKind } from "./public-sql";
 import { type ArticleRow, positionOf } from "./read-articles";
 import { topicUrl } from "./topic";
 
-/** Where a part of an archive begins: with the first article after this position. */
+/** The beginning of an archive part: it starts with the first article after this position. */
 export type Boundary = { publishedAt: Date; id: number };
 export type ArchiveOf = { ownerKey: number; kind: PublicKind; id: string };
 
-/** Articles of a document that no part of the archive contains yet: feeds publish some late, which belong among them. */
+/**
+ * Articles of a document that no part of the archive contains yet. Feeds publish some of them late, so that they belong
+ * into older parts.
+ */
 const OPEN = 10;
 /** The articles of a document among which the archive must begin. */
 const REACH = 50;

@@ -18,13 +18,17 @@ export type ClaimedTopic = {
 /** Topics that are looked at together. */
 const PAGE = 1_000;
 
-/** With a hub of others any topic counts, with our own only one that has subscribers. Index: hub_subscriptions (topic, callback). */
+/**
+ * SQL that is true if a topic is wanted: with an external hub every topic is, with our own only one with subscribers.
+ * Index: hub_subscriptions (topic, callback).
+ */
 const IS_WANTED = "($2::boolean OR EXISTS (SELECT FROM hub_subscriptions h WHERE h.topic = t.path))";
 
 /**
- * What may have changed a topic since its version was compared, besides an item of the owner: a bundle, feed or source of
- * theirs. A minute of overlap covers transactions that were open then. Every hour the version is compared anyway, for
- * what leaves none of these traces. Indexes: primary keys of bundles and sources, feeds (user_key, source_id).
+ * SQL that is true if a topic may have changed since its version was compared, apart from the owner's items: a bundle,
+ * feed or source of theirs has changed. A minute of overlap covers transactions that were open then. Every hour the
+ * version is compared anyway, for changes that leave no such trace. Indexes: primary keys of bundles and sources, feeds
+ * (user_key, source_id).
  */
 const MAY_HAVE_CHANGED = `(t.checked_at <= $1::timestamptz - interval '1 hour'
   OR EXISTS (SELECT FROM bundles b WHERE b.id = t.bundle_id AND b.updated_at > t.checked_at - interval '1 minute')

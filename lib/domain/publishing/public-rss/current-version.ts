@@ -5,18 +5,18 @@ import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import type { PublicKind } from "./public-sql";
 
-/** What is known of a document without reading it. */
+/** The facts about a document that are known without reading it. */
 export type CurrentVersion = {
   /** Grows with every transaction that changes the document. */
   version: number;
   ownerKey: number;
-  /** Whether `version` tells the document apart from all others: not in the moments after its first read. */
+  /** True if `version` identifies the document's content. False in the moments after its first read. */
   isSettled: boolean;
-  /** Whether the owner was not seen for a day. */
+  /** True if the owner was not seen for a day. */
   isIdle: boolean;
-  /** Whether no read was recorded for a day. */
+  /** True if no read was recorded for a day. */
   isUnread: boolean;
-  /** Whether no read of the topic was recorded within an hour. */
+  /** True if no read of the topic was recorded within an hour. */
   isUnrecorded: boolean;
 };
 

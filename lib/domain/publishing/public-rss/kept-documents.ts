@@ -19,7 +19,7 @@ export type KeptText = {
   packed: () => Promise<Buffer>;
 };
 
-/** What was made of the current version of something; what was made of another version is forgotten. */
+/** A cache of results made from the current version of each key. A result of another version is not returned. */
 export class KeptVersions<Value> {
   private readonly cache: BoundedCache<{ version: string; value: Value }>;
 
@@ -42,7 +42,7 @@ export class KeptVersions<Value> {
 
 const texts = new KeptVersions<Buffer>(MOST_BYTES, (bytes) => bytes.length);
 
-/** What the head of each document says, and a hash of its articles. */
+/** The head of each document, and a hash of its articles. */
 export const keptHeads = new KeptVersions<OutputVersion>(
   MOST_HEAD_BYTES,
   ({ title, description, site_url }) => 400 + 2 * (title.length + description.length + site_url.length),

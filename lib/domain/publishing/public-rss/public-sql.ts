@@ -14,7 +14,9 @@ const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
  * address published before its source moved away must not appear under the name of the new site.
  */
 const IS_HIDDEN = (article: string) => `(${article}.is_private OR ${article}.is_inherited)`;
-/** Whether articles of a source have to be looked at one by one. Index: articles (source_id) of those to be left out. */
+/**
+ * SQL that is true if articles of a source must be checked one by one. Index: articles (source_id) of the hidden ones.
+ */
 const HIDES = `EXISTS (SELECT FROM articles x WHERE x.source_id = s.id AND ${IS_HIDDEN("x")}) AS hides`;
 
 /** The public feeds of a document; $1 is the id of the user, the bundle or the feed, $4 the key of its owner. */
@@ -61,7 +63,7 @@ const ONCE = [
   "PARTITION BY coalesce(a.link_key::text || ' ' || lower(a.title), a.id::text)",
 ].map((partition) => `row_number() OVER (${partition} ORDER BY r.published_at, r.id)`);
 
-/** How a page is found: in the owner's own list, or by merging the feeds. */
+/** The way to find a page: in the owner's own list, or by merging the feeds. */
 export type PageWay = "list" | "merge";
 type PageOf = { kind: PublicKind; rows: number; way: PageWay };
 
@@ -117,10 +119,10 @@ const ARTICLES = `p JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id 
 const ORDER = "ORDER BY p.published_at DESC, p.id DESC";
 
 const SOURCE_TITLE = `coalesce(a.origin_title, ${feedTitle()})`;
-/** Where an article comes from; `publicSite` makes of it what may be published. */
+/** SQL of the site that an article comes from. `publicSite` turns it into an address that may be published. */
 const SOURCE_URL = "coalesce(a.origin_url, nullif(s.site_url, ''), nullif(s.url, ''), a.url)";
 
-/** What of an article the hash is of, and when that changed. */
+/** SQL of the parts of an article that go into the hash, and of the time when they changed. */
 const PART = `concat_ws('|', a.id, a.content_hash, p.published_at, a.updated_at, a.thumbnail, a.summary, a.late_date,
         CASE WHEN NOT a.is_date_known THEN false END,
         ${SOURCE_TITLE}, ${SOURCE_URL})`;

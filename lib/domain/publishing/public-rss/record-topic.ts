@@ -9,7 +9,7 @@ export type TopicRead = {
   ownerKey: number;
   kind: PublicKind;
   id: string;
-  /** What the reader got; the hub is pinged once there is another. */
+  /** The version that the reader got. The hub is pinged as soon as there is another. */
   version: string;
 };
 

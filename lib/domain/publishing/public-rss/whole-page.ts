@@ -1,7 +1,7 @@
 import "server-only";
 import type { PageWay, PublicKind } from "./public-sql";
 
-/** What a statement found, and how many rows it looked at for it. */
+/** The result of a statement, and the number of rows that it looked at. */
 type Found<Result> = { result: Result; found: number };
 
 /**

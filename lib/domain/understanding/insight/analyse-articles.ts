@@ -104,7 +104,10 @@ async function analyseBatch(
   });
 }
 
-/** What a source repeats is known before its articles are analysed; where it cannot be learnt, they are analysed as they are. */
+/**
+ * Learns the lines that sources repeat before their articles are analysed. If that fails, the articles are analysed
+ * with these lines.
+ */
 async function learn(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<void> {
   try {
     await learnSources(

@@ -8,7 +8,7 @@ import { startOfFigures } from "@/lib/domain/library/reading/start-of-day";
 import { sql } from "@/lib/platform/db";
 
 const TOPICS = 10;
-/** What fewer articles name is no topic of an account. */
+/** Number of articles from which a topic counts as a topic of the account. */
 const LEAST_ARTICLES = 3;
 
 type Row = {

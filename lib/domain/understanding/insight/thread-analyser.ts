@@ -42,7 +42,7 @@ export class ThreadAnalyser implements Analyser {
     await worker?.terminate();
   }
 
-  /** Whether a thread with its models is in memory. */
+  /** True if a thread with its models is in memory. */
   get isLoaded(): boolean {
     return this.worker !== null;
   }

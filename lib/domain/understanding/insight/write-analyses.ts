@@ -9,7 +9,10 @@ export type Analysed = { id: number; analysis: Analysis };
 const COLUMNS = `article_id, analysis_version, source, language, language_confidence, quality_score, quality_points, from_extract, sentiment,
   sentiment_confidence, content_type, content_type_confidence, key_topics, key_points, word_count, reading_time_minutes,
   readability_score, vector, embedding_engine, analyzed_at, error`;
-/** What a language model named stays when the same text is analysed again; an edit removes the row with it. */
+/**
+ * Columns that keep the language model's values when the same text is analysed again. An edit removes the row with
+ * them.
+ */
 const NAMED = ["source", "sentiment", "sentiment_confidence", "content_type", "content_type_confidence"];
 const UPDATES = COLUMNS.split(",")
   .map((name) => name.trim())
@@ -20,10 +23,10 @@ const UPDATES = COLUMNS.split(",")
   )
   .join(", ");
 
-/** How long fingerprints are kept: duplicates are looked for within half of it. */
+/** Days that fingerprints are kept. Duplicates are searched within half of that time. */
 export const PRINT_DAYS = 60;
 
-/** An article that came before that, and is analysed again, gets none. */
+/** Stores fingerprints. An article older than that gets none when it is analysed again. */
 const WRITE_PRINTS = `INSERT INTO article_prints (article_id, arrived_on, shingles, title_keys)
   SELECT g.id, a.created_at, g.shingles, g."titleKeys"
   FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, shingles int[], "titleKeys" int[]) JOIN articles a ON a.id = g.id

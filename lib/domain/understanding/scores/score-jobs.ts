@@ -5,7 +5,7 @@ import type { Explanation } from "@/lib/insight/explain/explain-article";
 
 export type ExplainInput = { article: ArticleInput; said: { topics: readonly string[] } };
 
-/** Says why an article was judged as it was. */
+/** Explains the analysis of an article. */
 export const EXPLAIN = threadJob<ExplainInput, Explanation>("explain", async () => {
   const { explainArticle } = await import("@/lib/insight/explain/explain-article");
   return ({ article, said }) => explainArticle(article, said);

@@ -3,7 +3,7 @@ import { HIGH_QUALITY, MID_QUALITY } from "@/lib/insight/quality/level";
 
 const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** Where a kind or a sentiment comes from. */
+/** The origin of a kind or a sentiment, in words. */
 const FROM = {
   kind: "A kind is named where the address, the category, the enclosure, the title or the form of an article tells it, or where most of its feed is of one kind.",
   sentiment:

@@ -41,11 +41,11 @@ export type Collected = {
 
 type Asked = SmartQuery & {
   deadlineMs: number;
-  /** How many of the newest own articles are compared by meaning. */
+  /** Number of the newest own articles that are compared by meaning. */
   compared: number;
   tuning: SmartTuning;
   taste: Taste;
-  /** What the feed has already. */
+  /** The articles that the feed has already. */
   known: readonly KnownArticle[];
 };
 

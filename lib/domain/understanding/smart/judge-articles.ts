@@ -25,13 +25,13 @@ export type JudgedArticle = Candidate & {
   matchedTerms: string[];
   site: string;
   compared: ComparedArticle;
-  /** How likely a reader finds it to fit, 0–1. */
+  /** Probability that a reader finds it to fit, 0–1. */
   relevance: number;
   /** Effect of the lessons, −1 to 1. */
   taught: number;
-  /** Whether it contains all rare words of one of the query's choices. */
+  /** True if it contains all rare words of one of the query's choices. */
   isNamed: boolean;
-  /** Whether it is only close: it does not reach the strictness of the feed. */
+  /** True if it is close, but does not reach the strictness of the feed. */
   isClose: boolean;
 };
 

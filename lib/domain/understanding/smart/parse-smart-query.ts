@@ -21,9 +21,9 @@ export type ParsedSmartQuery = {
   none: QueryTerm[];
   /** The wanted words alone, which articles are compared with. */
   plain: string;
-  /** What search feeds are asked: as typed, without scores, with blanks joined and an open quote closed. */
+  /** The query that is sent to search feeds: as typed, without scores, with blanks joined and an open quote closed. */
   sent: string;
-  /** What the analysis must say. */
+  /** Conditions on the analysis. */
   scores: ScoreFilter[];
 };
 

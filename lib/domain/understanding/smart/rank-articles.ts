@@ -16,12 +16,17 @@ export type RankedArticle = JudgedArticle & {
 /** The most articles of a preview or refresh. */
 const MOST = 50;
 const DAY = 86_400_000;
-/** Relevance decides; the others order what is about equally relevant. What was taught is part of the relevance, too. */
+/**
+ * Relevance decides. The other parts order articles of about equal relevance. Lessons also count within the relevance.
+ */
 const WEIGHTS: ScoreParts = { relevance: 0.8, freshness: 0.08, source: 0.08, taught: 0.04 };
-/** What each article of a site costs the next one of the same site, and the most it can cost. */
+/** Points that each article of a site takes from the next one of the same site, and the most it can lose. */
 const REPEATED_SITE = 0.01;
 const REPEATED_SITE_MOST = 0.04;
-/** Set apart what fits from what is only close, and what contains all rare words of the query from the rest. */
+/**
+ * Distance between the tiers: articles with all rare words of the query, other fitting articles, and those that are
+ * only close.
+ */
 const TIER = 2;
 const tierOf = ({ isClose, isNamed }: JudgedArticle) => (isClose ? 0 : isNamed ? 2 : 1);
 

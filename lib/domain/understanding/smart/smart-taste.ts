@@ -7,7 +7,7 @@ import type { StemmedText } from "./parse-smart-query";
 /** One "more like this" (1) or "less like this" (−1). */
 export type Lesson = { direction: 1 | -1; site: string; words: string[] };
 
-/** What a feed has learned: positive is preferred, negative is avoided; each between −1 and 1. */
+/** The lessons of a feed as weights between −1 and 1: positive is preferred, negative is avoided. */
 export type Taste = {
   words: Map<string, { word: string; weight: number }>;
   sites: Map<string, number>;

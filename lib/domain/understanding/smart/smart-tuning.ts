@@ -19,10 +19,13 @@ export const NO_TUNING: SmartTuning = { excludedWords: [], excludedSites: [], st
  */
 export const LEAST_ODDS: Record<Strictness, number> = { broad: -1.1, balanced: 0, strict: 1.1 };
 
-/** What it says for an article that a search has chosen for the query itself, often known by its headline alone. */
+/** Log odds that a search adds by choosing an article for the query itself. The headline is often all we know of it. */
 const SEARCHED_ODDS = 1;
 
-/** The most that lessons change the odds by: what is disliked stays out even where it names every word of the query. */
+/**
+ * The most by which lessons change the log odds. A disliked article stays out even if it contains every word of the
+ * query.
+ */
 const TAUGHT_ODDS = { more: 3, less: 12 };
 
 type Fit = {
@@ -30,11 +33,14 @@ type Fit = {
   odds: number;
   /** Effect of the lessons, −1 to 1. */
   taught: number;
-  /** Whether a search has chosen the article for the query. */
+  /** True if a search has found the article for the query. */
   isSearched: boolean;
 };
 
-/** Returns the odds that a threshold is compared with, and those of the article alone, without what a search says. */
+/**
+ * Returns the log odds that are compared with a threshold (`all`), and those of the article without a search's part
+ * (`own`).
+ */
 export function tunedOdds({ odds, taught, isSearched }: Fit): { own: number; all: number } {
   const own = odds + taught * (taught > 0 ? TAUGHT_ODDS.more : TAUGHT_ODDS.less);
   return { own, all: own + (isSearched ? SEARCHED_ODDS : 0) };

@@ -13,7 +13,7 @@ const MOST_WITH_TOPICS = 5_000;
 const FEEDS = 8;
 const QUIET_FEEDS = 50;
 const TOPICS = 6;
-/** What fewer articles name is no topic of an account. */
+/** Number of articles from which a topic counts as a topic of the account. */
 const LEAST_ARTICLES = 3;
 const WEEKS = 4;
 const DAY = 86_400_000;

@@ -5,7 +5,9 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { openAddress } from "@/lib/domain/publishing/webhooks/stored-address";
 import { sql } from "@/lib/platform/db";
 
-/** What sending needs of a webhook that this process has claimed: no other process sends for it until the lease ends. */
+/**
+ * The data for sending to a webhook that this process has claimed. No other process sends for it until the lease ends.
+ */
 export type ClaimedWebhook = {
   id: number;
   userKey: number;

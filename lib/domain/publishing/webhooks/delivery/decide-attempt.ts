@@ -23,10 +23,10 @@ const PAUSES_MS = [
 const JITTER = 0.2;
 /** After failures in a row, no delivery of the webhook is tried for so long. */
 const GATE_MS = { first: 5 * SECOND, longest: 5 * MINUTE };
-/** Longer than this no receiver can ask us to wait. */
+/** The longest time in milliseconds that a receiver can ask us to wait. */
 const LONGEST_WAIT_MS = DAY;
 
-/** How one request ended. */
+/** The result of one request. */
 export type Attempt = {
   at: Date;
   durationMs: number;
@@ -38,7 +38,7 @@ export type Attempt = {
   retryAt: Date | null;
 };
 
-/** What an attempt means for its delivery and its webhook. */
+/** The effect of an attempt on its delivery and its webhook. */
 export type Decision = {
   delivery: { state: "pending" | "delivered" | "failed"; nextAt: Date };
   webhook: { failures: number; nextAt: Date; pausedBy: WebhookPause | null };

@@ -75,7 +75,7 @@ async function writeDeliveries(client: pg.PoolClient, { userKey }: ClaimedWebhoo
 
 type Outcome = Decision["webhook"] & { now: Date; isDelivered: boolean };
 
-/** What the owner did meanwhile, pausing or resuming, stays. */
+/** Stores the state of the webhook. If its owner paused or resumed it meanwhile, that stays. */
 async function writeWebhook(
   client: pg.PoolClient,
   { id, userKey }: ClaimedWebhook,

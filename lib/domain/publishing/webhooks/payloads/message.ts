@@ -4,7 +4,7 @@ import type { WebhookPayload } from "@/lib/contracts/webhooks/payloads";
 
 export type MessageEntry = { label: string; url: string; note?: string };
 
-/** What an event says to a person, before it is written for one of the programs that people read in. */
+/** The message of an event, before it is written in the format of a chat program. */
 export type Message = {
   /** one line */
   title: string;

@@ -15,11 +15,14 @@ export type FoundArticle = {
   originUrl: string;
   /** Quality of its text, 0–100, where it is known. */
   quality: number | null;
-  /** Whether the analysis of an own article says what the query asks of it; null for what was only found. */
+  /**
+   * True if the analysis of an own article meets the query's conditions; null for an article that was only found by a
+   * search.
+   */
   fits: boolean | null;
 };
 
-/** What ranking reads of an article: its content stays in the calling thread. */
+/** The parts of an article that ranking reads. Its content stays in the calling thread. */
 export type Candidate = Omit<FoundArticle, "item"> & { item: Pick<ParsedItem, "title" | "link" | "publishedAt"> };
 
 /** Characters of a text that are searched for words. */

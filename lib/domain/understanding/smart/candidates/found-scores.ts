@@ -1,7 +1,10 @@
 import "server-only";
 import { isUnspaced, type ScoreFilter, type TopicText, topicText, UNSURE } from "@/lib/shared/search/score-filters";
 
-/** What is known of an article that was only found: a search lists its beginning, which tells no quality and no length. */
+/**
+ * The analysis of an article that was only found by a search. A search lists only its beginning, from which quality and
+ * length cannot be told.
+ */
 export type FoundScores = {
   kind: string | null;
   sentiment: string | null;

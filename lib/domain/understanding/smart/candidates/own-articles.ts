@@ -16,7 +16,9 @@ const COMPARED = 1_500;
 const MOST = 300;
 /** Articles that wait for the index and are looked through. */
 const WAITING = 500;
-/** What a title adds to a word's weight, and what being new adds: little, it decides between equals. */
+/**
+ * Weights that a word gains in a title, and that a new article gains. The second is small: it decides between equals.
+ */
 const [TITLE, FRESH] = [1, 0.2];
 /** Time for the index; common words of many sources may take longer, and then all words are demanded. */
 const INDEX_MS = 1_500;

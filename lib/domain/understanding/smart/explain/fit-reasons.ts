@@ -25,10 +25,10 @@ export type FitInput = {
     topics: string[];
     /** ISO 639-1; null where it is not known. */
     language: string | null;
-    /** Whether a search has chosen it for the query. */
+    /** True if a search has found it for the query. */
     isSearched: boolean;
   };
-  /** What the feed has: a word that all of its articles share tells them not apart. */
+  /** The feed's articles. A word that all of them share does not distinguish them. */
   company: KnownArticle[];
 };
 
@@ -119,7 +119,7 @@ function topicReasons({ query }: SmartRequest, topics: readonly string[]): strin
   ];
 }
 
-/** What was taught about the words and the site of the article. */
+/** Returns the reasons that come from lessons about the words and the site of the article. */
 function tasteReasons(taste: Taste, whole: StemmedText, { site, taught }: { site: string; taught: number }): string[] {
   if (taught === 0) return [];
   const known = [...taste.words].filter(([key]) => whole.set.has(key));

@@ -21,15 +21,15 @@ type Row = {
   feed_title: string;
   source_id: number;
   keywords: string;
-  /** Whether the item is one of the feed's. */
+  /** True if the item belongs to the feed. */
   is_member: boolean;
-  /** 1 more, −1 less; null: nothing taught about this article. */
+  /** 1 for "more like this", −1 for "less like this"; null if nothing was taught about this article. */
   direction: number | null;
   title: string;
   url: string;
   text: string;
   publisher: string;
-  /** Whether it came by a search, not by a feed that the caller follows. */
+  /** True if it came from a search, not from a feed that the caller follows. */
   is_searched: boolean;
   topics: string[];
   language: string | null;
