@@ -73,10 +73,10 @@ export const canCancel = ({ status, trialInfo, cancelAtPeriodEnd }: Charged): bo
 export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trialInfo">): boolean =>
   status.status === "active" || status.trialInfo.chargeAtEnd !== null;
 
-/** share in percent above which the bar is red */
+/** share of the limit above which the bar is red */
 const HIGH_USAGE = 0.8;
 
-/** Returns the used share of a limit in percent; null if there is no limit. */
+/** Returns the used share of a limit in percent, at most 100, and whether it is high. Null if there is no limit. */
 export function usage({ count, limit }: { count: number; limit: number | null }) {
   if (limit === null) return null;
   return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE };
