@@ -1,4 +1,4 @@
-/** Where a phone that scans the QR code finds what to enter in its app. */
+/** The page that shows a phone, after it has scanned the QR code, what to enter in its app. */
 export const CONNECT_PATH = "/connect-app";
 
 export type AppLogin = { user: string; password: string };

@@ -1,4 +1,4 @@
-/** Says why signing in or a code takes longer than usual. */
+/** Explains why signing in, or sending a code, takes longer than usual. */
 export function ProofNotice({ isWorking }: { isWorking: boolean }) {
   return (
     <p role="status" className={isWorking ? "text-muted-foreground text-small" : "sr-only"}>

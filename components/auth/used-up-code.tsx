@@ -1,4 +1,4 @@
-/** Says that another attempt with this code is useless. */
+/** Tells the reader that the code no longer works. */
 export function UsedUpCode() {
   return (
     <p role="alert" className="text-destructive text-small">

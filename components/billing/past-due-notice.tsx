@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { TriangleAlert } from "@/components/ui/icons/icons";
 import { useAddPaymentMethod, useBilling } from "@/lib/client/data/use-billing";
 
-/** Says that the last payment failed and links to the payment methods; nothing else is restricted yet. */
+/** Reports that the last payment failed and links to the payment methods. Nothing else is restricted yet. */
 export function PastDueNotice({ className }: { className?: string }) {
   const invoice = useBilling().data?.open_invoice_url;
   const add = useAddPaymentMethod();

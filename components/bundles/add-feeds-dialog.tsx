@@ -87,7 +87,7 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
   );
 }
 
-/** Says how many feeds there are to choose from, once the lists are there. */
+/** Returns the number of feeds to choose from as text, once the lists have loaded. */
 function statusText(queries: readonly { data: unknown; isError: boolean }[], count: number): string {
   const missing = queries.filter(({ data }) => data === undefined);
   if (missing.length === 0) return `${pluralize(count, "feed")} available`;

@@ -114,7 +114,10 @@ export function AddFeedForm(props: {
   );
 }
 
-/** Says what was added, and that it stays out of public documents where its address was recognised as private. */
+/**
+ * Returns the message for a new feed. It mentions that the feed stays out of public documents if its address looks
+ * private.
+ */
 function followed({ title, isPrivate, privateReason }: CreatedFeed): string {
   const said = `You now follow “${title}”.`;
   return isPrivate && privateReason

@@ -91,7 +91,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
   );
 }
 
-/** Says what the switch does, and why it is on where nobody switched it on. */
+/** Returns the hint of the switch: its effect, and why it is on if nobody switched it on. */
 function privateHint({ privateReason }: Feed): string {
   const effect = "Its articles stay out of every public RSS address.";
   return privateReason ? `${effect} Recognized as private: ${privateReason}` : effect;

@@ -45,7 +45,7 @@ export function SentimentTab() {
   );
 }
 
-/** How many articles have a value, of those that the figures cover. The list below also has older ones. */
+/** Shows how many of the counted articles have a value. The list below also has older ones. */
 function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; what: string }) {
   const { data } = useInsight();
   if (!data) return null;

@@ -69,7 +69,7 @@ function Figure({ label, value, note }: { label: string; value: string | undefin
   );
 }
 
-/** How many there still are, and the way to look at them and hide them. */
+/** The number of remaining duplicates, with a button to review and hide them. */
 function Duplicates() {
   const insight = useInsight().data;
   const [open, setOpen] = useState(false);

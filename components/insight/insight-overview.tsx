@@ -20,7 +20,7 @@ const ROWS = 5;
 const PICKS = 2;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** What was read, what to act on and what is worth reading; beside it where the articles come from and what they are. */
+/** The overview: reading figures, suggestions and picks, and beside them the origin and the kinds of the articles. */
 export function InsightOverview() {
   const reading = useReading();
   return (

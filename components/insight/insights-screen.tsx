@@ -33,7 +33,7 @@ type Tab = (typeof TABS)[number]["value"];
 
 const isListed = (tab: Tab) => tab !== "overview" && tab !== "analytics";
 
-/** What the reader's feeds bring and what is made of it, for both of its addresses. The open tab is part of the address. */
+/** The screen of insights and reading statistics, for both of its addresses. The open tab is part of the address. */
 export function InsightsScreen({ start }: { start: Tab }) {
   const asked = useSearchParams().get("tab");
   const [tab, setTab] = useState<Tab>(TABS.find(({ value }) => value === asked)?.value ?? start);
@@ -80,7 +80,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
   );
 }
 
-/** What the analysis fills, or why it cannot yet. */
+/** Content that needs the analysis, or the reason why there is none yet. */
 function Analysed({ children }: { children: ReactNode }) {
   const insight = useInsight();
   if (insight.isError && !insight.data) {

@@ -22,7 +22,7 @@ export function lastDays(now: number, timeZone: string, count: number): string[]
   );
 }
 
-/** What was opened on each of the last thirty days, in the colours of the bundles. */
+/** A chart of the articles opened on each of the last thirty days, in the colours of the bundles. */
 export function ReadChart() {
   const { now, timeZone } = useCurrentTime();
   const read = useReadingDays(DAYS);

@@ -47,7 +47,7 @@ export function LabelPicker({ names: known, stateOf: loadedState, onChange, isLo
     .sort((a, b) => RANK[stateOf(a)] - RANK[stateOf(b)] || a.localeCompare(b));
   const same = names.find((name) => isSameLabel(name, wanted));
   const begun = names.filter((name) => wanted && name.toLowerCase().startsWith(wanted.toLowerCase()));
-  /** What Enter puts on: the label that is meant, or a new one. */
+  /** The label that Enter adds: the one that matches, or a new one. */
   const meant = same ?? (begun.length === 1 ? begun[0] : undefined) ?? wanted;
   const add = (name: string) => {
     if (name && stateOf(name) !== "on") {

@@ -38,11 +38,11 @@ export type FeedRow = Common & {
   bundle: Bundle | null;
   unread: number;
   total: number;
-  /** the last one of its bundle, or of those in none */
+  /** True for the last feed of its bundle, or of those in none. */
   isLast: boolean;
 };
 export type MoreRow = Common & { kind: "more"; count: number };
-/** Says that a section is empty or did not load. */
+/** A note that a section is empty or did not load. */
 export type NoteRow = Common & { kind: "note"; section: "bundles" | "feeds"; isFailure: boolean };
 export type SearchRow = Common & { kind: "search"; search: SavedSearch };
 export type LabelRow = Common & { kind: "label"; label: Label };

@@ -1,10 +1,10 @@
 import type { FeedRow, LibraryRow } from "./library-rows";
 
-/** Where something is dropped: on a row, or at one of its edges. */
+/** The target of a drop: a row, or one of its edges. */
 export type DropWhere = "before" | "after" | "into";
 export type Drop = { key: string; where: DropWhere };
 
-/** What a drop does. `ids` are those of all bundles or feeds in their new order. */
+/** The change that a drop makes. `ids` are those of all bundles or feeds in their new order. */
 export type Moved =
   | { kind: "bundles"; ids: number[] }
   | { kind: "feeds"; ids: number[] }

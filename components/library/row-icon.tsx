@@ -10,7 +10,7 @@ export function PlaceIcon({ place }: { place: LibraryPlace }) {
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />;
 }
 
-/** What stands before a row's name. */
+/** The icon before a row's name. */
 export function RowIcon({ row }: { row: LibraryRow }) {
   switch (row.kind) {
     case "place":

@@ -162,7 +162,7 @@ function MoveItems({ row, onMove }: { row: BundleRow | FeedRow; onMove: Props["o
 
 const ORDER_NAMES: Record<LibraryOrder, string> = { name: "By name", unread: "By unread", hand: "By hand" };
 
-/** How the library is shown, and what can be added to it. */
+/** Menu entries that change the library's view or add to it. */
 function ViewItems() {
   const view = useLibraryView();
   const { open } = useDialogs();

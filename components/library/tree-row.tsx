@@ -23,7 +23,7 @@ export type TreeRowProps = {
   onMenu: (row: LibraryRow, from: Element) => void;
 };
 
-/** What is seen of a row; the tree item around it has the keys, the names and the focus. */
+/** The visible part of a row. The tree item around it has the keys, the names and the focus. */
 export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, now, ...on }: TreeRowProps) {
   const number = numberOfRow(row, totals);
   const isMaster = row.kind === "place" && row.place === "all";
@@ -153,7 +153,7 @@ function Chevron({ row, onToggle }: Pick<TreeRowProps, "row" | "onToggle">) {
   );
 }
 
-/** What is special about a feed: its words are in the tree item's name and description. */
+/** The marks of a feed's properties. The tree item's name and description has them as words. */
 function Marks({ row }: { row: LibraryRow }) {
   if (row.kind !== "feed") return null;
   return (

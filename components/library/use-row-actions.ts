@@ -9,7 +9,7 @@ import { changeLibraryView } from "@/lib/client/stores/library-view";
 import type { LibraryRow, NoteRow } from "./library-rows";
 import type { Moved } from "./move-rows";
 
-/** What rows do that is more than leading somewhere. */
+/** Returns the actions of rows that do more than open a page. */
 export function useRowActions() {
   const { open } = useDialogs();
   const bundles = useBundles();
@@ -40,7 +40,7 @@ export function useRowActions() {
       else if (row.kind === "label") open({ kind: "delete-label", label: row.label });
       else if (row.kind === "search") removeSearch.mutate(row.search);
     },
-    /** What a section without entries offers. */
+    /** The action of a section without entries. */
     onNote: ({ section, isFailure }: NoteRow) => {
       if (isFailure) void (section === "bundles" ? bundles : feeds).refetch();
       else open({ kind: section === "bundles" ? "create-bundle" : "add-feed" });

@@ -7,10 +7,10 @@ import { cn } from "@/components/ui/cn";
 export const DRAWN_WHOLE = 100;
 const ROWS_BEYOND = 12;
 
-/** One line of a pane: `size` is its height before it was measured, in pixels. */
+/** A line of a pane. `size` is its estimated height in pixels until it is measured. */
 export type PaneEntry = { key: string; size: number };
 
-/** Where a line is, in pixels from the top of what scrolls. */
+/** The position of a line, in pixels from the top of the scrolled content. */
 export type LineBox = { top: number; bottom: number };
 export type RowsHandle = { boxOf: (key: string) => LineBox | null };
 

@@ -6,7 +6,10 @@ import { useWaiting } from "@/lib/client/offline/use-replay";
 
 const WORDS = { offline: "You are offline", unreachable: "Feedloom cannot be reached" };
 
-/** Says that there is no connection and how many changes wait to be sent. Always rendered: a live region for screen readers. */
+/**
+ * Reports a lost connection and the number of changes waiting to be sent. It is always rendered, as a live region for
+ * screen readers.
+ */
 export function ConnectionNotice() {
   const connection = useConnection();
   const waiting = useWaiting();

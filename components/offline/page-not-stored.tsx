@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { OfflineMessage } from "./offline-message";
 import { useReloadWhenOnline } from "./use-reload-when-online";
 
-/** Says that a page is not stored on this device. */
+/** Reports that a page is not stored on this device. */
 export function PageNotStored() {
   useReloadWhenOnline();
   return (

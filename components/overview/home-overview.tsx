@@ -112,7 +112,7 @@ function HomeCounters({ list }: { list: ShownList }) {
   );
 }
 
-/** Where the list has no room for them: below 1024 px. */
+/** Quick actions for windows below 1024 px, where the list has no room for them. */
 function QuickActions({ list }: { list: ShownList }) {
   const { filter } = list.scope;
   const choose = (value: ItemFilter) => list.change({ filter: filter === value ? "all" : value });

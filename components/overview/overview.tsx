@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** What the right pane shows while no article is open. Its parts follow the width of the pane, not of the window. */
+/**
+ * The content of the right pane while no article is open. Its parts follow the width of the pane, not of the window.
+ */
 export function Overview({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className="@container">

@@ -10,7 +10,7 @@ import { OverviewSection } from "./overview";
 const LOWEST_PX = 3;
 const HIGHEST_PX = 18;
 
-/** What the last week's articles were about, most of them first; nothing where there was none at all. */
+/** The topics of the last week's articles, most frequent first. Renders nothing if there are none. */
 export function Trending({ shown }: { shown: boolean }) {
   const bundles = useBundles().data;
   const topics = useTrending(shown).data?.filter(({ count }) => count > 0);

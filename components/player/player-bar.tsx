@@ -18,7 +18,7 @@ import {
 } from "@/lib/client/player/player";
 import { playTime } from "@/lib/client/stores/media-positions";
 
-/** What plays, under every screen of the app: it goes on while one reads something else. */
+/** The player's bar below every screen of the app. It keeps playing when the reader opens another screen. */
 export function PlayerBar() {
   const now = usePlayer();
   const isOpen = now !== null;

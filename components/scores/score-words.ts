@@ -17,7 +17,7 @@ const KINDS: Record<ContentType | "none", string> = {
 };
 const SENTIMENT_WORDS: Record<Sentiment, string> = { positive: "Positive", neutral: "Neutral", negative: "Negative" };
 
-/** What is shown for a value; null: nothing is named. */
+/** Returns the words for a value; null stands for no value. */
 export function valueWords(what: ScoreName, value: string | null): string {
   if (value === null) return what === "quality" ? "Not rated" : "None";
   if (what === "quality") return `${value} of 100`;

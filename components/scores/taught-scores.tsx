@@ -5,7 +5,7 @@ import { useCorrections, useForgetCorrection } from "@/lib/client/data/insight/u
 import type { Correction } from "@/lib/contracts/analysis";
 import { SCORE_NAMES, valueWords } from "./score-words";
 
-/** What the reader taught the analysis; each can be forgotten. */
+/** The reader's corrections of the analysis. Each can be removed. */
 export function TaughtScores() {
   const corrections = useCorrections();
   const forget = useForgetCorrection();

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useKeepBoth } from "@/lib/client/data/insight/use-insight";
 import type { WhyDuplicate } from "@/lib/contracts/analysis";
 
-/** What counts as the same article, why, and the way to keep both. Nothing without any. */
+/** The duplicates of an article, with the reasons and a button to keep both. Renders nothing without duplicates. */
 export function WhyDuplicates({ duplicates }: { duplicates: readonly WhyDuplicate[] }) {
   const keep = useKeepBoth();
   if (duplicates.length === 0) return null;

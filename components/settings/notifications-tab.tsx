@@ -75,7 +75,7 @@ export function NotificationsTab() {
 }
 
 function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
-  /** What the server has not confirmed: it is being saved, or could not be. */
+  /** Changes that the server has not confirmed: they are being saved, or could not be. */
   const [unsaved, setUnsaved] = useState<Partial<NotificationPreferences>>({});
   const save = useSavePreferences();
   const permission = useNotificationPermission();

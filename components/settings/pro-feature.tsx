@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 
-/** Says that a feature needs the Pro plan. */
+/** A notice that a feature needs the Pro plan. */
 export function ProFeature({ children }: { children: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border bg-card p-5">

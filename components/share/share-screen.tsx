@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/client/api/api-client";
 import { useSavePage } from "@/lib/client/data/library/use-save-page";
 import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 
-/** What another app shared: its feed can be added, or the page itself saved. */
+/** The screen for an address that another app shared: the reader can add its feed, or save the page itself. */
 export function ShareScreen({ url, title }: { url: string | null; title: string }) {
   const router = useRouter();
   const add = useCreateFeed();

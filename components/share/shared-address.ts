@@ -1,13 +1,15 @@
 import { canParseUrl } from "@/lib/shared/parse-url";
 
-/** What another app shares (Web Share Target): any of it may be missing, and addresses often come in the text. */
+/**
+ * The data that another app shares (Web Share Target). Any field may be missing, and the address is often in the text.
+ */
 export type Shared = { title?: string; text?: string; url?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/i;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const TAIL = /[.,;:!?)\]}'’»]+$/;
 
-/** feed: and web+feed: stand before an address, or in place of its https:. */
+/** The schemes feed: and web+feed: stand before an address, or in place of its https:. */
 const FEED_SCHEME = /^\s*(?:web\+)?feed:(?:\/\/(?!https?:))?/i;
 
 /** Returns an address without the feed: or web+feed: that links to feeds may have. */

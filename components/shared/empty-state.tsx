@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Empty, EmptyContent, EmptyDescription, EmptyMedia, EmptyTitle } from "@/components/ui/empty";
 
-/** Says what an empty place is for, and offers the one next step. */
+/** Explains what an empty place is for, and offers one next step. */
 export function EmptyState(props: {
   title: string;
   children?: ReactNode;

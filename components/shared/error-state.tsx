@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { RotateCw } from "@/components/ui/icons/icons";
 import { referenceOf } from "@/lib/client/api/reference-of";
 
-/** Says what did not load and offers to try again. */
+/** Reports what did not load and offers to try again. */
 export function ErrorState(props: {
   title: string;
   message?: string;

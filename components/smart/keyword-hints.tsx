@@ -5,11 +5,11 @@ import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useSettled } from "@/lib/client/hooks/use-debounced";
 import { splitScores } from "@/lib/shared/search/split-scores";
 
-/** What can be typed as keywords. */
+/** The syntax of keywords, in words. */
 export const KEYWORD_SYNTAX =
   "“Quotes” for a phrase, OR between choices, - before what must be missing. Also kind:tutorial, sentiment:positive, topic:rust, lang:de, quality:>70 and minutes:<10; these two apply to your own articles only.";
 
-/** Says which conditions make no sense when the typing pauses; the rest is searched. */
+/** Lists conditions that make no sense when the typing pauses. The rest is searched. */
 export function KeywordHints({ keywords }: { keywords: string }) {
   const settled = useSettled(keywords, TYPING_PAUSE_MS);
   const hints = useMemo(() => splitScores(settled).hints, [settled]);

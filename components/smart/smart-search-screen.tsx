@@ -117,7 +117,7 @@ export function SmartSearchScreen() {
   );
 }
 
-/** What was found, by a search or by a broader one for the same keywords. */
+/** Returns the results of a search, or of a broader one for the same keywords. */
 function usePreview() {
   const generate = useGenerateFeed();
   // A search of its own, so that the preview stays while it runs.

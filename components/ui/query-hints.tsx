@@ -1,4 +1,4 @@
-/** Says which parts of a query make no sense; the rest is searched. `id` or `label`: what it is called. */
+/** Lists the parts of a query that make no sense; the rest is searched. `id` or `label` names the list. */
 export function QueryHints({ hints, id, label }: { hints: readonly string[]; id?: string; label?: string }) {
   return (
     <div id={id} role="status" aria-label={label}>

@@ -35,10 +35,10 @@ type Options = {
   onRefresh?: () => unknown;
 };
 
-/** Whether the focus is in a pane, or nowhere. */
+/** Returns true if the focus is in this pane. */
 const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data-pane="${pane}"]`) != null;
 
-/** The keys of the workspace: they act on the open article, else on the row that the reader is on. */
+/** Handles the keys of the workspace. They act on the open article, or else on the current row. */
 export function useFlowKeys(options: Options): void {
   const { scope, list, stories, reading, handle, flow, selection, marking, change, places } = options;
   const item = list.items.find(({ id }) => id === options.active) ?? null;

@@ -8,10 +8,10 @@ import { idOf } from "@/lib/client/lists/list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 
-/** The open article as the address has it: the screen may be a moment behind. */
+/** Returns the id of the open article from the address. The screen may be a moment behind. */
 const openId = () => idOf(new URLSearchParams(window.location.search).get("item"));
 
-/** Whether the list is out of sight: on a phone, and while an article has the window for itself. */
+/** Returns true if an open article hides the list: on a phone, and while the article fills the window. */
 const isListHidden = () =>
   window.matchMedia(ONE_PANE).matches || document.documentElement.hasAttribute("data-article-alone");
 

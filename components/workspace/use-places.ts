@@ -7,7 +7,7 @@ import { changedSearch } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { type LibraryPlace, nextPlace, placesAround } from "./next-place";
 
-/** What happens once the next list is there: its first unread article opens, or its first row gets the focus. */
+/** The action once the next list has loaded: open its first unread article, or focus its first row. */
 let onArrival: "read" | "focus" | null = null;
 
 function addressOf(place: LibraryPlace, { filter, sort }: ItemListScope): string {

@@ -53,7 +53,7 @@ function sentenceOf({ articles, minutes }: ReadCounts): string {
   return minutes > 0 ? `${count} in ${duration(minutes)}.` : `${count}.`;
 }
 
-/** What was read of each bundle, most first; without anything read, the bundles themselves. */
+/** Returns the read articles per bundle, most first. If nothing was read, returns the bundles themselves. */
 function useStrandsOf(read: ReadCounts): NamedStrand[] {
   const bundles = useBundles().data ?? [];
   const named = bundles.map(({ id, name, color }) => ({

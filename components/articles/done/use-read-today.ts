@@ -3,7 +3,7 @@ import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { dayOf } from "@/lib/client/format/date-format";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
-/** What was read today: articles, the minutes that their texts take, and the articles of each bundle. */
+/** Articles read today: their number, the minutes that their texts take, and their number in each bundle. */
 export type ReadCounts = { articles: number; minutes: number; bundles: ReadonlyMap<number, number> };
 
 const NOTHING: ReadCounts = { articles: 0, minutes: 0, bundles: new Map() };

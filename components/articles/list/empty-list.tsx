@@ -6,7 +6,7 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { ItemFilter } from "@/lib/contracts/items";
 
-/** What an empty list says depends on why it is empty. */
+/** Shows why a list is empty, and what to do next. */
 export function EmptyList(props: {
   filter: ItemFilter;
   isFeed?: boolean;

@@ -5,7 +5,7 @@ import { useConnection } from "@/lib/client/hooks/use-connection";
 
 const WHY = { offline: "Offline", unreachable: "Feedloom cannot be reached" };
 
-/** Says above the rows why they may be old: there is no connection, or the last refresh of the list failed. */
+/** Shows above the rows why they may be out of date: there is no connection, or the last refresh of the list failed. */
 export function ListNotice({ list }: { list: ItemList }) {
   const connection = useConnection();
   const count = list.items.length;

@@ -58,7 +58,7 @@ type ListPaneProps = {
   children?: ReactNode;
 };
 
-/** What the keys of the workspace do with the list. */
+/** Actions of the list for the keys of the workspace. */
 export type ListHandle = {
   /** Scrolls only so far that a third of the pane stays free ahead of the row, above or below it. */
   follow: (id: number, step: 1 | -1) => void;

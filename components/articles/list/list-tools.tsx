@@ -33,7 +33,7 @@ export function ListTools(props: {
   mark?: ReactNode;
   filter: ItemFilter;
   sort: ListSort;
-  /** Whether the list is a search, which has an order by relevance. */
+  /** True if the list is a search, which can be sorted by relevance. */
   hasRelevance?: boolean;
   onChange: (change: Change) => void;
   /** With these numbers the filters stand in a line of their own; null: without any numbers. */

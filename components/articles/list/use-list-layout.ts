@@ -6,7 +6,7 @@ import { useListView } from "@/lib/client/stores/list-view";
 import type { Density } from "@/lib/shared/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 
-/** How the lines of a list are laid out; `key` is another one where the sizes are others. */
+/** The layout of a list's lines. `key` changes with their sizes. */
 export type ListLayout = { density: Density; size: number; columns: number | null; key: string };
 
 /** Returns the layout of a list. Cards need the width of both panes: beside an article or an overview they are roomy rows. */

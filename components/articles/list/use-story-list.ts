@@ -6,7 +6,7 @@ import { type GroupedRows, groupByStory, type RowStory } from "@/lib/client/list
 import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** How a list groups its rows by stories. */
+/** The grouping of a list's rows by stories. */
 export type ListStories = Pick<GroupedRows, "all" | "stories"> & {
   /** Opens a story, or closes it. */
   toggle: (story: RowStory) => void;
@@ -73,7 +73,7 @@ function group(items: FeedItem[], { isGrouped, opened, itemId }: Options): Group
   return groupByStory(items, (story) => opened.has(story.id) || isHiddenIn(story.items, itemId));
 }
 
-/** Whether the open article is one of these rows, and not the one that stands for them. */
+/** Returns true if the open article is one of these rows, but not the one that stands for them. */
 function isHiddenIn(items: FeedItem[], itemId: number | null): boolean {
   const own = items.find(({ id }) => id === itemId);
   return own !== undefined && items.some((item) => (item.story?.place ?? 0) < (own.story?.place ?? 0));

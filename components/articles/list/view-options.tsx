@@ -29,7 +29,7 @@ const SWITCHES: { name: "pictures" | "firstLines" | "groupStories" | "markOnScro
 
 type Props = { sort: ListSort; hasRelevance: boolean; onSort: (sort: ListSort) => void };
 
-/** How a list looks, in a popover; d goes from one density to the next. Remembered on this device. */
+/** The options of a list's layout, in a popover. The key d goes to the next density. They are stored on this device. */
 export function ViewOptions(props: Props) {
   const [said, setSaid] = useState("");
   useShortcuts({ d: () => setSaid(`Density: ${labelOf(nextDensity())}`) });

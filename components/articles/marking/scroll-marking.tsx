@@ -9,11 +9,14 @@ import { watchPassing } from "./scrolled-past";
 type ScrollMarkingProps = {
   items: FeedItem[];
   scroller: RefObject<HTMLElement | null>;
-  /** The list was scrolled before the scripts ran: what was passed then counts, too. Set back once it was looked at. */
+  /**
+   * True if the list was scrolled before the scripts ran, so that the rows passed then count, too. Reset once that was
+   * checked.
+   */
   isEarly: RefObject<boolean>;
 };
 
-/** Where chosen, marks the rows of a list as read once they were scrolled past. Shows nothing. */
+/** Marks rows as read once they were scrolled past, if the reader has chosen this. Renders nothing. */
 export function ScrollMarking(props: ScrollMarkingProps) {
   useMarkPassed(props, useListView().markOnScroll);
   return null;

@@ -21,7 +21,10 @@ export function countsIn(counts: Counts | undefined, scope: ItemListScope): Coun
   return counts;
 }
 
-/** How many articles the scope would mark; null while nobody knows. What is starred is counted by the list's stats. */
+/**
+ * Returns the number of articles that the scope would mark; null while it is unknown. The list's stats give it for
+ * starred articles.
+ */
 function useUnread(scope: ItemListScope): number | null {
   const counts = useCounts().data;
   const { bundleId, feedId, labelId, filter } = scope;

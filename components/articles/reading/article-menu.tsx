@@ -74,7 +74,7 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
   );
 }
 
-/** What can be done with the text once it is there. */
+/** Menu entries for the text of an article, once it has loaded. */
 function TextEntries({ content }: { content: FeedItemDetail }) {
   const full = useFullArticle(content);
   return (

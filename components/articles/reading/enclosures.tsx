@@ -16,7 +16,7 @@ function fileName(url: string): string {
   }
 }
 
-/** What came along with the article: audio and video play here, other files are linked. Pictures are in the text. */
+/** The enclosures of the article: audio and video play here, other files are linked. Pictures are in the text. */
 export function Enclosures({ item, enclosures }: { item: FeedItem; enclosures: FeedItemDetail["enclosures"] }) {
   const shown = enclosures.filter(({ url, type }) => isHttps(url) && !type.startsWith("image/"));
   if (shown.length === 0) return null;

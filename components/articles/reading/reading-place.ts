@@ -1,8 +1,8 @@
 import type { Reading } from "./use-reading";
 
-/** What the tools and the page of an article need to know of the list around it. */
+/** The list around an article, as the article's tools and page need it. */
 export type ReadingPlace = Pick<Reading, "known" | "next" | "previous" | "show" | "close"> & {
-  /** Which article this is, from 1; null for one that the list does not show. */
+  /** Position of this article in the list, from 1; null if the list does not show it. */
   position?: number | null;
   /** Articles of the list, loaded or not; null while that is unknown. */
   total?: number | null;

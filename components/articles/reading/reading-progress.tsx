@@ -2,7 +2,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { onScrollOf, scrollerOf } from "./detail-scroller";
 
-/** How much of the text was scrolled past, as a line in the colour of the article's bundle at the top of its pane. */
+/**
+ * A line at the top of the pane that shows how much of the text was scrolled past, in the colour of the article's
+ * bundle.
+ */
 export function ReadingProgress(props: { text: RefObject<HTMLElement | null>; color: string; id: number }) {
   const line = useRef<HTMLDivElement>(null);
   const { text, id } = props;

@@ -9,7 +9,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 /** Scripts without spaces, read by characters. */
 const IDEOGRAPH =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
-/** What is not read as text: what is collapsed because the source repeats it, source code and captions. */
+/** Parts that are not read as text: collapsed parts that the source repeats, source code and captions. */
 const LEFT_OUT =
   /<details class="repeated">[\s\S]*?<\/details>|<pre[\s>][\s\S]*?(?:<\/pre>|$)|<figcaption[\s>][\s\S]*?(?:<\/figcaption>|$)/g;
 const INLINE =

@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 
-/** Where each article was left, in pixels, while the tab is open. */
+/** Scroll position of each article in pixels, kept while the tab is open. */
 const places = new Map<number, number>();
 
 /**

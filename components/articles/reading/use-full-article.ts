@@ -5,7 +5,7 @@ import { useFullText } from "@/lib/client/data/use-full-text";
 import { createStore } from "@/lib/client/stores/create-store";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 
-/** What the reader chose for the article that is open; the tools and the text both follow it. */
+/** The reader's choice for the open article. Both the tools and the text follow it. */
 const chosen = createStore<{ id: number; full: boolean } | null>(null);
 
 /**

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * What can be done with an article, floating over its row under a mouse or with the focus in it: read the original, star,
- * mark, share and more. Plain buttons, since a list renders them for every row.
+ * The actions of an article, floating over its row under a mouse or with the focus in it: read the original, star,
+ * mark, share and more. They are plain buttons, because a list renders them for every row.
  */
 export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
   return (

@@ -22,10 +22,10 @@ export function useItemActs() {
   );
 }
 
-/** What a row does with its article: see `useItemActs`. */
+/** The actions of a row on its article: see `useItemActs`. */
 export type RowActs = Record<keyof ReturnType<typeof useItemActs>, () => void>;
 
-/** Returns what a row does with its article. */
+/** Returns the actions of a row on its article. */
 export function useRowActs(item: FeedItem): RowActs {
   const acts = useItemActs();
   return useMemo(

@@ -31,7 +31,7 @@ type Props = {
   onDeleteFeed?: (feedId: number) => void;
 };
 
-/** What a row says, larger, with all that can be done with its article: for a finger, which has no buttons beside the row. */
+/** A larger view of a row with all actions of its article: on a touch screen, rows have no buttons beside them. */
 export function RowPreview(props: Props) {
   const { item } = props;
   return (

@@ -73,7 +73,7 @@ export function SwipeRow(props: Props) {
   );
 }
 
-/** What comes to light beside a row that is swiped: in the bundle's colour, for a star in gold, with a sign and a word. */
+/** The field that a swipe uncovers beside a row: in the bundle's colour, or gold for a star, with a sign and a word. */
 function SwipeField({ swipe, isRead, isStarred, color }: Props & { swipe: Swipe }) {
   const marks = swipe.shift > 0;
   const fill = marks ? (color ?? NO_BUNDLE_COLOR) : STAR_COLOR;

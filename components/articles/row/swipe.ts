@@ -5,7 +5,7 @@ const SLOP_PX = 12;
 
 export type Swipe = { shift: number; action: "read" | "star" | null };
 
-/** What a finger that moved by (dx, dy) does to a row: to the right marks, to the left stars. Pure. */
+/** Returns the effect of moving a finger by (dx, dy) on a row: right marks it as read, left stars it. Pure. */
 export function swipeOf(dx: number, dy: number): Swipe {
   const isSideways = Math.abs(dx) > SLOP_PX && Math.abs(dx) > 1.5 * Math.abs(dy);
   if (!isSideways) return { shift: 0, action: null };

@@ -23,7 +23,7 @@ const OPERATORS: [string, string][] = [
   ["-kind:news", "a minus before any of these leaves out"],
 ];
 
-/** What can be typed into the search; each example can be tried. */
+/** The syntax of searches, with examples that can be tried. */
 export function SearchHelp() {
   return (
     <section aria-labelledby="search-help" className="py-8">

@@ -12,7 +12,7 @@ function rowAt(target: EventTarget): number | null {
   return row ? Number(row.dataset.item) : null;
 }
 
-/** Whether a click lands on one of the row's own buttons. */
+/** Returns true if a click hits one of the row's own buttons. */
 const isOnButton = (target: EventTarget) =>
   target instanceof Element && target.closest("button, input, [role=menuitem], a:not([data-item])") !== null;
 

@@ -8,7 +8,10 @@ import { shownDate } from "@/lib/client/format/shown-date";
 import type { DuplicateArticle } from "@/lib/contracts/intelligence";
 import { laterBy, REASONS, textDifference, titlePieces } from "./difference-text";
 
-/** What Clean Now would hide, what stays instead, why, and what differs. `isKept`: the reader wants both. */
+/**
+ * An article that Clean Now would hide, the one that stays, the reason, and their differences. `isKept`: the reader
+ * wants both.
+ */
 export function DuplicatePair(props: {
   article: DuplicateArticle;
   isKept: boolean;

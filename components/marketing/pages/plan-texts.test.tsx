@@ -22,7 +22,7 @@ const ORIGIN = "https://feedloom.example";
 const PRICE = /\$\d|19\.99|16\.99|203\.88|free trial|free plan|25 feeds/gi;
 const prices = (markup: string) => markup.match(PRICE);
 
-/** What the texts say, without the structured data beside them. */
+/** Returns the text of a page, without its structured data. */
 const shown = (markup: string) => markup.replace(/<script[^>]*>.*?<\/script>/gs, "");
 
 test("without plans, the front page and /pricing name no price and no trial", () => {

@@ -8,7 +8,7 @@ import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { READING_DEFAULTS } from "@/lib/contracts/reading";
 
-/** How articles are set, with a sample that follows every change. */
+/** Settings of the article layout, with a sample that follows every change. */
 export function ReadingSettingsSection() {
   const { settings, change } = useReadingSettings();
   const { perFeed, ...type } = settings;

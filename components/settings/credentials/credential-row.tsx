@@ -7,7 +7,7 @@ import { programName } from "@/lib/client/format/program-name";
 import { type CurrentTime, shortDate, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
-/** What an API key and an app password have in common. */
+/** The common fields of an API key and an app password. */
 type Credential = {
   id: number;
   name: string;

@@ -4,7 +4,7 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
 import { ReadingCounts } from "./reading-counts";
 
-/** Where pictures, audio and video of articles come from, and whether what is read is counted. */
+/** Settings for the origin of articles' pictures, audio and video, and for counting what is read. */
 export function PrivacySection({ relaysImages, countsReading }: { relaysImages: boolean; countsReading: boolean }) {
   const update = useUpdatePrivacy();
   const isOn = (update.isPending ? update.variables.relaysImages : undefined) ?? relaysImages;

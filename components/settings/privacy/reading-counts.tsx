@@ -8,7 +8,7 @@ import { useUpdatePrivacy } from "@/lib/client/data/use-security";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { MAX_READING_DAYS } from "@/lib/contracts/reading";
 
-/** Whether what is read is counted, and the end of the counts there are. */
+/** The setting that counts what is read, and a button that deletes the counts. */
 export function ReadingCounts({ countsReading }: { countsReading: boolean }) {
   const update = useUpdatePrivacy();
   const [isAsking, setAsking] = useState(false);

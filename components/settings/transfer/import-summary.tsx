@@ -49,7 +49,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
   );
 }
 
-/** What could not be taken over, and why. */
+/** The list of entries that could not be imported, with the reasons. */
 function LeftOutList({ shown }: { shown: Import }) {
   if (shown.leftOut.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ function LeftOutList({ shown }: { shown: Import }) {
   );
 }
 
-/** What entries of a list are called, one and many. */
+/** Names of list entries, singular and plural. */
 const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
   labels: ["label", "labels"],
   savedSearches: ["saved search", "saved searches"],

@@ -10,7 +10,7 @@ import { ServerInput, type ServerKind } from "@/lib/contracts/transfer";
 
 type Service = { label: string; address: string; isAddressNeeded: boolean; user: string; password: string };
 
-/** What a person has to know about each kind of server. */
+/** Labels and hints for each kind of server. */
 const SERVICES: Record<ServerKind, Service> = {
   "google-reader": {
     label: "FreshRSS and others (Google Reader API)",

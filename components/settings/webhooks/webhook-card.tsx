@@ -87,7 +87,7 @@ export function WebhookCard({ webhook, isPro, onEdit, onSecret }: CardProps) {
   );
 }
 
-/** Says how the test went, also to screen readers. */
+/** Shows the result of the test, also to screen readers. */
 function TestResult({ error }: { error: string | null }) {
   return (
     <p role="status" className={error ? "text-destructive text-small" : "text-positive text-small"}>

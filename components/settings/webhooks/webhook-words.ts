@@ -17,7 +17,7 @@ export const EVENT_LABELS: Record<WebhookEvent | "webhook.test", string> = {
 
 type FormatWords = { label: string; address: string; placeholder: string; hint: string };
 
-/** What a format is called, and what its address is. */
+/** The name of each format, and the label and hint of its address. */
 export const FORMATS: Record<WebhookFormat, FormatWords> = {
   json: {
     label: "Standard JSON",

@@ -59,7 +59,9 @@ export function careImages(root: HTMLElement, onOpen: (images: ArticleImage[], a
   };
 }
 
-/** What two addresses of one picture have in common: its path without the sizes that sites write into it. */
+/**
+ * Returns the name that different addresses of one picture share: its path without the sizes that sites write into it.
+ */
 const nameOf = (address: string): string =>
   originalAddress(address)
     .replace(/[?#].*$/, "")

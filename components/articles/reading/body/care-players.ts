@@ -1,6 +1,6 @@
 import { isRelayed, originalAddress } from "@/lib/shared/relayed-address";
 
-/** What a player may do. Full screen has its attribute: browsers warn when `allow` names it as well. */
+/** Attributes of a player's frame. Full screen has its own attribute: browsers warn if `allow` names it, too. */
 const FRAME: Record<string, string> = {
   sandbox: "allow-scripts allow-same-origin allow-presentation allow-popups",
   referrerpolicy: "strict-origin",
@@ -25,7 +25,7 @@ export function carePlayers(root: HTMLElement): () => void {
   return () => root.removeEventListener("click", onClick);
 }
 
-/** Says below audio and video whom playing them contacts, and leads there when they do not play. */
+/** Shows below audio and video which site playing them contacts, with a link to the file in case they do not play. */
 export function careMedia(root: HTMLElement): () => void {
   const ends = [...root.querySelectorAll<HTMLMediaElement>("audio, video")].map((media) => {
     const address = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src") ?? "";

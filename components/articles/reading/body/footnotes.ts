@@ -1,4 +1,4 @@
-/** What a link to a note is called: a number, a letter, a sign, in brackets or not. */
+/** The text of a link to a note: a number, a letter or a sign, in brackets or not. */
 const MARK = /^[[(]?(?:\d{1,3}|[a-z]|[ivx]{1,5}|[*†‡§¶]{1,3})[\])]?$/i;
 
 /** The sign of a link that leads back into the text. */

@@ -6,7 +6,7 @@ import { Pill } from "./pill";
 import { PullNext } from "./pull-next";
 import { useEdgeSwipe } from "./use-edge-swipe";
 
-/** What a phone adds to an article: the pill, the swipe back and the pull for the next one. */
+/** The parts of an article that only phones have: the pill, the swipe back and the pull for the next one. */
 export function PhoneReading(props: { item: FeedItem; reading: ReadingPlace; children: ReactNode }) {
   const { item, reading } = props;
   const page = useRef<HTMLDivElement>(null);
