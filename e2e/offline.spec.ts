@@ -30,7 +30,7 @@ async function goOnline(page: Page, line: Line): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** What the database says of an account's articles. */
+/** Returns an account's numbers of unread and starred articles from the database. */
 async function marks(account: Account): Promise<{ unread: number; starred: number }> {
   const { rows } = await inDatabase((client) =>
     client.query(

@@ -8,7 +8,7 @@ import { MEMBER_SEGMENTS } from "@/lib/shared/paths";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 
 const PATHS = PUBLIC_PAGES.map(({ path }) => path);
-/** What schema.org's types must have to be of use (Google's structured data guidelines). */
+/** The properties that schema.org's types need to be of use (Google's structured data guidelines). */
 const REQUIRED: Record<string, string[]> = {
   SoftwareApplication: ["name", "offers", "applicationCategory", "operatingSystem"],
   FAQPage: ["mainEntity"],
@@ -102,7 +102,7 @@ function addresses(document: Document): URL[] {
     .filter((url) => url.origin === new URL(document.URL).origin);
 }
 
-/** What only members see asks a visitor to sign in first, and knows the way back. */
+/** Returns true if a page for members asks a visitor to sign in first and then returns to its address. */
 function leadsToSignIn(answer: APIResponse, address: string): boolean {
   const isMembers = MEMBER_SEGMENTS.includes(address.split("/")[1] ?? "");
   const to = new URL(answer.headers().location ?? "/", process.env.E2E_BASE_URL);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { sanitizedAttacks } from "@/scripts/testing/sanitized-attacks";
 
 /**
- * What a real browser makes of sanitised attacks. The rules below are written down independently of the sanitiser's own
+ * Checks sanitised attacks in a real browser. The rules below are written down independently of the sanitiser's own
  * tables, so that a mistake there is not repeated here.
  */
 

@@ -30,7 +30,7 @@ async function look(page: Page, [id, name, heading]: Tab, isMobile: boolean): Pr
   await expectAccessible(page);
 }
 
-/** What is checked in a tab once it is shown, for an account on the Free plan with five bundles and no feed. */
+/** Further checks of a tab once it is shown, for an account on the Free plan with five bundles and no feed. */
 const MORE: Partial<Record<Tab[0], (page: Page) => Promise<void>>> = {
   security: async (page) => {
     await expectProFeature(page);

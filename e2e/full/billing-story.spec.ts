@@ -14,7 +14,7 @@ const developer = (page: Page) =>
 
 const FREE_FEEDS = 25;
 
-/** How many of these addresses could be followed, and with which answers. */
+/** Adds feeds with these addresses one after the other and returns the status of each call. */
 async function followAll(page: Page, addresses: string[]): Promise<number[]> {
   const answers: number[] = [];
   for (const url of addresses) answers.push((await page.request.post("/api/feeds", { data: { url } })).status());

@@ -4,7 +4,7 @@ import { publish } from "@/e2e/support/publish";
 
 const COUNT = 55;
 
-/** Where the focus is: the row it is in, and whether all of it is in sight. */
+/** Returns the row that has the focus, and whether all of it is in sight. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

@@ -1,7 +1,7 @@
 import { type Account, inDatabase } from "@/e2e/support/accounts";
 import { recount } from "@/scripts/testing/database/recount";
 
-/** What the analysis is made to have said of an article. */
+/** The analysis of an article that a test stores. */
 export type Analysed = {
   title: string;
   feed: string;

@@ -11,7 +11,7 @@ export const CARDS = {
 };
 const WRITTEN = { cardExpiry: "12 / 39", cardCvc: "123", billingName: "Ada Reader" };
 
-/** What the server says of the plan, once the provider's events have come. */
+/** Waits until the server reports this plan, after the provider's events have arrived. */
 export const expectPlan = (page: Page, plan: Record<string, unknown>) =>
   expect
     .poll(async () => (await page.request.get("/api/subscription/status")).json(), { timeout: 20_000 })

@@ -2,7 +2,10 @@ import { expect, type Page } from "@playwright/test";
 
 type Kept = { owner: number; answers: number; actions: number; lists: number; articles: number };
 
-/** What this browser keeps for reading offline: rows by store, and of the answers the lists and the articles with content. */
+/**
+ * Returns the number of rows that this browser keeps for reading offline: those of each store, and among the responses
+ * the lists and the articles with content.
+ */
 export function keptRows(page: Page): Promise<Kept> {
   return page.evaluate(
     () =>

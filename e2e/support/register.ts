@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { codeIn, mailTo } from "./outbox";
 
-/** What somebody sees who is signed in and follows nothing yet. */
+/** Expects the first screen of a signed-in user who follows nothing yet. */
 export const expectFirstScreen = (page: Page) =>
   expect(page.getByRole("heading", { name: /What do you like to read\?$/ })).toBeVisible();
 
-/** Makes an account by the form and the mailed code; ends signed in, on the first screen. */
+/** Creates an account with the form and the mailed code. Ends signed in, on the first screen. */
 export async function register(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Ada");

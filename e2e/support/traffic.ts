@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** What answers to no change: the stream itself, icons, and articles that a browser stores for reading offline. */
+/** Calls that no change causes: the stream itself, icons, and articles that a browser stores for reading offline. */
 const APART = /^\/api\/(?:live|favicons?\b|icons?\b|client-errors|feed-items\/\d+$)/;
 /** A tab refetches together what came within a quarter of a second, and once a second at the most. */
 const QUIET_MS = 1_700;

@@ -3,10 +3,10 @@ import { publish } from "@/e2e/support/publish";
 import { listScroller } from "@/e2e/support/reading";
 import type { Web } from "@/sandbox/web";
 
-/** How far down the list of articles stands, in pixels. */
+/** Returns the scroll position of the list of articles in pixels. */
 export const placeOf = (page: Page) => listScroller(page).evaluate((pane) => pane.scrollTop);
 
-/** Turns the wheel until the list stands there. */
+/** Turns the wheel until the list has reached this position. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   const place = () => placeOf(page);
   await expect

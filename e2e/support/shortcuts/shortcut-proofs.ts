@@ -87,7 +87,7 @@ const FILTERS: Record<string, [from: string, to: RegExp]> = {
   "3": ["/", /filter=starred/],
 };
 
-/** What each line of the sheet has to do, on a home with three unread articles. */
+/** A check for each line of the shortcut sheet, on a home with three unread articles. */
 export const PROOFS: Record<string, Proof> = {
   "Next article, and show it": async (page, strikeIt) => {
     await strikeIt();
@@ -288,7 +288,7 @@ export const PROOFS: Record<string, Proof> = {
   Insights: goesTo(/\/intelligence$/),
 };
 
-/** Whether the page keeps a key from the browser. */
+/** Returns true if the page handles a key itself and keeps it from the browser. */
 export const isTaken = (page: Page, key: string) =>
   page.evaluate((name) => {
     const press = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
