@@ -97,7 +97,7 @@ async function show(): Promise<void> {
   part("feeds").replaceChildren(...feeds.map((feed) => lineOf(settings, feed, isPage)));
 }
 
-/** Whether the address is not the page's own: then the page named it. */
+/** Returns true if the address is a feed that the page named, not the page's own address. */
 async function isNamed(url: string): Promise<boolean> {
   const [tab] = await browser().tabs.query({ active: true, currentWindow: true });
   return tab?.url !== url;

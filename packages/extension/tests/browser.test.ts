@@ -25,7 +25,7 @@ const major = CHROMIUM
 const inToolbar = major >= PRESSES_BUTTONS ? test : test.skip;
 const PASSWORD = "abcdefghjkmnpqrstuvw";
 
-/** What the tests use of the browser's own interface. */
+/** The part of the browser's own interface that the tests use. */
 type Chrome = {
   action: { getBadgeText: (of: object) => Promise<string>; getTitle: (of: object) => Promise<string> };
   alarms: { get: (name: string) => Promise<{ periodInMinutes: number } | undefined> };
@@ -40,10 +40,10 @@ let address: string;
 let folder: string;
 let context: BrowserContext;
 let worker: Worker;
-/** A public name for the page that is looked at: pages of private networks are not offered. */
+/** A public name for the visited page: the extension does not offer pages of private networks. */
 const LOOKED_AT = "http://looms.example/";
 const HEAD = '<link rel="alternate" type="application/rss+xml" title="Slow Looms" href="/feed"><h1>Looms</h1>';
-/** What the extension asked to add. */
+/** The requests of the extension to add a feed. */
 const added: unknown[] = [];
 
 beforeAll(async () => {

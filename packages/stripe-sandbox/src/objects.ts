@@ -24,7 +24,7 @@ export type Customer = Kept<Stripe.Customer, "balance" | "created" | "email" | "
   invoice_settings: { default_payment_method: string | null };
 };
 
-/** What remains of a deleted customer. */
+/** A deleted customer as the API shows it. */
 export type DeletedCustomer = { id: string; object: "customer"; deleted: true };
 
 export type Product = Kept<Stripe.Product, "created" | "name">;

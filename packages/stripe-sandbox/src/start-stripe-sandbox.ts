@@ -23,7 +23,7 @@ const CORS = {
   "access-control-allow-headers": "authorization, content-type",
   "access-control-allow-methods": "GET, POST",
 };
-/** How often due actions run while nobody calls. */
+/** Milliseconds between two runs of due actions while there are no calls. */
 const CLOCK_CHECK_MS = 20_000;
 
 export type StripeSandboxOptions = {

@@ -6,7 +6,7 @@ import type { ApiKeys } from "./sandbox";
 
 const SAVE_AFTER_MS = 50;
 
-/** What the service knows about an object and the API does not show; which fields are set depends on the object. */
+/** Internal data of an object that the API does not show. The set fields depend on the object. */
 export type Internals = {
   /** seconds by which a customer's clock is ahead of everybody's */
   ahead?: number;
@@ -31,7 +31,7 @@ export type Internals = {
 /** The response stored for an idempotency key; `print` identifies the request. */
 export type StoredResponse = { print: string; status: number; body: unknown };
 
-/** What stays the same in every run. */
+/** The data that stays the same in every run. */
 type Identity = ApiKeys & { port: number };
 
 type StateFile = {

@@ -6,7 +6,7 @@ import { parseFeed } from "@/lib/syndication/parse-feed";
 import type { ParsedFeed, ParsedItem } from "@/lib/syndication/types";
 import { OWN_SET } from "./data";
 
-/** What both passes and the decision between them say; `own-set/GUIDE.md` says what each value means. */
+/** The values of both passes and of the decision between them; `own-set/GUIDE.md` describes each value. */
 export type Judged<Value extends string = string> = { first: Value; second: Value; agreed: Value };
 
 /** The labels of a captured article. */
@@ -16,9 +16,9 @@ export type CaptureLabels = {
   kind: Judged;
   sentiment: Judged;
   quality: Judged<"low" | "mid" | "high">;
-  /** Of both passes. */
+  /** The topics of both passes. */
   topics: string[];
-  /** Whether the article may serve to choose rules and numbers; others are held out. */
+  /** True if the article may be used to choose rules and numbers; others are held out. */
   isForTuning: boolean;
 };
 

@@ -48,7 +48,9 @@ export function captureLines(folder: string | undefined): Line[] {
   ]);
 }
 
-/** What most of a feed is, is known of the whole feed, as in the product after its first articles. */
+/**
+ * Measures content types. The kind of a feed is taken from all of its articles, as in the product after the first ones.
+ */
 function kindLines(half: string, rows: readonly Analysed[]): Line[] {
   const named = rows.filter(({ analysis }) => analysis.contentType !== null);
   const right = named.filter(({ kind, analysis }) => analysis.contentType?.label === kind.agreed);

@@ -16,7 +16,7 @@ import type { Line } from "./print";
 type Entry = Comparable & { id: string; source: string; text: string; publishedAt: Date; vector: Float32Array };
 type Given = { title: string; text: string; source: string; addresses?: readonly string[] };
 type Judge = (a: Entry, b: Entry) => boolean;
-/** How many of the marks are right, and how many of the duplicates are marked. */
+/** Numbers of right and wrong marks, and of duplicates that were missed. */
 type Count = { right: number; wrong: number; missed: number };
 
 const DAYS_MS = 30 * 86_400_000;

@@ -91,7 +91,10 @@ function compared(name: string, { documents, queries, aim }: Collection): Line[]
   ];
 }
 
-/** What a smart feed shows: only what fits, or comes closest. An article that it leaves out gains nothing. */
+/**
+ * Measures the articles that a smart feed shows: only those that fit, or come closest. An omitted article gains
+ * nothing.
+ */
 function figureShown(documents: readonly Document[], queries: readonly Query[]): string {
   const texts = documents.map(({ title, text }) => readText({ title, body: text.slice(0, TEXT_LIMIT) }));
   const shown = queries.map(({ text }) => shownBy(text, texts));

@@ -32,10 +32,10 @@ export function smartQueries(): SmartQuery[] {
 }
 
 type Article = { id: string; title: string; text: string };
-/** What a method shows for a query: places of articles, best first. */
+/** Returns the indexes of the articles that a method shows for a query, best first. */
 type Method = (query: string) => number[];
 
-/** Measures what smart feeds show of the captured articles, beside what search indexes would. */
+/** Measures what smart feeds show of the captured articles, compared with search indexes. */
 export function smartFeedLines(folder: string | undefined): Line[] {
   const queries = smartQueries();
   const articles = capturedArticles(folder, queries);

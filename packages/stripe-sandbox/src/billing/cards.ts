@@ -1,6 +1,6 @@
 export type Decline = { code: string; decline_code?: string; message: string };
 
-/** How a test card behaves; the cards are those that https://docs.stripe.com/testing lists. */
+/** The behaviour of a test card. The cards are those listed at https://docs.stripe.com/testing. */
 export type TestCard = {
   brand: string;
   /** refusal of a payment */

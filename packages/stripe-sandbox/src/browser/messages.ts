@@ -8,7 +8,7 @@ export function failure(code: string, message: string, type = "validation_error"
 
 export type Appearance = { theme?: string; variables?: Record<string, string> };
 
-/** What the frame of the card fields answers: whether they are complete, or the payment method made from them. */
+/** The response of the card fields' frame: whether they are complete, or the payment method made from them. */
 export type Answer = { error?: undefined; paymentMethod?: { id: string } } | Failure;
 
 /** The page's messages to the frame. */

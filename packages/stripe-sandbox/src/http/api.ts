@@ -8,9 +8,9 @@ import { readParams } from "./read-params";
 import type { HttpRequest } from "./server";
 import { invalid, StripeError } from "./stripe-error";
 
-/** What Stripe.js sends beside the documented parameters. */
+/** Parameters that Stripe.js sends beside the documented ones. */
 const SCRIPT_FIELDS = ["client_secret", "use_stripe_sdk"];
-/** What the publishable key may call: everybody can read it in the page. */
+/** Calls that the publishable key may make. Everybody can read that key in the page. */
 const PUBLIC = /^(POST \/v1\/payment_methods|(GET|POST) \/v1\/(payment|setup)_intents\/\{id\}(\/confirm)?)$/;
 
 type Route = Endpoint & { name: string; method: string; pattern: RegExp };

@@ -1,4 +1,4 @@
-/** What a browser gets for a page or a form, without following redirects. */
+/** The response to a browser's request for a page or a form, without following redirects. */
 export type PageResponse = { status: number; location: string; text: string; headers: Headers };
 
 export async function open(address: string): Promise<PageResponse> {
