@@ -15,11 +15,11 @@ export type PostgresOptions = {
   data: string;
   /** Database to create and name in `url`; "feedloom" by default. */
   database?: string;
-  /** Gives up durability for speed: for tests only. */
+  /** Gives up durability for speed; for tests only. */
   throwaway?: boolean;
-  /** The folder of other programs than those in node_modules. */
+  /** The folder of PostgreSQL's programs if not those in node_modules. */
   native?: string;
-  /** Where it listens; a free port by default. For a server that takes the place of one that has ended. */
+  /** The port to listen on; a free one by default. Set it for a server that replaces one that has ended. */
   port?: number;
 };
 
@@ -29,7 +29,7 @@ export type RunningPostgres = {
   adminUrl: string;
   port: number;
   pid: number;
-  /** Where the cluster really lies; as root this may be outside `data`. */
+  /** The folder of the cluster; for root it may be outside `data`. */
   folder: string;
   /** Resolves when the server has ended, for whatever reason. */
   exited: Promise<void>;
