@@ -14,14 +14,17 @@ import { findLosses } from "./chaos/verify";
 
 const READERS = 4;
 const PUBLISH_EVERY_MS = 250;
-/** Sources are made due so often; between two kills pass from half a second to LONGEST_PAUSE_MS. */
+/**
+ * Milliseconds between two times at which sources are made due. Between two kills, half a second to LONGEST_PAUSE_MS
+ * pass.
+ */
 const DUE_EVERY_MS = 4000;
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
-/** The time until the last source has to be fetched after the last kill, and until which is waited for it. */
+/** Seconds after the last kill in which the last source has to be fetched, and after which the run gives up. */
 const FETCHED_WITHIN_S = 15;
 const GIVE_UP_S = 120;
-/** How often each part is killed, relative to the others. */
+/** The parts to kill; a part that is listed more often is killed more often. */
 const VICTIMS: Part[] = ["worker", "worker", "web", "web", "launcher"];
 const CRASHES: Part[] = ["backend", "database"];
 

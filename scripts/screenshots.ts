@@ -19,7 +19,7 @@ const SHAPES = {
 type Item = { id: number; description: string | null; title: string };
 type Target = { address: string; act?: (page: Page) => Promise<void> };
 
-/** What each picture shows. */
+/** Returns the page that each picture shows. */
 async function targets(cookie: string): Promise<Record<string, Target>> {
   const ask = async <Answer>(call: string): Promise<Answer> =>
     (await (await fetch(base + call, { headers: { cookie } })).json()) as Answer;

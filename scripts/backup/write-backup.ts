@@ -12,7 +12,10 @@ export const FORMAT = 1;
 /** Rows of a table are stored in parts of about this size, so that no table has to fit into memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
-/** What of the data folder is the installation's own. Pictures come again by themselves, and so does the database's folder. */
+/**
+ * Parts of the data folder that belong to the installation. Pictures are fetched again, and a restore creates the
+ * database's folder anew.
+ */
 export const KEPT = ["secrets.json", "outbox", "stripe"];
 
 export type Manifest = {

@@ -14,7 +14,7 @@ import { printTable } from "./measure";
 import { runPart } from "./run-part";
 import { startServer } from "./start-program";
 
-/** What the calls of 190 readers take beside four programs of one account with 20,000 feeds and 200,000 articles. */
+/** Measures the calls of 190 readers beside four programs of one account with 20,000 feeds and 200,000 articles. */
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ROUNDS = 3;
@@ -188,7 +188,7 @@ async function crowd(readers: readonly Person[], callers: readonly Caller[], sec
   return { times, statuses };
 }
 
-/** What the calls of several rounds took, and what the account was answered. */
+/** The times of calls over several rounds, and the statuses of the account's responses. */
 class Measured {
   private readonly times: number[] = [];
   private readonly statuses = new Map<number, number>();

@@ -4,7 +4,7 @@ import { parseFeed as feedsmith } from "feedsmith";
 import RssParser from "rss-parser";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 
-/** What every reader can be asked for. Missing values are empty. */
+/** The facts that every parser can report. Missing values are empty. */
 type Summary = { title: string; items: number; titled: number; linked: number; dated: number; withContent: number };
 
 export type Difference = { file: string; reader: string; field: keyof Summary | "error"; ours: string; theirs: string };
@@ -84,8 +84,8 @@ function compare(
 }
 
 /**
- * Where feedsmith and rss-parser read the documents of a folder differently from parseFeed: a title, a count, or whether
- * the document is a feed at all. A report for people; a difference is not yet a fault.
+ * Returns where feedsmith and rss-parser read the documents of a folder differently from parseFeed: a title, a count,
+ * or whether the document is a feed at all. This is a report for people; a difference is not yet a fault.
  */
 export async function run(folder: string): Promise<Difference[]> {
   const found: Difference[] = [];

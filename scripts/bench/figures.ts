@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { printTable } from "./measure";
 
-/** Where the figures of the last run of each part stand, in the repository. */
+/** The file in the repository with the figures of the last run of each part. */
 const RESULTS = path.resolve("scripts", "bench", "results.json");
 
 export type Goal = { most: number } | { least: number };

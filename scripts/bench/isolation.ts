@@ -17,7 +17,9 @@ import * as heavy from "./heavy-documents";
 import { printTable } from "./measure";
 import { runPart } from "./run-part";
 
-/** How one user's list responds while others send the heaviest accepted documents to the same web process. */
+/**
+ * Measures how fast one user's list responds while others send the heaviest accepted documents to the same web process.
+ */
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const SITE_PORT = PORT + 1;
 const SITE = `http://127.0.0.1:${SITE_PORT}`;

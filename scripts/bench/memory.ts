@@ -19,8 +19,8 @@ import { byPart, treeMemory } from "./process-memory";
 import { runPart } from "./run-part";
 
 /**
- * What the whole product holds in memory, started as `npm start` does: at rest, while 1,000 feeds are fetched for the first
- * time, while their articles are analysed, and after 40,000 calls for a list.
+ * Measures the memory of the whole product, started as `npm start` does: at rest, while 1,000 feeds are fetched for the
+ * first time, while their articles are analysed, and after 40,000 calls for a list.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const DATA = path.join(process.env.FEEDLOOM_DATA ?? "", "product");

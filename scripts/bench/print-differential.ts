@@ -1,7 +1,7 @@
 import { run } from "./differential";
 import { printTable } from "./measure";
 
-/** What feedsmith and rss-parser read differently in the documents of a folder: `npm run differential -- FOLDER`. */
+/** Prints how feedsmith and rss-parser read the documents of a folder differently: `npm run differential -- FOLDER`. */
 const folder = process.argv[2] ?? "lib/syndication/testdata";
 run(folder).then((differences) =>
   printTable(

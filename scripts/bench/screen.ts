@@ -22,7 +22,7 @@ const TURN_PX = 600;
 const TURN_PAUSE_MS = 50;
 const LONG_FRAME_MS = 50;
 
-/** What the page itself records: see `record`. */
+/** The measurements that the page itself records: see `record`. */
 type Recorder = { from: number; title: number; text: number; frames: number[] };
 type Recorded = typeof globalThis & { bench: Recorder };
 

@@ -9,7 +9,10 @@ import { explain } from "./explain";
 import { printTable, timed, treeCpuSeconds } from "./measure";
 import { ITEMS, seedLibrary } from "./seed-reader";
 
-/** How fast a heavy reader searches: documents of 120 words over 1,000,000 items, words spread as in a language. */
+/**
+ * Measures searches of a heavy reader: documents of 120 words over 1,000,000 items, with a word distribution as in a
+ * language.
+ */
 const RUNS = 60;
 const WARM_UP = 20;
 const WORDS = 120;

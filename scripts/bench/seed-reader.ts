@@ -1,7 +1,7 @@
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { recount } from "@/scripts/testing/database/recount";
 
-/** What a heavy reader has after years: 1,000,000 items of 1,000 feeds, 100,000 of them unread. */
+/** The library of a heavy reader after years: 1,000,000 items of 1,000 feeds, 100,000 of them unread. */
 export const ITEMS = 1_000_000;
 export const FEEDS = 1_000;
 export const UNREAD = 100_000;

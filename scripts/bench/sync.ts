@@ -10,7 +10,10 @@ import { printTable, timed } from "./measure";
 import { runPart } from "./run-part";
 import { FEEDS, ITEMS, type Library, seedLibrary, UNREAD } from "./seed-reader";
 
-/** How fast other programs sync over 1,000,000 items: calls of the Google Reader API in one process, bodies read to the end. */
+/**
+ * Measures how fast other programs sync over 1,000,000 items: calls of the Google Reader API in one process, bodies
+ * read to the end.
+ */
 const STATE = "user/-/state/com.google";
 const RUNS = 30;
 const API = "/reader/api/0/";

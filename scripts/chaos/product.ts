@@ -6,7 +6,10 @@ import { pause } from "@/sandbox/until";
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 200;
 
-/** What can be killed. A backend is one connection's process of the database, which makes it recover as after a crash. */
+/**
+ * The parts that can be killed. A backend is one connection's process of the database; killing it makes the database
+ * recover as after a crash.
+ */
 export type Part = "launcher" | "web" | "worker" | "database" | "backend";
 
 const COMMANDS = { web: /server\.mjs/, worker: /worker\.mjs/, keeper: /^\/bin\/sh\0.*\0-p\0\d+\0/s };

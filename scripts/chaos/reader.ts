@@ -3,7 +3,7 @@ import { pause } from "@/sandbox/until";
 const CALL_LIMIT_MS = 20_000;
 const BETWEEN_MS = 50;
 
-/** What an item has to be at the end: what was confirmed, or either where a call ended without a reply. */
+/** The expected final state of an item: the confirmed one; either if a call ended without a reply. */
 export type Expected = { isRead?: boolean; isStarred?: boolean };
 const VERBS = { isRead: "read", isStarred: "star" } as const;
 type Item = { id: number; isRead: boolean; isStarred: boolean };

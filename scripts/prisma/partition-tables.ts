@@ -2,9 +2,11 @@ import pg from "pg";
 import { PERSON_TABLES } from "@/lib/domain/person-tables";
 import { MIGRATION_LOCK } from "./apply-migrations";
 
-/** Rows copied per transaction; the writers of these rows wait for its end. */
+/** Rows copied per transaction. Writers of these rows wait for its end. */
 const BATCH = 5_000;
-/** How long a lock is waited for, while others wait behind it: less than PostgreSQL takes to look for a deadlock. */
+/**
+ * The longest wait for a lock, during which others wait behind it: less than PostgreSQL takes to look for a deadlock.
+ */
 const LOCK_TIMEOUT = "500ms";
 const TRIES = 600;
 const LOCK_NOT_AVAILABLE = "55P03";

@@ -17,7 +17,7 @@ const LOCAL_MODE = [
   "node_modules/esbuild",
   `node_modules/@esbuild/${PLATFORM}`,
 ];
-/** What starts and operates an installation, beside what the image has. */
+/** Programs that start and operate an installation, beside those of the image. */
 const STARTING = { start: "scripts/start.ts", restart: "scripts/operate/restart.ts" };
 
 /**

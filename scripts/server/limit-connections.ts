@@ -1,9 +1,9 @@
 import type { Server, ServerOptions } from "node:http";
 
-/** Time for the largest body on a slow line. */
+/** Milliseconds for a request with the largest body on a slow line. */
 const REQUEST_MS = 300_000;
 const HEADERS_MS = 8_000;
-/** How often Node looks for requests that exceed these times. Its default is half a minute. */
+/** Milliseconds between two checks for requests that exceed these times. Node's default is half a minute. */
 const LOOK_MS = 1_500;
 const KEEP_ALIVE_MS = 65_000;
 /**

@@ -5,7 +5,7 @@ import { asStartupProblem, StartupProblem } from "@/sandbox/startup-problem";
 import { withProgress } from "@/scripts/launch/progress.mjs";
 import { sourceHash } from "./source-hash";
 
-/** What Next says when it begins with a part of the build, and what that part is. */
+/** Lines with which Next begins a part of the build, and the names of these parts. */
 const PARTS: [sign: string, part: string][] = [
   ["Creating an optimized", "compiling (1 of 3)"],
   ["Collecting page data", "reading routes (2 of 3)"],

@@ -2,7 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { type Launch, launchProcess } from "./launch-process";
 
 const FIRST_PAUSE_MS = 500;
-/** What crashes at every start is tried so often; what was killed from outside is back before readers notice. */
+/**
+ * The longest pause before a restart. A program that crashes at every start is tried this often; one killed from
+ * outside restarts before readers notice.
+ */
 const LONGEST_PAUSE_MS = 8000;
 const HEALTHY_AFTER_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
-/** How many milliseconds the tests of a file took. */
+/** Milliseconds that the tests of a file took. */
 export type FileTime = { file: string; ms: number };
 
 /**

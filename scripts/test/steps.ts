@@ -29,7 +29,7 @@ type Step = {
   run: (options: StepRun) => Promise<StepResult>;
 };
 
-/** What Biome checks when no files are named. */
+/** The files that Biome checks when none are named. */
 const EVERYTHING = ["."];
 
 const bin = (name: string) => path.join("node_modules", ".bin", name);

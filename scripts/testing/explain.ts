@@ -10,7 +10,7 @@ export type PlanNode = {
   Plans?: PlanNode[];
 };
 
-/** How PostgreSQL runs a statement: with these values, or (without them) as it would for any. */
+/** Returns PostgreSQL's plan of a statement: measured with these values, or (without values) the generic plan. */
 export async function explain(on: Queryable, text: string, values?: unknown[]): Promise<PlanNode> {
   const options = values ? "ANALYZE, BUFFERS, FORMAT JSON" : "GENERIC_PLAN, FORMAT JSON";
   const [row] = await sql<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(on, { text: `EXPLAIN (${options}) ${text}`, values });

@@ -38,7 +38,7 @@ export async function freshUser({ plan = "free", columns = {}, subscription }: F
   return { ...system, user };
 }
 
-/** What jobs and calls without a person run in. */
+/** Returns the context for jobs and calls without a user. */
 export function testCtx(): SystemCtx {
   return { db: db(), log: logger(), now, changes: new PendingChanges() };
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { reloadEnv } from "@/lib/platform/env";
 
 /**
- * What becomes of a call: a status in its place, its answer lost after it was done, done but never answered ("hang"), or
- * (nothing) it goes through.
+ * The outcome of a call: a status instead of the service's response, a response that is lost ("lose") or never sent
+ * ("hang") after the call was carried out, or (undefined) the service's own response.
  */
 export type Fate = { status: number } | "lose" | "hang" | undefined;
 

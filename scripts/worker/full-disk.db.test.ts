@@ -21,7 +21,7 @@ jest.setTimeout(400_000);
 const root = process.cwd();
 const SOURCES = 10;
 const ARTICLES = 20;
-/** What compression cannot make smaller. */
+/** Returns text that compression cannot make smaller. */
 const text = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
 
 const storeLarge = (ctx: Ctx) => ({

@@ -17,8 +17,8 @@ import { runPart } from "@/scripts/bench/run-part";
 import { madeArticles } from "./made-articles";
 
 /**
- * How many bytes of disk an article takes, and an item of it, when sites are read one after the other and indexed and
- * analysed meanwhile, as the worker does it.
+ * Measures the bytes of disk that an article and an item of it take. Sites are read one after the other while their
+ * articles are indexed and analysed, as the worker does it.
  */
 const ARTICLES = Number(process.env.BENCH_ARTICLES ?? 5_000);
 const PER_SITE = 20;

@@ -25,7 +25,7 @@ const WARM_UP = 1_000;
 
 type Measured = Library & { headers: Record<string, string>; server: ChildProcess };
 
-/** What can be measured alone: `npm run bench -- http-rates`. The quick ones come first. */
+/** Parts that can be measured alone: `npm run bench -- http-rates`. The quick ones come first. */
 const PARTS: Record<string, (of: Measured) => Promise<Figure[]>> = {
   rates: measureRates,
   output: measureOutput,

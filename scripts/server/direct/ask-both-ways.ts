@@ -3,7 +3,7 @@ import { type Agent, request as openRequest } from "node:http";
 export type Call = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 /** `headers` are the lines as they came; `body` is in Base64. */
 export type Answer = { status: number | undefined; headers: string[]; body: string };
-/** Where a server listens, and the agent that keeps the connection to it. */
+/** The address of a server, and the agent that keeps the connection to it. */
 export type Asked = { hostname: string; port: number | string; agent: Agent };
 
 /** Our server leaves calls with a header of this form to Next. */

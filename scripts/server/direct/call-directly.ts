@@ -11,10 +11,10 @@ const OF_NEXT = /[?&](?:_rsc|nxt)/;
 const HEADERS_OF_NEXT = /^(?:rsc|next-.*|x-nextjs-.*|x-now-.*|x-matched-path|x-prerender-.*)$/;
 /** A longer body is read while it arrives, by Next's way. */
 const BODY_BYTES = 256 * 1024;
-/** Next says of every route that it depends on these. */
+/** Next sends this Vary header with every route. */
 const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
 const REPEATED = new Set(["www-authenticate", "proxy-authenticate", "vary"]);
-/** How a body is framed is the server's matter. */
+/** Headers that frame the body. The server sets them itself. */
 const FRAMING = new Set(["content-length", "content-encoding", "transfer-encoding"]);
 
 type DirectCall = {

@@ -36,7 +36,7 @@ const FEVER = JSON.stringify({
   total_items: 0,
 });
 
-/** What all calls of one test file share: the routes, a web of sites, a payment service. */
+/** State that all calls of one test file share: the routes, a web of sites, a payment service. */
 export type Stage = {
   handlers: Map<string, RouteHandler>;
   web: Web;

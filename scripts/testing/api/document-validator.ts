@@ -27,7 +27,7 @@ export function documentValidator(document: ApiDocument) {
 
   return {
     resolve,
-    /** What is wrong with a value, in words; empty when it is as the schema says. */
+    /** Returns a value's deviations from the schema in words; empty if there are none. */
     value(schema: JsonSchema, value: unknown): string[] {
       const validate = compile(schema);
       validate(value);

@@ -14,7 +14,7 @@ export type Use = Pick<RouteCall, "body" | "headers" | "token" | "peer"> & {
 
 type Made<Value> = Value | Promise<Value>;
 
-/** How an operation is called with success, and with the error it is likeliest to meet. */
+/** Two calls of an operation: one that succeeds, and one with the error that is most likely. */
 export type Exercise = {
   good: (world: World) => Made<Use>;
   bad: (world: World) => Made<Use & { code: ErrorCode }>;

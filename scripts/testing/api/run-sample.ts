@@ -18,7 +18,7 @@ const PROGRAMS: Record<string, { program: string; file: string; runner?: string 
   Python: { program: "python3", file: "sample.py", runner: "sample_runner.py" },
 };
 
-/** Whether this machine can run samples of a language: curl and Python are not everywhere. */
+/** Returns true if this machine can run samples of a language: curl and Python are not installed everywhere. */
 export function canRun(lang: string): boolean {
   const program = lang === "Shell" ? "curl" : (PROGRAMS[lang]?.program ?? "");
   try {

@@ -14,12 +14,12 @@ import {
 import os from "node:os";
 import path from "node:path";
 
-/** How a database comes to have no room: each fills its disk for real and can free it again. */
+/** The way in which a database runs out of space. Each really fills the disk and can free it again. */
 export type DiskWay = "a full disk" | "files that may not grow";
 
 /** A disk for a database, which a test fills and frees. */
 export type TestDisk = {
-  /** Where the cluster is to lie. */
+  /** The folder for the cluster. */
   folder: string;
   /** Leaves no room for more than a few pages. */
   fill(postgres: { pid: number }): void;

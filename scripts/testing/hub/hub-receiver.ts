@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import type { Web, WebAnswerSpec, WebRequest } from "@/sandbox/web";
 
-/** What a receiver was sent: a verification or denial (GET), or a delivery (POST). */
+/** A request to a receiver: a verification or denial (GET), or a delivery (POST). */
 export type Received = { query: URLSearchParams; request: WebRequest };
 
-/** A WebSub subscriber's callback, as a site of the small web: it repeats challenges and keeps what it is sent. */
+/** A WebSub subscriber's callback as a site of the test web. It repeats challenges and keeps the requests it gets. */
 export function hubReceiver(web: Web, path: string, host = "127.0.0.1") {
   const asked: Received[] = [];
   const delivered: WebRequest[] = [];
@@ -16,7 +16,7 @@ export function hubReceiver(web: Web, path: string, host = "127.0.0.1") {
     wants: true,
     /** response to the next deliveries */
     answer: { status: 204 } as WebAnswerSpec,
-    /** Whether a delivery has the signature that this secret makes of its body. */
+    /** Returns true if a delivery's signature matches its body and this secret. */
     isSigned(delivery: WebRequest | undefined, secret: string): boolean {
       if (!delivery) return false;
       const expected = createHmac("sha256", secret).update(delivery.body).digest("hex");

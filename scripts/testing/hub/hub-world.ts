@@ -13,10 +13,10 @@ import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { hubReceiver } from "./hub-receiver";
 
 export const SELF = "http://localhost:3000/rss";
-/** Where receivers live. */
+/** The web that hosts the receivers. */
 export let web: Web;
 
-/** Starts the small web before the tests of a file, and empties the tables of the hub before each. */
+/** Starts the test web before the tests of a file, and empties the hub's tables before each test. */
 export function startReceivers(): void {
   beforeAll(async () => {
     web = await startWeb({ address: "127.0.0.1" });

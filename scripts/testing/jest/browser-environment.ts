@@ -1,6 +1,6 @@
 import JsdomEnvironment from "jest-environment-jsdom";
 
-/** What browsers have and jsdom has not, taken from Node. */
+/** Globals that browsers have and jsdom lacks, taken from Node. */
 const FROM_NODE = [
   "fetch",
   "Headers",

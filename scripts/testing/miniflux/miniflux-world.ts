@@ -84,7 +84,7 @@ export class MinifluxSites {
 
 type Named = { id: number; title: string };
 
-/** What a test of writing calls needs: a new person, and short names for the methods. */
+/** A caller for tests of writing calls: a new user, and short names for the methods. */
 export class MinifluxCaller {
   ada!: Ctx;
   ask!: Miniflux;

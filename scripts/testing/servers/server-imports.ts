@@ -85,7 +85,7 @@ export const input = (kind: ServerKind, address: string, more: Partial<ServerInp
 export const connect = (ctx: Ctx, given: ServerInput) => connectServer(webFetchCtx(ctx), given);
 export const read = () => readServers(webFetchCtx(testCtx()));
 
-/** What a user has, by title: read and star state, labels, feed. */
+/** Returns a user's articles with title, read and star state, labels and feed. */
 export async function items(ctx: Ctx) {
   const rows = await sql<{ title: string; state: string; feed: string; labels: string[] | null }>(ctx.db.pool, {
     text: `SELECT a.title, concat_ws(' ', CASE WHEN u.id IS NULL THEN 'read' ELSE 'unread' END,
