@@ -39,7 +39,10 @@ export function linkKey(address: string): string | null {
 /** Ids of entries that no other feed gives by chance: addresses, tags (RFC 4151), UUIDs and other long ones. */
 const UNIQUE_ID = /^(?:https?:\/\/\S+|tag:\S+|urn:\S+|\S*[\da-f]{8}-[\da-f]{4}-[\da-f]{4}\S*|(?=\S*\d)\S{24,})$/i;
 
-/** Returns what identifies an article anywhere: the keys of its link and of an id that is an address, and the id as it is. */
+/**
+ * Returns the identifiers of an article on any site: the keys of its link and of an id that is an address, and the id
+ * as it is.
+ */
 export function addressesOf({ url, guid }: { url: string; guid: string }): string[] {
   const links = [url, guid].flatMap((address) => {
     const key = address === "" ? null : linkKey(address);

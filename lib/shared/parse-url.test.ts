@@ -8,7 +8,7 @@ import { canParseUrl, parseTypedAddress, parseUrl } from "./parse-url";
 const CALLS = 20_000;
 const UMLAUT = "https://müller.example/straße?q=ü";
 
-/** Returns how many of many calls give another result than the first. */
+/** Returns the number of calls among many whose result differs from the first. */
 function changes<T>(call: () => T): number {
   const first = JSON.stringify(call());
   let changed = 0;

@@ -52,7 +52,7 @@ export type SignedOutScreen =
   | { kind: "sign-in-first" }
   | { kind: "login"; next: string };
 
-/** Returns what a visitor without a session gets at a path. */
+/** Returns the screen for a visitor without a session at a path. */
 export function signedOutScreen(path: string, search = ""): SignedOutScreen {
   const segment = path.split("/")[1] ?? "";
   if (path === "/") return { kind: "landing", status: 200, index: true };

@@ -62,8 +62,8 @@ const VALUES: Record<string, readonly (readonly [value: string, note: string])[]
 };
 
 /**
- * Returns how the word before the caret can go on: names of fields (`qual` → `quality:`), then their values (`kind:t` →
- * `kind:tutorial`). Nothing within quotation marks, and for what is whole already.
+ * Returns completions of the word before the caret: names of fields (`qual` → `quality:`), then their values (`kind:t`
+ * → `kind:tutorial`). None within quotation marks, and for words that are complete.
  */
 export function completeQuery(query: string, caret: number): Completion[] {
   const before = query.slice(0, caret);
