@@ -80,7 +80,7 @@ async function respond(call: DialectCall, base: string): Promise<Response> {
   return written instanceof Response ? written : ok();
 }
 
-/** Returns what follows an endpoint in a path; null for another one. */
+/** Returns the part of a path after an endpoint; null for another endpoint. */
 function restOf(path: string, endpoint: string): string | null {
   if (path === endpoint) return "";
   return path.startsWith(`${endpoint}/`) ? path.slice(endpoint.length + 1) : null;

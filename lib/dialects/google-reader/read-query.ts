@@ -28,7 +28,7 @@ const STATES: Record<string, Target> = {
   like: NONE,
 };
 
-/** Returns what a stream id means to the caller. Feeds and labels that are not the caller's are `none`. */
+/** Returns the target of a stream id for the caller. Feeds and labels that are not the caller's are `none`. */
 export async function readTarget(ctx: Ctx, id: StreamId | null, tags: () => Promise<Tags>): Promise<Target> {
   if (!id) return { kind: "unknown" };
   if (id.kind === "state") return STATES[id.state] ?? { kind: "unknown" };

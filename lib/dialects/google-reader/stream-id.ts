@@ -15,7 +15,7 @@ export const STARRED = `${STATE}starred`;
 export const feedStream = (id: number): string => `feed/${id}`;
 export const labelStream = (name: string): string => `user/-/label/${name}`;
 
-/** Returns what an id names; null for something else. It may be percent-encoded once more than its place asks for. */
+/** Parses a stream id; null for anything else. The id may be percent-encoded once more than necessary. */
 export function readStreamId(text: string): StreamId | null {
   const id = /^(?:feed|user)%2f/i.test(text) ? decoded(text) : text;
   if (id.startsWith("feed/")) return { kind: "feed", feed: id.slice("feed/".length) };
@@ -25,7 +25,7 @@ export function readStreamId(text: string): StreamId | null {
   return state === undefined ? null : { kind: "state", state };
 }
 
-/** Returns what percent-encoding stands for; the text itself where it is none. */
+/** Returns percent-encoded text decoded; the text itself if it is not encoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -18,7 +18,7 @@ export type Tool<In extends z.ZodObject, Out extends z.ZodObject> = {
   output: Out;
   annotations: ToolAnnotations;
   budget?: BudgetName;
-  /** whether the result holds what sites wrote */
+  /** true if the result contains texts of web sites */
   isForeign?: boolean;
   run: (ctx: Ctx, input: z.output<In>) => Promise<z.input<Out>>;
 };

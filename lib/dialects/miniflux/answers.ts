@@ -5,7 +5,7 @@ import { type AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 /** Any page may call with credentials of its own: no cookie counts here. */
 const CORS = { "access-control-allow-origin": "*" };
 
-/** Returns what a page's preflight of a call asks for. */
+/** Returns the response to the preflight request of a page's call. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 200,
@@ -18,7 +18,7 @@ export const preflight = (): Response =>
   });
 
 export const ok = (body: unknown): Response => json(body);
-/** Returns what `shape` makes of each row, written while it is sent. */
+/** Returns the rows as `shape` converts them, written while they are sent. */
 export const okList = <Row>(rows: readonly Row[], shape: (row: Row) => unknown): Response =>
   streamText(writeRows(rows, shape), JSON_HEADERS);
 export const created = (body: unknown): Response => json(body, { status: 201 });

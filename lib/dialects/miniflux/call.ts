@@ -9,7 +9,7 @@ export type MinifluxCall = {
   ctx: Ctx;
   request: Request;
   url: URL;
-  /** what stands in the path's places, in order */
+  /** the variable parts of the path, in order */
   path: string[];
 };
 
@@ -20,7 +20,7 @@ export type Route = {
   /** below /v1; `*` is any one part */
   path: string;
   handle: Handler;
-  /** whether it changes anything; default: every method but GET does */
+  /** true if the call changes anything; default: true for every method but GET */
   writes?: boolean;
   budget?: BudgetName;
 };

@@ -100,7 +100,7 @@ function categoryIn(library: Library, id: number | undefined): Category | null {
   }
 }
 
-/** Returns what of the settings of a feed is known here; null for nothing. */
+/** Returns the changed settings of a feed that we support; null for none. */
 function changeOf(body: Record<string, unknown>) {
   const [title, crawler, disabled] = [textIn(body, "title"), switchIn(body, "crawler"), switchIn(body, "disabled")];
   if (title !== undefined && title.length > 300) throw badRequest("The title is too long.");

@@ -64,7 +64,7 @@ function findRoute(method: string, path: string): { route: Route; places: string
   throw new AppError("NOT_FOUND", "Resource Not Found");
 }
 
-/** Returns what stands where a pattern has `*`, or null for another path. */
+/** Returns the parts of a path in the places where a pattern has `*`, or null for a path that does not match. */
 function placesOf(pattern: string, path: string): string[] | null {
   const [wanted, given] = [pattern.split("/"), path.split("/")];
   if (wanted.length !== given.length) return null;

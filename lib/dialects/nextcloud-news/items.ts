@@ -70,8 +70,8 @@ async function* looseIds(call: NewsCall, page: Page): Ids & AsyncGenerator<numbe
 }
 
 /**
- * Returns what arrived, was edited, or was marked or unmarked, since a time: of everything, a feed or a folder, or what is starred.
- * Items tell themselves what they are now. Errors: 400, 404.
+ * Returns the items of everything, a feed, a folder or the starred ones that arrived, were edited, or were marked or
+ * unmarked since a time. Each has its current state. Errors: 400, 404.
  */
 export async function listUpdated(call: NewsCall): Promise<Response> {
   const type = readType(call);
