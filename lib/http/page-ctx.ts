@@ -47,12 +47,12 @@ export async function readerClock(ctx: Ctx): Promise<{ now: number; timeZone: st
   return { now: ctx.now().getTime(), timeZone: zone && isTimeZone(zone) ? zone : "UTC" };
 }
 
-/** Returns how the library is shown on this device, as the browser left it in a cookie. */
+/** Returns the library's layout on this device from the browser's cookie. */
 export async function libraryView(): Promise<LibraryView> {
   return parseLibraryView((await cookies()).get(LIBRARY_VIEW_COOKIE)?.value);
 }
 
-/** Returns how lists look on this device, as the browser left it in a cookie. */
+/** Returns the lists' layout on this device from the browser's cookie. */
 export async function listView(): Promise<ListView> {
   return parseListView((await cookies()).get(LIST_VIEW_COOKIE)?.value);
 }

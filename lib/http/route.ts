@@ -113,7 +113,7 @@ export function route<
         });
         checkOutput(spec.output, answer);
         const response = toResponse(answer, spec.status ?? 200);
-        // What a handler streams is sent while it is made.
+        // A handler's stream is sent while it is made.
         return isByKey && !(answer instanceof Response) ? withEtag(request, response) : response;
       };
       const takesTurn = isRead && (spec.takesTurns ?? spec.readsReplica ?? false);

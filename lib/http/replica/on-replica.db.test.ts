@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await replica.db.pool.query("SELECT pg_wal_replay_resume()").catch(() => undefined);
-  // What was not flushed yet, such as counts of calls, reaches the replica a moment later; until then it is not read.
+  // Unflushed writes, such as counts of calls, reach the replica a moment later. Until then it is not read.
   while (!replica.has(0)) await replica.poll();
   await replica.caughtUp();
 });

@@ -19,7 +19,7 @@ export function callerAddress(headers: Headers): string | null {
   return address === "unknown" ? null : address;
 }
 
-/** Returns where a sign-in comes from. */
+/** Returns the origin of a sign-in. */
 export function signInOrigin(headers: Headers): SignInOrigin {
   const userAgent = headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const { token } = readSessionToken(headers, new Date());
