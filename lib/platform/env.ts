@@ -67,7 +67,7 @@ const Environment = z.object({
   DATABASE_POOL: count(10),
   PORT: count(3000),
   HOST: z.string().default("0.0.0.0"),
-  /** where the build lies; tests build into a folder of their own */
+  /** the folder of the build; tests build into a folder of their own */
   NEXT_DIST_DIR: z.string().default(".next"),
   BASE_URL: optional,
   TRUST_PROXY: flag,
@@ -85,7 +85,7 @@ const Environment = z.object({
   RESEND_BASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
-  /** where the contact form writes to */
+  /** the address to which the contact form sends */
   SUPPORT_EMAIL: optional,
   CRON_SECRET: optional,
   STRIPE_SECRET_KEY: optional,
@@ -107,9 +107,9 @@ const Environment = z.object({
   WEBSUB_HUB_URL: optional.refine(isHubAddress, "must be an http(s) address without user name, password and #"),
   /** set by that host, whose processes cannot hold a stream open */
   VERCEL: flag,
-  /** what Prometheus names to read /metrics; without it there is none */
+  /** the token with which Prometheus reads /metrics; without it there is no such page */
   METRICS_TOKEN: optional,
-  /** where the worker serves /metrics and its health; without it, it listens nowhere */
+  /** the port on which the worker serves /metrics and its health; without it, it does not listen */
   WORKER_PORT: optional.transform((value) => (value ? Number(value) : undefined)).pipe(z.int().positive().optional()),
   /** the collector that traces are sent to */
   OTEL_EXPORTER_OTLP_ENDPOINT: optional.refine(isAddress, "must be an http(s) address"),

@@ -26,7 +26,7 @@ export class FairSlots<Key> {
     this.limits = { capacity, perOwner, large };
   }
 
-  /** Returns how many pieces of an owner's work wait. */
+  /** Returns the number of an owner's waiting pieces of work. */
   waitingOf(key: Key): number {
     return this.owners.get(key)?.waiting.length ?? 0;
   }

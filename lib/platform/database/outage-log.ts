@@ -5,9 +5,9 @@ import { isDatabaseUnreachable } from "./database-away";
 const WINDOW_MS = 5_000;
 
 export type OutageRecord = {
-  /** what the database or the network said last */
+  /** the last message of the database or the network */
   reason: string;
-  /** what failed last for it, in the words of its log record */
+  /** the last action that failed, in the words of its log record */
   failed: string;
   /** failures since the last warning, including this one */
   failures: number;

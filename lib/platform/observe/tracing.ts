@@ -24,7 +24,7 @@ async function begin(service: string): Promise<() => Promise<void>> {
     ]);
   const named = defaultResource().merge(resourceFromAttributes({ "service.name": service }));
   const provider = new sdk.NodeTracerProvider({
-    // What the environment says comes last: it wins.
+    // The environment comes last, so that it wins.
     resource: named.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
   });
