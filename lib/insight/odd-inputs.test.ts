@@ -74,7 +74,7 @@ function expectSane(found: Analysis): void {
   expect(found.keyTopics.every((topic) => topic.trim() !== "" && !/[\0<>]/.test(topic))).toBe(true);
   expect(found.keyPoints.length).toBeLessThanOrEqual(5);
   expect(found.prints.shingles.every((hash) => Number.isInteger(hash) && Math.abs(hash) <= 2 ** 31)).toBe(true);
-  // What is stored must be what PostgreSQL takes: no null byte, no half character.
+  // PostgreSQL must be able to store it: no null byte, no half character.
   expect(JSON.stringify(found)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
 }
 

@@ -13,7 +13,7 @@ export type Part = {
   /** Source of the text, entities and all, without tags. */
   text: string;
   words: number;
-  /** Returns where it stands in the HTML. */
+  /** Returns its positions in the HTML. */
   ranges(): Range[];
 };
 
@@ -142,7 +142,7 @@ class LineReader {
   }
 }
 
-/** Returns what lies between two places of a line's text. */
+/** Returns the pieces between two positions of a line's text. */
 function cutPieces(pieces: readonly { text: string; start: number }[], from: number, to: number) {
   const cut: { text: string; start: number }[] = [];
   let at = 0;

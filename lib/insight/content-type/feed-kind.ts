@@ -6,8 +6,8 @@ const LEAST_SHARE = 0.5;
 const LEAST_AGREEMENT = 0.85;
 
 /**
- * Returns what a feed publishes, from the kinds that the signs of its newest articles tell (null: none): the kind of half
- * of them and more, if hardly any other is told.
+ * Returns the kind of content that a feed publishes, from the kinds that the signs of its newest articles show (null:
+ * none): a kind of at least half of them, if there is hardly any other.
  */
 export function feedKindOf(kinds: readonly (ContentTypeLabel | null)[]): ContentTypeLabel | null {
   if (kinds.length < LEAST_ARTICLES) return null;

@@ -96,7 +96,7 @@ const ADVERT = 0.75;
 /** Number of words by the link post's own author from which it is more than a link. */
 const COMMENT_WORDS = 45;
 
-/** Returns what address, categories, title, form and phrases say for each kind, in points. */
+/** Returns the points for each kind, from address, categories, title, form and phrases. */
 export function signedKinds(title: string, text: string, signs: TypeSigns): Map<ContentTypeLabel, number> {
   const said = new Map<ContentTypeLabel, number>();
   const add = (label: ContentTypeLabel, worth: number) => said.set(label, (said.get(label) ?? 0) + worth);

@@ -81,7 +81,7 @@ export type TextPair = {
   longerWords: number;
 };
 
-/** Returns how two texts compare. `ignored`: shingles that stand in several articles of a source and prove nothing. */
+/** Compares two texts. `ignored`: shingles that occur in several articles of a source and prove nothing. */
 export function compareTexts(a: readonly number[], b: readonly number[], ignored: ReadonlySet<number>): TextPair {
   const [rateA, rateB] = [rateOf(a), rateOf(b)];
   const [ownA, ownB] = [a.filter((hash) => !ignored.has(hash)), b.filter((hash) => !ignored.has(hash))];

@@ -19,7 +19,7 @@ const INFORMATIVE = 4;
 const REWORDED = 0.8;
 const EXTENDED = 0.7;
 
-/** Returns how two titles compare. */
+/** Compares two titles. */
 export function compareTitles(a: string, b: string): TitlePair {
   const [one, other] = [titleWords(headline(a, b)), titleWords(headline(b, a))];
   const least = Math.min(one.size, other.size);

@@ -2,7 +2,9 @@ import { sentences } from "@/lib/insight/text/sentences";
 import { stem } from "@/lib/insight/text/stem";
 import { words } from "@/lib/insight/text/terms";
 
-/** Returns where each topic occurs: "Rust: in the title, 4 times in the text". Endings of words do not count. */
+/**
+ * Returns the places where each topic occurs: "Rust: in the title, 4 times in the text". Endings of words are ignored.
+ */
 export function topicReasons(title: string, text: string, topics: readonly string[]): string[] {
   const stems = (of: string) => words(of).map(stem);
   const head = stems(title);

@@ -26,7 +26,7 @@ export function byteNgrams(text: string, bytes: Uint8Array): Set<number | string
       found.add(numberOf(at === 0 ? [SPACE, ...part] : part));
     }
     const last = [...word.slice(Math.max(0, length - WIDTH)), SPACE];
-    // What is cut off of a long word stays at its end.
+    // The rest of a long word stays at its end.
     if (last.length > WIDTH + 1) found.add(String.fromCharCode(...last));
     else found.add(numberOf(at === 0 ? [SPACE, ...last] : last));
   }

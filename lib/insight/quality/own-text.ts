@@ -53,7 +53,7 @@ export function beforeSponsors(text: string): string {
   return at < 0 ? text : lines.slice(0, at).join("\n");
 }
 
-/** Returns how far an article is an advert, 0–1. */
+/** Returns the degree to which an article is an advert, 0–1. */
 export function advertShare(title: string, text: string): number {
   const offers = text.match(OFFERS)?.length ?? 0;
   if (offers === 0) return 0;

@@ -15,9 +15,10 @@ const WORDS_WEIGHT = 0.7;
 const [SHORT, LONG] = [4, 10];
 
 /**
- * Returns what each text gains by likeness to the best ones of the first stage: pseudo-relevance feedback by vectors
- * (Rocchio, 1971) and by words (relevance models, Lavrenko and Croft, 2001). It helps a query of one or two words, which
- * names a whole field, and a long description; in between, a good query loses by what its best hits are about besides.
+ * Returns the gain of each text from its likeness to the best texts of the first stage: pseudo-relevance feedback by
+ * vectors (Rocchio, 1971) and by words (relevance models, Lavrenko and Croft, 2001). It helps a query of one or two
+ * words, which names a whole field, and a long description. A good query of medium length loses by the other subjects
+ * of its best hits.
  */
 export function moreLikeBest(queryLength: number, first: readonly FirstRank[]): number[] {
   const long = Math.max(0, Math.min(1, (queryLength - SHORT) / (LONG - SHORT)));

@@ -103,7 +103,10 @@ export function queryVector(query: string): Vector {
   return isZero(mean) ? embed(query) : mean;
 }
 
-/** Returns how much of the query the best candidates by words contain: 0 little, 1 nearly all, or enough words of it. */
+/**
+ * Returns the part of the query that the best candidates by words contain: 0 for little, 1 for nearly all, or for
+ * enough words of it.
+ */
 function namedShare(found: readonly Relevance[]): number {
   const best = [...found].sort((a, b) => b.score - a.score).slice(0, BEST);
   const mean = (of: (one: Relevance) => number) =>

@@ -110,7 +110,7 @@ function termRarities(frequencies: ReadonlyMap<string, number>, count: number): 
 /** Weight of a term that every text has, against one that none has at 1 more. */
 const RARE_HERE = 0.25;
 
-/** Returns what a stem says about the subject of a query: next to nothing for the most common ones, up to 10. */
+/** Returns the weight of a stem for the subject of a query: from 0.1 for the most common ones to 10. */
 export const termWeight = (term: string): number => Math.max(0.1, stemRarity(term) - 1);
 
 function nearness(sequence: readonly string[], { stems }: CountedText): number {

@@ -136,8 +136,8 @@ const WINDOW = 7;
 const STRENGTH = 2;
 
 /**
- * Returns what a sentence says of things that rise and fall, and in the phrases of business and daily news: above 0 for good
- * news ("profit rose", "loss narrowed", "cuts costs"), below 0 for bad, about −6 to 6.
+ * Returns the sentiment of a sentence about things that rise and fall, and of phrases from business and daily news:
+ * above 0 for good news ("profit rose", "loss narrowed", "cuts costs"), below 0 for bad, about −6 to 6.
  */
 export function directionOf(sentence: string): number {
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*|[;:]/gu) ?? [];

@@ -4,7 +4,7 @@ import type { StoryText } from "./story-text";
 
 /** An article as the decision about its story sees it. */
 export type Told = {
-  /** whose feed it is in */
+  /** the source of its feed */
   sourceId: number;
   /** milliseconds */
   publishedAt: number;
@@ -12,7 +12,7 @@ export type Told = {
   vector: Vector;
   /** canonical address of what it links to; null without a link */
   linkKey: string | null;
-  /** whether its source has several posts of this pattern these days (`markSerialPosts`) */
+  /** true if its source has several posts of this pattern these days (`markSerialPosts`) */
   isSerial?: boolean;
 };
 

@@ -40,7 +40,7 @@ const VERSION = /\d+(?:\.\d+)+/g;
 /** A capitalised word after a small one or a comma: no beginning of a sentence. */
 const NAME = /(?<=[\p{Ll}\p{N},;:’'")]\s+|\p{Lu}\p{Ll}+\s)\p{Lu}[\p{L}\p{N}]+/gu;
 
-/** Returns what an article is compared by, or null where it cannot be compared: in a language without stop words. */
+/** Returns the words by which an article is compared, or null if its language has no stop words. */
 export function storyText(title: string, text: string, language: string | null): StoryText | null {
   const stemsOf = stemmer(language);
   if (!stemsOf || language === null) return null;
@@ -77,7 +77,7 @@ function lengthOf(weights: ReadonlyMap<string, number>): number {
 
 const isWord = (word: string) => !/^\d/.test(word);
 
-/** Returns how the words that mean something are found in a language; null where that is not known. */
+/** Returns a function that finds the meaningful words of a language; null if the language is not supported. */
 function stemmer(language: string | null): ((text: string) => string[]) | null {
   if (language === "en") return (text) => terms(text).filter(isWord);
   const stopWords = STOP_WORDS[language ?? ""];

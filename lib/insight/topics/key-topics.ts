@@ -64,7 +64,7 @@ function namesOf(title: string, body: string): Candidate[] {
   const whole = [...wholeNames(title, body), ...people(title, body)].map(({ name, count, inTitle }) =>
     candidate(name, count, inTitle),
   );
-  // What counts the names of a text comes last: most stand there once.
+  // The expensive check, which counts names in the text, comes last: most names occur only once.
   const single = namesIn(body)
     .filter(({ name }) => !name.includes(" "))
     .map(({ name, count }) => {
