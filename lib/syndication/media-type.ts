@@ -51,13 +51,13 @@ export function playableType(contentType: string | undefined): string | "unnamed
   return /^(?:audio|video)\/[\w.+-]{1,80}$/.test(type) && !PLAYLIST.test(type) ? type : null;
 }
 
-/** Returns what the end of an address's path says of its type; null when it says nothing. */
+/** Returns the media type for the ending of an address's path; null for an unknown ending. */
 export function typeByName(address: string): string | null {
   const extension = /\.(\w{2,4})$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? "";
   return EXTENSIONS[extension] ?? null;
 }
 
-/** Returns what the first bytes of a file say of its type; null when they are no sound and no film. */
+/** Returns the media type that the first bytes of a file show; null if they are neither audio nor video. */
 export function typeByBytes(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 32)).toString("latin1");
   return SIGNATURES.find(([, matches]) => matches(head))?.[0] ?? null;

@@ -69,7 +69,7 @@ function parseXmlFeed(text: string, url: string): ParsedFeed {
 }
 
 /**
- * Returns where JSON begins, past a comment, a guard against script inclusion or the name of a callback; -1 when the
+ * Returns the beginning of JSON, past a comment, a guard against script inclusion or the name of a callback; -1 if the
  * text is no JSON.
  */
 function jsonStart(text: string): number {

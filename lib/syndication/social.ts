@@ -32,8 +32,8 @@ const X_HANDLE = /^@(\w{1,15})$/;
 const FEDIVERSE_HANDLE = /^@([\w.-]{1,64})@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i;
 
 /**
- * Returns where the articles of a social profile can be fetched: the site's own feed, or an operator's bridge; null
- * when the input is no profile of a known site and is to be treated like any website.
+ * Returns the feed of a social profile: the site's own, or that of an operator's bridge. Null if the input is no
+ * profile of a known site and should be treated like any website.
  * @param input an absolute address, an X `@handle` or a fediverse `@user@host`
  */
 export function socialFeed(input: string, bridges: Bridges = {}): SocialFeed | null {

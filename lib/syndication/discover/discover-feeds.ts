@@ -6,7 +6,7 @@ type Strategy = (page: PageLinks) => PageLink[];
 
 /** Strategies in this order; the first that finds anything decides. */
 const STRATEGIES: readonly Strategy[] = [
-  // What autodiscovery means: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
+  // Autodiscovery: <link rel="alternate" type="application/rss+xml">, or rel="feed" (HTML 5 drafts).
   ({ links }) => links.filter((link) => link.tag === "link" && declaresFeed(link)),
   // The type of a feed is enough where the relation is missing or misspelt.
   ({ links }) => links.filter(({ tag, type, rel }) => tag === "link" && FEED_TYPE.test(type) && !rel.has("stylesheet")),

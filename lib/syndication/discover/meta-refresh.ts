@@ -12,8 +12,8 @@ const LONGEST_WAIT = 10;
 const HEAD = 16_384;
 
 /**
- * Returns where a page redirects at once with `<meta http-equiv="refresh">`: an absolute http(s) address other than the
- * page's own, or null.
+ * Returns the target of an immediate redirect with `<meta http-equiv="refresh">`: an absolute http(s) address other
+ * than the page's own, or null.
  * @param html the page; only its beginning is read
  */
 export function metaRefresh(html: string, base: string): string | null {

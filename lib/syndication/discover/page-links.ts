@@ -5,7 +5,7 @@ export type PageLink = {
   tag: "link" | "a";
   /** as written, trimmed */
   href: string;
-  /** what `href` is relative to: the page's address, or a `<base href>` in front of the link (HTML 4.01, 12.4) */
+  /** the base of `href`: the page's address, or a `<base href>` in front of the link (HTML 4.01, 12.4) */
   base: URL;
   /** words of `rel`, lower case */
   rel: ReadonlySet<string>;

@@ -57,7 +57,7 @@ export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string):
   return refused && new URL(url).pathname === "/";
 }
 
-/** Returns what is known of a page that could not be fetched: the usual places of feeds on its site. */
+/** Returns the usual places of feeds on the site of a page that could not be fetched. */
 const unseenPage = (url: string): PageReading => ({
   base: url,
   named: [],

@@ -8,9 +8,9 @@ export type PageReading = {
   base: string;
   /** feeds that it declares, best first */
   named: DiscoveredFeed[];
-  /** where it redirects at once by `<meta http-equiv="refresh">` */
+  /** the target of an immediate redirect by `<meta http-equiv="refresh">` */
   refresh: string | null;
-  /** where its publishing system may have feeds */
+  /** addresses at which its publishing system may have feeds */
   guesses: string[];
 };
 
@@ -61,7 +61,7 @@ export type UnresolvedFeed = {
   code: "ADDRESS_REFUSED" | "FEED_UNREACHABLE" | "NOT_A_FEED" | "SUBSCRIPTION_LIST" | "SOCIAL_UNSUPPORTED";
   /** a message for the reader */
   message: string;
-  /** what the operator of the server can do about it; never shown to a reader */
+  /** advice for the operator of the server; never shown to a reader */
   note?: string;
   status?: number;
   contentType?: string;

@@ -49,7 +49,7 @@ function withCredentials(target: FetchTarget): string {
   return url.href;
 }
 
-/** Returns where a permanent redirect leads; null when this one is not permanent or leads from https back to http. */
+/** Returns the target of a permanent redirect; null if this one is not permanent or leads from https back to http. */
 export function permanentTarget(status: number, from: FetchTarget, to: FetchTarget): string | null {
   const downgrade = from.url.protocol === "https:" && to.url.protocol === "http:";
   return PERMANENT.has(status) && !downgrade ? withCredentials(to) : null;

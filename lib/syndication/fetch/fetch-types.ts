@@ -35,7 +35,9 @@ export type FetchOptions = {
   userAgent: string;
   /** CIDR ranges that may be reached although they are not public */
   allowAddresses?: readonly string[];
-  /** whether an address is one that our rules build at a configured bridge: wherever it lives, a GET may start there */
+  /**
+   * returns true for an address that our rules build at a configured bridge: wherever it lives, a GET may start there
+   */
   isBridgeAddress?: (url: URL) => boolean;
   timeouts?: Partial<FetchTimeouts>;
   /** limit for the body as sent and as decoded; 15 MB by default */
@@ -75,11 +77,11 @@ type Validators = { etag: string | null; lastModified: string | null; cacheMaxAg
 
 type Arrived = Validators & {
   status: number;
-  /** where it finally came from, without credentials */
+  /** the final address, without credentials */
   url: string;
   /** SHA-256 of the decoded body, hex; null when the body was cut off */
   bodyHash: string | null;
-  /** where 301 and 308 alone lead to, from the requested address on; may carry its credentials */
+  /** the target of 301 and 308 alone, from the requested address on; may carry its credentials */
   permanentRedirect?: string;
 };
 

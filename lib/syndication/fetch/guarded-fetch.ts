@@ -39,7 +39,7 @@ export type GuardedResponse = {
   /** decoded; without `asIs` empty unless the status is 2xx */
   body: Buffer;
   truncated: boolean;
-  /** where permanent redirects alone led, from the first hop on */
+  /** the target of permanent redirects alone, from the first hop on */
   permanentRedirect?: string;
   /** the request of this response had validators */
   conditional: boolean;

@@ -71,7 +71,7 @@ function firstNamed(fields: Fields, elements: readonly string[]): string | undef
   return nameless;
 }
 
-/** Returns who wrote a feed or item, several names joined by ", "; undefined when nobody is named. */
+/** Returns the authors of a feed or item, several names joined by ", "; undefined if nobody is named. */
 export const parseAuthor = (fields: Fields): string | undefined => firstNamed(fields, AUTHORS);
 
 const ANSWERABLE = [...AUTHORS, "itunes:owner", "googleplay:owner", "webmaster"];

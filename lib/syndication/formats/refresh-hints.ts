@@ -49,7 +49,7 @@ function scheduleMinutes(fields: Fields): number | undefined {
   return read("DAY") * 1440 + read("HOUR") * 60 + read("MIN") || undefined;
 }
 
-/** Returns how often a feed asks to be fetched; malformed values are left out. */
+/** Returns the refresh interval and pauses that a feed asks for. Malformed values are left out. */
 export function parseRefreshHints(fields: Fields): Pick<ParsedFeed, "ttlMinutes" | "skipHours" | "skipDays"> {
   const ttl = ttlMinutes(fields) ?? scheduleMinutes(fields);
   const hours = skipHours(fields);

@@ -37,7 +37,7 @@ function lastCut(text: string, depth: number): Cut | undefined {
   return cut;
 }
 
-/** Returns where the comment that begins at `at` ends; 0 when none begins there. */
+/** Returns the end of the comment that begins at `at`; 0 if none begins there. */
 function commentEnd(text: string, at: number): number {
   const mark = text[at + 1] === "/" ? "\n" : text[at + 1] === "*" ? "*/" : "";
   if (mark === "") return 0;
@@ -61,7 +61,7 @@ function withoutComments(text: string): string {
   return parts.join(" ") + text.slice(done);
 }
 
-/** Returns how deep the text may be cut: items are two levels deep, their members three. */
+/** Returns the depth at which the text may be cut: items are two levels deep, their members three. */
 const depthOf = (isCutOff: boolean) => (isCutOff ? 3 : 2);
 
 /**

@@ -20,8 +20,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const MAX_PLAIN = 8_192;
 
 /**
- * Returns how a field is to be decoded: by RFC 4287, section 4.1.3.3, and the `mode` of Atom 0.3; "guess" for other
- * formats, which do not say.
+ * Returns the encoding of a field: by RFC 4287, section 4.1.3.3, and the `mode` of Atom 0.3; "guess" for other formats,
+ * which do not name it.
  */
 function textKindOf(element: XmlElement): Reading {
   if (element.attributes === NO_ATTRIBUTES) return "guess";

@@ -73,7 +73,7 @@ const present = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== "")) as Partial<T>;
 
 /**
- * Returns what a feed says of itself, from elements of RSS, RDF, Atom and CDF alike.
+ * Returns the description of a feed from elements of RSS, RDF, Atom and CDF alike.
  * @param extra elements outside the channel (RDF)
  */
 export function parseXmlChannel(

@@ -22,7 +22,7 @@ export class OpenElements {
   protected readonly stack: Open[] = [];
   /** elements written so far, or left out for their depth */
   protected written = 0;
-  /** where `math` is open; -1 outside */
+  /** index of the open `math`; -1 outside */
   protected mathDepth = -1;
   /** the outermost open element that is not shown; -1 without one */
   private hiddenDepth = -1;
@@ -92,7 +92,9 @@ export class OpenElements {
     return beyond > 0;
   }
 
-  /** Returns where the nearest open element of that name is, not looking past the limits; -1 if there is none. */
+  /**
+   * Returns the index of the nearest open element of that name, without looking past the limits; -1 if there is none.
+   */
   protected find(name: string, limits: ReadonlySet<string>): number {
     for (let at = this.stack.length - 1; at >= 0; at -= 1) {
       const open = this.stack[at]?.name ?? "";

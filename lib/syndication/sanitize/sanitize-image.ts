@@ -10,7 +10,7 @@ export type SanitizeContext = {
   inNoscript: boolean;
   /** pictures written so far */
   images: Set<string>;
-  /** where the last picture is, resolved */
+  /** the resolved address of the last picture */
   image: string | null;
 };
 

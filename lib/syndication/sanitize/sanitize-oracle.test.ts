@@ -36,7 +36,7 @@ function isSubsequence(part: string, whole: string): boolean {
 function expectSafe(given: string): void {
   const output = clean(given);
   expect({ given, output, removed: oracleSanitize(output).removed }).toEqual({ given, output, removed: [] });
-  // What a browser builds from the output is what was written: nothing moves, nothing changes its meaning.
+  // A browser builds exactly the written output from it: nothing moves, nothing changes its meaning.
   expect(reserialize(output).replaceAll("&nbsp;", "\u00a0")).toBe(output);
 }
 

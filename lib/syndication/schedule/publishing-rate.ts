@@ -2,8 +2,8 @@ const DAY = 86_400_000;
 const WINDOW_DAYS = 28;
 
 /**
- * Returns how often a feed publishes, judged by the dates of what its document lists: articles a day over the last four
- * weeks, or over the shorter time that a full document reaches back; null when nothing is dated.
+ * Returns the rate at which a feed publishes, from the dates of its document's entries: articles a day over the last
+ * four weeks, or over the shorter time that a full document reaches back; null if no entry has a date.
  * @param publishedAt dates of the entries, in any order; missing and future ones are ignored
  */
 export function publishingRate(publishedAt: readonly (Date | string | null)[], now: Date): number | null {

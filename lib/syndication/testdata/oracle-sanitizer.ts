@@ -14,7 +14,7 @@ export type OracleResult = {
   html: string;
   /** the text of the filtered tree, in document order */
   text: string;
-  /** what was taken out: elements, attributes, comments; empty when the document is safe as it is */
+  /** the removed elements, attributes and comments; empty if the document is safe as it is */
   removed: string[];
 };
 

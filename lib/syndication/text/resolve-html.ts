@@ -53,7 +53,7 @@ export function resolveAttribute({ element, attribute }: Place, value: string, b
 
 const escapeQuotes = (value: string) => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
-/** Returns what a sticky pattern matches at `at`; empty when nothing. */
+/** Returns the text that a sticky pattern matches at `at`; empty if there is none. */
 function take(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? "";
@@ -84,7 +84,7 @@ function resolveTag(tag: string, element: string, base: string): string {
   return done === 0 ? tag : parts.join("") + tag.slice(done);
 }
 
-/** Returns where the tag that opens at `start` closes, quotes respected; -1 when it never does. */
+/** Returns the end of the tag that opens at `start`, with quotes respected; -1 if it never closes. */
 function tagEnd(html: string, start: number): number {
   for (let i = start; i < html.length; i++) {
     const code = html.charCodeAt(i);
@@ -97,7 +97,7 @@ function tagEnd(html: string, start: number): number {
   return -1;
 }
 
-/** Returns where the tag around `at` begins, walking forward from the "<" at `from`; -1 when `at` is in no tag. */
+/** Returns the beginning of the tag around `at`, walking forward from the "<" at `from`; -1 if `at` is in no tag. */
 function tagAround(html: string, from: number, at: number): number {
   let start = from;
   for (let next = start; next >= 0 && next < at; next = html.indexOf("<", next + 1)) start = next;

@@ -2,7 +2,7 @@ import { MAX_ENTITIES, MAX_ENTITY_LENGTH } from "./limits";
 
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]{0,63})\s+(?:"([^"<]*)"|'([^'<]*)')\s*>/g;
 
-/** Returns where a document type declaration that starts at `start` ends (past its ">"), internal subset included. */
+/** Returns the end of the document type declaration that starts at `start` (past its ">"), internal subset included. */
 export function doctypeEnd(source: string, start: number): number {
   const close = source.indexOf(">", start);
   if (close < 0) return source.length;

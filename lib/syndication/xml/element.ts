@@ -13,7 +13,7 @@ export type XmlElement = {
   children: XmlNode[];
   /** base address of this element (xml:base) */
   base: string;
-  /** whether the document names that base; without it the base is the document's own address */
+  /** true if the document names that base; else the base is the document's own address */
   hasBase?: boolean;
   /** xml:lang of this element */
   language: string;

@@ -82,7 +82,7 @@ function decode(text: string, entities: Entities, nesting: number): string {
   return halves ? withoutHalves(parts.join("")) : parts.join("");
 }
 
-/** Returns where a text may be cut near `at` without cutting a reference. */
+/** Returns a position near `at` at which a text may be cut without cutting a reference. */
 function cutNear(text: string, at: number): number {
   const open = text.slice(at - LONGEST_REFERENCE, at).lastIndexOf("&");
   return open < 0 ? at : at - LONGEST_REFERENCE + open;

@@ -108,7 +108,7 @@ export function vocabularyOf(uri: string): string | undefined {
   return Object.hasOwn(MODULES, trimmed) ? MODULES[trimmed] : undefined;
 }
 
-/** Returns what a prefix means when its namespace is undeclared or unknown. */
+/** Returns the usual vocabulary of a prefix whose namespace is undeclared or unknown. */
 function vocabularyOfPrefix(prefix: string): string {
   const lower = prefix.toLowerCase();
   if (CORE_PREFIXES.has(lower)) return "";

@@ -69,7 +69,7 @@ function openTag(scan: Scan): void {
   const role = knownRole(scan, tag.name);
   if (scan.stack.length === 0 && !role.root) {
     scan.foreignRoot ||= scan.declaresHtml ? "html" : role.name;
-    // What stands in a script of a page is no part of the document.
+    // The contents of a page's script are no part of the document.
     if (RAW_TEXT.has(role.name) && !tag.selfClosing) skipElement(scan, tag.name);
     return;
   }
@@ -132,7 +132,7 @@ function find(scan: Scan, mark: string, from: number): number {
   return at;
 }
 
-/** Returns where an unclosed section ends: with its element, or with the document. */
+/** Ends an unclosed section: with its element, or with the document. */
 function unclosedCdata(scan: Scan, start: number): void {
   const parent = find(scan, `</${scan.stack.at(-1)}`, start);
   const stop = parent < 0 ? scan.source.length : parent;
