@@ -2,10 +2,10 @@
 export const POLL_MS = 30_000;
 export const POLL_BUNDLE_ITEMS_MS = 20_000;
 export const CACHE_MS = 60_000;
-/** how often a running import is asked how far it is */
+/** pause between two questions for the progress of a running import */
 export const IMPORT_POLL_MS = 1_000;
 
-/** what changes of other tabs and of the server make outdated is refetched together: this long after the first of them */
+/** changes of other tabs and of the server are refetched together, this long after the first of them */
 export const LIVE_DEBOUNCE_MS = 250;
 /** and no more often than this */
 export const LIVE_INTERVAL_MS = 1_000;
@@ -16,9 +16,9 @@ export const LIVE_LONGEST_PAUSE_MS = 600_000;
 export const PROBE_PAUSE_MS = 2_000;
 export const PROBE_LONGEST_PAUSE_MS = 30_000;
 export const PROBE_TIMEOUT_MS = 5_000;
-/** what changed on the screen is kept for reading offline once it stands still this long */
+/** a changed screen is stored for reading offline once it has not changed for this long */
 export const KEEP_PAUSE_MS = 150;
-/** how often a page that stays open asks whether there is a new version */
+/** pause between two checks of an open page for a new version */
 export const UPDATE_CHECK_MS = 3_600_000;
 /** sending what waits is tried again after this where a server asked for patience */
 export const REPLAY_PAUSE_MS = 30_000;
@@ -26,7 +26,7 @@ export const REPLAY_PAUSE_MS = 30_000;
 export const LEAVE_PATIENCE_MS = 3_000;
 /** the install banner that was put off comes back after this */
 export const INSTALL_LATER_MS = 30 * 24 * 3_600_000;
-/** what the page brought along is not asked for again at once */
+/** data that came with the page is not requested again within this time */
 export const JUST_SENT_MS = 5_000;
 
 export const TOAST_MS = 5_000;

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly details: unknown;
-  /** what the server's log calls the request */
+  /** the request's id in the server's log */
   readonly requestId: string | null;
 
   constructor(response: { status: number; statusText: string; headers?: Headers }, body: string) {

@@ -1,8 +1,8 @@
 import { ApiError } from "./api-client";
 
 /**
- * Returns what the server's log knows a failure by: the id of a request that it could not answer (5xx), or the digest
- * that Next gives the error of a screen. Null where the log says nothing of it.
+ * Returns the reference of a failure in the server's log: the id of a request that it could not answer (5xx), or the
+ * digest that Next gives the error of a screen. Null if the log has no entry for it.
  */
 export function referenceOf(error: unknown): string | null {
   if (error instanceof ApiError) return error.status >= 500 ? error.requestId : null;

@@ -28,7 +28,9 @@ export function rememberImageSource(relaysImages: boolean): void {
   document.cookie = `${IMAGES_COOKIE}=${DIRECT};path=/;max-age=${age};samesite=lax${secure}`;
 }
 
-/** Returns how this document writes the address of a picture or recording, and those in an article's HTML. */
+/**
+ * Returns functions that write the address of a picture or recording for this document, and those in an article's HTML.
+ */
 export function useImageSource(): { address: (src: string) => string; html: (html: string) => string } {
   return useContext(DirectImages) ? DIRECTLY : RELAYED;
 }

@@ -35,13 +35,16 @@ export const leaveTo = (path: string): void => window.location.assign(path);
 const refusal = (fallback: string) => (error: unknown) =>
   isUnanswered(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
 
-/** Returns what stands beside the password after a failed attempt; which of the two was wrong is not said. */
+/**
+ * Returns the message beside the password after a failed attempt. It does not tell whether the address or the password
+ * was wrong.
+ */
 export const loginFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 401
     ? "This address or password is not right."
     : refusal("Please try again.")(error);
 
-/** Returns what stands beside the field of a code that was refused. */
+/** Returns the message beside a code field after the code was refused. */
 export const codeFailure = (error: unknown): string =>
   error instanceof ApiError && error.code === "INVALID_CODE"
     ? "This is not the code that we sent. Please look again."

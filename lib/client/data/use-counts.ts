@@ -15,7 +15,7 @@ export function useStats(scope: { bundleId?: number; feedId?: number; filter: It
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Returns how many articles a feed has had in a week since the oldest of its newest page; undefined while unknown. */
+/** Returns a feed's number of articles per week since the oldest one of its newest page; undefined while unknown. */
 export function usePostsPerWeek(feedId: number): number | undefined {
   const { now } = useCurrentTime();
   const newest = useQuery(itemHeadOptions({ feedId, filter: "all", sort: "newest" })).data?.items;

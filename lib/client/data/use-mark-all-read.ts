@@ -36,7 +36,7 @@ type MarkedAll = { count: number; undoTokens: string[]; isKept: boolean };
 
 type Part = { ids?: number[]; beside?: Beside };
 
-/** Returns what is marked, by request. */
+/** Returns the articles to mark, split into requests. */
 const partsOf = ({ ids, beside, rest }: MarkAll): Part[] => [
   ...(ids ? chunksOf(ids, MAX_MARKED_IDS).map((part) => ({ ids: part, beside })) : rest ? [] : [{ beside }]),
   ...(rest ? [{ beside: rest }] : []),

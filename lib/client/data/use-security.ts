@@ -184,7 +184,7 @@ export function useDeleteAccount() {
       success: { title: "Account Deleted" },
     },
     onSuccess: async () => {
-      // What the tab holds in memory goes with the document; to clear it here would ask for all of it again.
+      // The tab's memory goes with the document. Clearing it here would refetch all of it.
       await clearLibrary();
       sayOnFrontPage();
       leaveTo("/");

@@ -33,7 +33,7 @@ export async function applyChanges(client: QueryClient, ...changes: LiveChange[]
   await refetchAffected(client, [...changes.map(affectedElsewhere), { refetch: racing }]);
 }
 
-/** Returns what a change of another tab makes outdated here. */
+/** Returns the queries that a change made by another tab affects here. */
 export function affectedElsewhere(change: LiveChange): AffectedQueries {
   const { refetch, refetchElsewhere = [], outdated } = affectedQueries(change);
   return { refetch: [...refetch, ...refetchElsewhere], outdated };

@@ -24,7 +24,7 @@ export type QueuedAction = { seq: number; key: string; action: Action; tries: nu
  * sent: a change needs a new `VERSION` and an upgrade that keeps them.
  */
 interface OfflineSchema extends DBSchema {
-  /** whose library it is: the user's id under one fixed key */
+  /** the owner of the library: the user's id under one fixed key */
   owner: { key: string; value: string };
   answers: { key: string; value: StoredResponse; indexes: { "by-age": [StoredKind, number, number] } };
   actions: { key: number; value: QueuedAction; indexes: { "by-key": string } };

@@ -38,7 +38,7 @@ export function subscribeInstall(listener: () => void): () => void {
 
 let offer: InstallOffer = null;
 
-/** Returns what can be offered now; the same object for as long as nothing changed. */
+/** Returns the current offer; the same object while nothing changes. */
 export function currentOffer(): InstallOffer {
   if (isPutOff(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
   if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };

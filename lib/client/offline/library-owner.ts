@@ -6,7 +6,7 @@ const KEY = "owner";
 const CLOSED = "closed";
 type OwnerStore = { get(key: string): Promise<string | undefined> };
 
-/** Returns whose library this browser stores; null when it stores none. */
+/** Returns the user whose library this browser stores; null if it stores none. */
 export async function readOwner(): Promise<string | null> {
   return inTransaction(["owner"], "readonly", async (transaction) => ownerIn(transaction.objectStore("owner")));
 }
@@ -16,7 +16,7 @@ export async function ownerIn(store: OwnerStore): Promise<string | null> {
   return (await store.get(KEY)) ?? null;
 }
 
-/** Returns whose library may be shown and added to: its owner, unless they are signed out. */
+/** Returns the user whose library may be shown and extended: its owner, unless they are signed out. */
 export async function readerIn(store: OwnerStore): Promise<string | null> {
   return (await store.get(CLOSED)) === undefined ? ownerIn(store) : null;
 }

@@ -62,7 +62,10 @@ async function sendAll(ports: ReplayPorts): Promise<Replayed> {
   return done;
 }
 
-/** Returns what a response means for its action. 404: the article was removed, and the action with it. */
+/**
+ * Returns the outcome of an action from the status of its response. 404: the article was removed, and the action with
+ * it.
+ */
 async function settle(waiting: QueuedAction, status: number | null): Promise<"sent" | "gone" | "refused" | Stop> {
   if (status === null) return "unreachable";
   if (status === 401) return "signed-out";

@@ -19,7 +19,7 @@ export async function storeResponses(userId: string, answers: readonly NewRespon
   });
 }
 
-/** Returns whose library is stored here, and all of it; null when there is none for a reader. */
+/** Returns the stored library with its user; null if there is none for a reader. */
 export async function readStoredLibrary(): Promise<{ userId: string; answers: StoredResponse[] } | null> {
   return inTransaction(["owner", "answers"], "readonly", async (transaction) => {
     const userId = await readerIn(transaction.objectStore("owner"));

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns how many actions wait to be sent. */
+/** Returns the number of actions waiting to be sent. */
 export const useWaiting = (): number =>
   useSyncExternalStore(
     subscribe,

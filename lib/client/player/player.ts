@@ -36,7 +36,7 @@ const player = createStore<PlayerState | null>(null);
 let audio: HTMLAudioElement | null = null;
 let kept = 0;
 
-/** Returns what plays, or null. */
+/** Returns the state of the player; null if nothing plays. */
 export const usePlayer = player.use;
 export const currentTrack = (): Track | null => player.get()?.track ?? null;
 

@@ -6,7 +6,7 @@ export type ListPlace = {
   layout: string;
   /** the article at the top of the pane; null at the top of the list */
   first: number | null;
-  /** how many rows were loaded */
+  /** the number of loaded rows */
   rows: number;
   /** the row that was read last */
   row: number | null;
@@ -27,7 +27,10 @@ function read(): Map<string, ListPlace> {
   }
 }
 
-/** Returns where a list was left in this tab, also before a reload; null for one that was not shown yet. */
+/**
+ * Returns the position at which a list was left in this tab, also before a reload; null for a list that was not shown
+ * yet.
+ */
 export function listPlace(key: string): ListPlace | null {
   places ??= read();
   return places.get(key) ?? null;

@@ -28,7 +28,7 @@ function notify(): void {
 function onReturn(): void {
   if (document.visibilityState !== "visible") return;
   const stored = readCookie(LIST_VIEW_COOKIE);
-  // Where cookies are refused, the view lasts as long as the page.
+  // If cookies are refused, the view lasts as long as the page.
   if (stored === null || (view && stored === formatListView(view))) return;
   view = null;
   notify();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
 
-/** Returns what local storage has under a name; null without a value, and where the browser refuses access. */
+/** Returns the value of a name in local storage; null without a value, and if the browser refuses access. */
 export function readLocalStorage(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -41,7 +41,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns what local storage has under a name, and rerenders when this or another tab changes it. Null on the server. */
+/**
+ * Returns the value of a name in local storage, and rerenders when this or another tab changes it. Null on the server.
+ */
 export function useLocalStorage(name: string): string | null {
   return useSyncExternalStore(
     subscribe,

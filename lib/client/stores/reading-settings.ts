@@ -20,7 +20,7 @@ export function storedReadingSettings(text: string | null): ReadingSettings | un
   }
 }
 
-/** Returns how the articles of a feed are set. Pure. */
+/** Returns the layout of a feed's articles. Pure. */
 export function typeOfFeed(
   { perFeed, listWidth: _width, hidesLibrary: _hidden, ...type }: ReadingSettings,
   feedId: number,

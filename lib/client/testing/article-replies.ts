@@ -50,7 +50,7 @@ function pageOf(items: FeedItem[], query: URLSearchParams): Response {
   return Response.json(found.slice(from, end), { headers: end < found.length ? { Link: link } : {} });
 }
 
-/** Returns what a search finds, the newest as the best. */
+/** Returns the articles that a search finds, with the newest as the best. */
 function summaryOf(items: FeedItem[], query: URLSearchParams): SearchSummary {
   const words = query.get("q")?.toLowerCase() ?? "";
   const best = items.filter((item) => item.title.toLowerCase().includes(words));

@@ -20,7 +20,7 @@ export const useWebhooks = () => useQuery(webhooksOptions);
 export const useWebhookLog = (id: number) => useInfiniteQuery(webhookLogOptions(id));
 export const useWebhookDelivery = (id: number, deliveryId: number) => useQuery(webhookDeliveryOptions(id, deliveryId));
 
-/** Returns what makes the list and the logs ask anew. */
+/** Returns a function that invalidates the list and its delivery logs. */
 function useRefetch() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: webhookKeys.all });

@@ -45,7 +45,7 @@ function useOrder({ path, queryKey, change }: Ordering) {
   return useMutation({
     ...options,
     onSuccess: (_data, _ids, { before }) => {
-      // What was removed meanwhile would be refused.
+      // The server would refuse entries that were removed meanwhile.
       const known = () => new Set(client.getQueryData<Entry[]>(queryKey)?.map(({ id }) => id));
       rememberUndo("Order changed", () => restore.mutate(before.filter((id) => known().has(id))));
       void applyOwnChanges(client, change);

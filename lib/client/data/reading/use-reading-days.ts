@@ -5,7 +5,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { readingDaysOptions } from "@/lib/client/queries/reading-queries";
 
-/** Returns what was read on the last days, in the reader's time zone; days without anything are left out. */
+/** Returns the reading counts of the last days, in the reader's time zone. Days without reading are left out. */
 export function useReadingDays(days = 30) {
   const { timeZone } = useCurrentTime();
   return useQuery(readingDaysOptions(days, timeZone));

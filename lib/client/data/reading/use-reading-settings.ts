@@ -20,8 +20,9 @@ import { useMoveTextSizes } from "./use-move-text-sizes";
 const stored = () => storedReadingSettings(readLocalStorage(STORED_READING_SETTINGS));
 
 /**
- * Returns how articles are set (`typeOfFeed` says it for one feed), from local storage until the server has responded
- * (`isSaved`), and a function that changes it: at once on the screen, then with the account. Without a connection the change is sent later.
+ * Returns the layout of articles (`typeOfFeed` gives that of one feed), from local storage until the server has
+ * responded (`isSaved`), and a function that changes it: at once on the screen, then in the account. Without a
+ * connection, the change is sent later.
  */
 export function useReadingSettings() {
   const { data, isPlaceholderData } = useQuery({ ...readingSettingsOptions, placeholderData: stored });
