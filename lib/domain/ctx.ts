@@ -27,7 +27,7 @@ export type SystemCtx = {
   db: Db;
   log: Logger;
   now: () => Date;
-  /** what was committed and has still to be published to open tabs */
+  /** committed changes that have yet to be published to open tabs */
   changes: PendingChanges;
   /** the request that is served, or that started the job; stands in log records as `requestId` */
   requestId?: string;

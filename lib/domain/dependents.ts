@@ -161,7 +161,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "media_positions", column: "item_id", removal: "none" },
     { table: "digests", column: "item_id", removal: "none" },
     { table: "output_topics", column: "item_id", removal: "none" },
-    // What is left of them is sent.
+    // The delivery sends the remaining items.
     { table: "webhook_deliveries", column: "item_ids", removal: "none" },
     { table: "output_archives", column: "item_id", removal: "none" },
   ],

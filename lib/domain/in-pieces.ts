@@ -15,7 +15,7 @@ export async function forEachInPieces<Entry>(
   }
 }
 
-/** Returns what `shape` makes of each entry; between pieces of 100 other calls get their turn. */
+/** Returns each entry as `shape` converts it. Between pieces of 100 entries, other calls get their turn. */
 export async function mapInPieces<Entry, Shaped>(
   entries: readonly Entry[],
   shape: (entry: Entry, at: number) => Shaped,

@@ -22,7 +22,7 @@ export async function listAlerts(ctx: Ctx): Promise<Alert[]> {
   return rows.map((row) => toAlert(ctx, row));
 }
 
-/** Returns how many of the alerts of {@link listAlerts} the caller has not read. */
+/** Returns the number of alerts in {@link listAlerts} that the caller has not read. */
 export async function countUnreadAlerts(ctx: Ctx): Promise<{ count: number }> {
   const newest = await ctx.db.prisma.alert.findMany({
     where: { userKey: ctx.user.key, expiresAt: { gt: ctx.now() } },

@@ -21,7 +21,7 @@ export async function recordWrites(ctx: From, userKeys: readonly number[]): Prom
   }).catch((err) => ctx.log.warn({ err }, "a write could not be recorded for reads from the replica"));
 }
 
-/** Returns how far the primary's log had come when this person last wrote; 0 for nobody. Index: the primary key. */
+/** Returns the position of the primary's log at this person's last write; 0 for nobody. Index: the primary key. */
 export async function lastWrite(ctx: From, userKey: number | null): Promise<number> {
   if (userKey === null) return 0;
   const [row] = await sql<{ position: number }>(ctx.db.pool, {

@@ -59,7 +59,7 @@ export function summarize(changes: LiveChange[], max: number): LiveChange[] {
   return distinct([...types.values()].flatMap(withoutDetails));
 }
 
-/** Returns what covers a change without its details. */
+/** Returns changes without details that cover this one. */
 function withoutDetails(change: LiveChange): readonly LiveChange[] {
   if (change.type === "import" || change.type === "duplicates") return [{ type: change.type }];
   // Whatever happened to feeds, lists of all kinds may differ.

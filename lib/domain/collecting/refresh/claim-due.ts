@@ -127,7 +127,7 @@ export async function claimSources(
   });
 }
 
-/** Returns how many sources are due and unclaimed, and when the next one is due (null: none is scheduled). */
+/** Returns the number of due and unclaimed sources, and the time when the next one is due (null: none is scheduled). */
 export async function countDue(ctx: SystemCtx): Promise<{ due: number; nextAt: Date | null }> {
   const [row] = await sql<{ due: number; nextAt: Date | null }>(ctx.db.pool, {
     name: "count-due",

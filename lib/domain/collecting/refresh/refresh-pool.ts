@@ -68,7 +68,10 @@ export class RefreshPool {
     return Math.max(0, this.slots.free - this.startable());
   }
 
-  /** Returns how many waiting sources start as soon as a slot is free, those of accounts `besides` left out. */
+  /**
+   * Returns the number of waiting sources that start as soon as a slot is free, without those of the accounts
+   * `besides`.
+   */
   startable(besides: readonly number[] = []): number {
     let count = 0;
     for (const account of this.queue.readyAccounts) {

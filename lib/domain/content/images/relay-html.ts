@@ -12,7 +12,7 @@ const YOUTUBE = /^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]{11})(?:\?|
 
 type Attributes = Map<string, string>;
 
-/** Returns what came with an article as its reader loads it: what is played gets an address of our own. */
+/** Returns an article's enclosures as its reader loads them: audio and video get an address of our own. */
 export function enclosuresFor<Enclosure extends { url: string; type: string }>(
   ctx: Ctx,
   enclosures: Enclosure[],
@@ -92,7 +92,7 @@ const relayed = (densities: readonly string[]): string =>
     })
     .join(", ");
 
-/** Returns what stands for a player until it is wanted; null for an address that cannot be read. */
+/** Returns the button that stands in for a player until the reader presses it; null for an invalid address. */
 function playButton(given: Attributes): string | null {
   const address = given.get("src") ?? "";
   if (!/^https:\/\/[^/?#]+/.test(address)) return null;

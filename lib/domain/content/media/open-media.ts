@@ -90,7 +90,7 @@ async function request(url: string, { method, range, ifRange, signal }: MediaReq
   return found;
 }
 
-/** Returns what the reader gets of a response; throws for what is not to be played. */
+/** Returns the parts of a response that the reader gets. Throws if the file may not be played. */
 async function describe(found: GuardedStream, { method }: MediaRequest, leave: () => void) {
   const { status, headers } = found;
   if (status === 416) return { status, headers: partHeaders(found), body: null };
@@ -118,7 +118,7 @@ async function describe(found: GuardedStream, { method }: MediaRequest, leave: (
   };
 }
 
-/** Returns how many bytes the answer is to have, or null if it does not say. */
+/** Returns the declared length of the response in bytes, or null if it has none. */
 function declaredLength({ status, headers }: GuardedStream): number | null {
   if (/^\d{1,16}$/.test(headers["content-length"] ?? "")) return Number(headers["content-length"]);
   const [, from, to] = /^bytes (\d+)-(\d+)\//.exec((status === 206 && headers["content-range"]) || "") ?? [];

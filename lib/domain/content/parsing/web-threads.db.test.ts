@@ -46,7 +46,7 @@ beforeEach(() => {
   useThreads({
     run(job, input, options) {
       jobs.push(job.name);
-      // What the calling thread would run is not there.
+      // The calling thread has no code to run.
       return pool.run({ ...job, load: () => Promise.reject(new Error("run in the calling thread")) }, input, options);
     },
   });

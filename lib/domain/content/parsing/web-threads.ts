@@ -35,7 +35,7 @@ export function useThreads(threads: JobRunner | undefined): void {
 
 function createThreads(): JobRunner {
   const program = path.join(/* turbopackIgnore: true */ process.cwd(), "dist", "parse-thread.mjs");
-  // What lies in dist while tests run may be of another state of the sources.
+  // During tests, dist may have been built from another state of the sources.
   if (env().nodeEnv === "test" || !existsSync(program)) return inlineRunner;
   return new ThreadPool(pathToFileURL(program), {
     size: Math.min(THREADS.most, Math.max(THREADS.least, availableParallelism() - 1)),

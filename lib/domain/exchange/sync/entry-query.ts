@@ -4,7 +4,7 @@ export type EntrySort = "id" | "published" | "changed" | "status" | "category" |
 
 /** Which items, and in which order. What is not given does not narrow. Items without a value of the order come last. */
 export type EntryQuery = {
-  /** whose own items, and those of others that stand in them as well; in the order of `category` */
+  /** feeds whose own items are read, with items of others that also stand in them; in the order of `category` */
   feedIds?: number[];
   isRead?: boolean;
   isStarred?: boolean;

@@ -21,7 +21,7 @@ export async function listStateChanges(ctx: Ctx, since: Date, limit: number): Pr
   return rows.map(({ id, changed_at }) => ({ id, changedAt: changed_at }));
 }
 
-/** Returns what was marked as read within the time for undoing it. Index: as above. */
+/** Returns the articles marked as read within the time for undoing it. Index: as above. */
 export async function listRecentlyRead(ctx: Ctx): Promise<number[]> {
   const rows = await sql<{ id: number }>(ctx.db.pool, {
     name: "sync-recently-read",

@@ -42,7 +42,7 @@ export async function* streamSyncIds(ctx: Ctx, query: SyncQuery): AsyncGenerator
   }
 }
 
-/** Returns how many items a query has, whatever its limit. */
+/** Returns the number of items that a query has, whatever its limit. */
 export async function countSyncItems(ctx: Ctx, query: SyncQuery): Promise<number> {
   const plan = await planIds(ctx, { ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 });
   const [row] = await sql<{ count: number }>(ctx.db.pool, { text: countSql(plan).text, values: countSql(plan).values });

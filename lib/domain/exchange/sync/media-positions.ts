@@ -27,7 +27,7 @@ export async function setMediaPosition(ctx: Ctx, { itemId, place }: Medium, seco
   });
 }
 
-/** Returns where the caller stopped, in seconds by item and place. Index: primary key. */
+/** Returns the caller's positions in recordings, in seconds by item and place. Index: primary key. */
 export async function readMediaPositions(
   ctx: Ctx,
   itemIds: readonly number[],

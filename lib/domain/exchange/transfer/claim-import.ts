@@ -43,7 +43,7 @@ export async function claimImport(system: FetchCtx, id: string | null = null): P
   return { ...claimed, ctx };
 }
 
-/** Returns what makes a job's records name the request that started it. */
+/** Returns the context with which a job's log records name the request that started it. */
 export function asStartedBy({ log }: SystemCtx, requestId: string | null): Pick<SystemCtx, "log" | "requestId"> {
   return requestId ? { log: log.child({ requestId }), requestId } : { log };
 }

@@ -124,7 +124,7 @@ test("5,000 outlines come in, none of them is fetched here, all are due", async 
   expect(sources).toEqual({ due: 5_000, fetched: 0 });
   const first = await listImportLines(ctx, done.id, { limit: 2 });
   expect(first.next).toBe("2");
-  // What this test leaves due would keep others busy.
+  // Other tests would fetch the sources that this test leaves due.
   await sql(ctx.db.pool, {
     text: "UPDATE sources SET next_fetch_at = NULL WHERE url LIKE $1",
     values: [`https://${unique(ctx)}-%`],

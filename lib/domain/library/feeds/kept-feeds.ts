@@ -46,8 +46,8 @@ const FINGERPRINT = "hash_record_extended(ROW(f.id, f.xmin, s.xmin, c.total, c.u
 const NONE = "";
 
 /**
- * Returns what the caller's rows are known by; null where a feed shows items of another one, which count without a trace in
- * these rows. Indexes: feeds (user_key, source_id), primary keys.
+ * Returns the fingerprint of the caller's rows; null if a feed shows items of another one, whose counts leave no trace
+ * in these rows. Indexes: feeds (user_key, source_id), primary keys.
  */
 async function readFingerprint(ctx: Ctx): Promise<string | null> {
   const [row] = await sql<{ fingerprint: string | null; shares: boolean }>(ctx.db.pool, {

@@ -29,7 +29,7 @@ export async function compareLinks(
     const size = Math.min(BATCH, limit - taken);
     const count = await transaction(ctx.db.pool, (client) => compareBatch(client, size));
     taken += count;
-    // What is locked waits in the queue for a later call.
+    // Locked articles wait in the queue for a later call.
     if (count < size) break;
   }
   return taken;

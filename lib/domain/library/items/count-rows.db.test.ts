@@ -67,7 +67,7 @@ async function change({ ctx, sources, feeds }: Library, pick: (below: number) =>
     () => restoreDuplicates(ctx, {}),
   ];
   await changes[pick(changes.length)]?.().catch((thrown) => {
-    // What is deleted, gone or undone already.
+    // The target was deleted, or the action undone, already.
     if (!["NOT_FOUND", "GONE"].includes(thrown.code)) throw thrown;
   });
 }

@@ -11,7 +11,7 @@ export function labelName(given: string): string {
   throw new AppError("VALIDATION_ERROR", issue?.message ?? "Not a name", { details: { name: [issue?.message] } });
 }
 
-/** Returns what two names share that differ in case alone. */
+/** Returns the form that names differing only in case share. */
 export function lowerName(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

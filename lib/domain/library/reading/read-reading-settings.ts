@@ -2,7 +2,7 @@ import "server-only";
 import { PANE_DEFAULTS, READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** Returns how the caller has articles set and panes arranged, with what single feeds have differently. */
+/** Returns the caller's layout of articles and panes, with the differing settings of single feeds. */
 export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
   const [row, feeds] = await Promise.all([
     ctx.db.prisma.readingSetting.findUnique({ where: { userKey: ctx.user.key } }),
@@ -19,7 +19,7 @@ export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
 
 const toMeasure = (stored: string): unknown => (stored === "full" ? stored : Number(stored));
 
-/** Returns what a feed has of its own, without what it has as everywhere. */
+/** Returns a feed's own settings, without those that it shares with the others. */
 function toPartial({ measure, ...own }: Record<string, unknown> & { measure: string | null }): Partial<ReadingType> {
   const given = Object.entries({ ...own, measure: measure && toMeasure(measure) }).filter(
     ([, value]) => value !== null,

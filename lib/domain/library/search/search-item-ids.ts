@@ -15,7 +15,7 @@ export async function searchItemIds(ctx: Ctx, q: string, most: number): Promise<
   for (;;) {
     const { hits, end } = await findHits({ ctx, plan, sort: "newest", wanted: most - ids.length, from });
     ids.push(...hits.map(({ id }) => id));
-    // Where the index cannot be used, a search goes on in steps.
+    // Without the index, a search continues in steps.
     if (end === null || ids.length >= most) return ids;
     from = end;
   }

@@ -40,7 +40,7 @@ export async function searchItems(ctx: Ctx, query: DatedItemQuery, q: string): P
   return { data: await toHits(ctx, search, page), next: next && encodeCursor(next) };
 }
 
-/** Returns where a search begins: at the cursor, or at the first time that the query's dates allow. */
+/** Returns the position at which a search begins: the cursor, or the first time that the query's dates allow. */
 export function startOf(sort: ItemSort, { after, before }: SearchQuery, cursor: Position | null) {
   const day = sort === "newest" ? before : after;
   if (day === null) return cursor ?? START[sort];

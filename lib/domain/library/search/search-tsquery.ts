@@ -26,7 +26,7 @@ const WHOLE = Number.POSITIVE_INFINITY;
 /** The index is not used for shorter prefixes. */
 const LEAST_PREFIX = 3;
 
-/** Returns how selective a term is for the index: whole words most, prefixes by their length. */
+/** Returns the selectivity of a term for the index: highest for whole words, by length for prefixes. */
 function reach({ words, isPrefix }: SearchTerm): number {
   if (!isPrefix || words.length > 1) return WHOLE;
   const word = words[0] ?? "";

@@ -7,7 +7,10 @@ import { toHits } from "./search-items";
 
 const BEST = 10;
 
-/** Returns how many of the caller's items match a search, counted up to 500, and the most relevant of them. Errors as in `listItems`. */
+/**
+ * Returns the number of the caller's items that match a search, counted up to 500, and the most relevant of them.
+ * Errors as in `listItems`.
+ */
 export async function summarizeSearch(ctx: Ctx, { q, ...scope }: SearchSummaryQuery): Promise<SearchSummary> {
   const search = parseSearchQuery(q);
   const { hits, isAll, isRanked } = await rankHits(ctx, scope, search);

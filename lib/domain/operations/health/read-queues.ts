@@ -9,8 +9,8 @@ const MOST = 10_000;
 type Row = { name: string; age: number | null; waiting: number };
 
 /**
- * Returns how far behind the background work is: for each queue the age of the oldest entry in seconds (null: nothing
- * waits) and how many wait, counted up to 10,000. Every part reads one end of an index.
+ * Returns the backlog of the background work: for each queue the age of the oldest entry in seconds (null: nothing
+ * waits) and the number of waiting entries, counted up to 10,000. Every part reads one end of an index.
  */
 export async function readQueues(ctx: SystemCtx): Promise<Sample[]> {
   const queues = await sql<Row>(ctx.db.pool, {

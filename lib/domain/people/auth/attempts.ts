@@ -122,7 +122,7 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }
 
-/** Returns what was counted, or null where a limit is reached. */
+/** Returns the counted attempt, or null if a limit is reached. */
 export async function unlessFull<Counted>(counted: Promise<Counted>): Promise<Counted | null> {
   try {
     return await counted;

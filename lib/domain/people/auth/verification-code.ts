@@ -49,7 +49,7 @@ async function countRequest(ctx: SystemCtx, wanted: WantedCode, from: CodeOrigin
   try {
     await countCode(ctx, { email, proof, address, deviceToken, mailsSent });
   } catch (error) {
-    // What was not sent does not make the browser wait.
+    // The browser need not wait for a code that was not sent.
     await takeBack?.();
     throw error;
   }

@@ -19,8 +19,8 @@ export type Entitlements = Plan & {
 const DAY = 86_400_000;
 
 /**
- * Returns what a user may do. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything else is
- * Free; with PLAN_MODE=unlimited everyone has Pro, without the limits of fair use.
+ * Returns the entitlements of a user. `active` and `past_due` are Pro, `trialing` is Trial until it ends, everything
+ * else is Free. With PLAN_MODE=unlimited everyone has Pro, without the limits of fair use.
  */
 export function entitlements(user: Subscription, now: Date, planMode = env().planMode): Entitlements {
   if (planMode === "unlimited") {

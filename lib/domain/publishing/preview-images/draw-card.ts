@@ -26,7 +26,10 @@ function readFonts(): Promise<Font[]> {
 
 let unknown: Promise<RegExp> | undefined;
 
-/** Returns what matches characters that no font of ours has: for those the renderer would ask other companies' servers. */
+/**
+ * Returns a pattern of characters that none of our fonts has. For those, the renderer would ask other companies'
+ * servers.
+ */
 async function readUnknown(): Promise<RegExp> {
   const file = path.join(FOLDER, "source-serif-4", "unicode.json");
   const ranges: Record<string, string> = JSON.parse(await readFile(file, "utf8"));

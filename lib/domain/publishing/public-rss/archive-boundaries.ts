@@ -35,9 +35,9 @@ export const isNotOlder = (one: Boundary, other: Boundary): boolean =>
   (one.publishedAt.getTime() === other.publishedAt.getTime() && one.id >= other.id);
 
 /**
- * Returns where the newest part of the archive begins, for a document with these articles and more behind them: every
- * article is in the document or in a part, and a part never gets newer ones. Makes another part once the newest begins
- * among articles that the document is about to drop. Index: primary key of output_archives.
+ * Returns the beginning of the archive's newest part, for a document with these articles and older ones. Every article
+ * is in the document or in a part, and a part never gets newer ones. Makes another part once the newest begins among
+ * articles that the document is about to drop. Index: primary key of output_archives.
  */
 export async function newestArchive(
   ctx: SystemCtx,

@@ -47,7 +47,7 @@ export async function seenVersion(ctx: SystemCtx, of: Versioned): Promise<Curren
   return current;
 }
 
-/** Returns what tells a version apart from all others of its document; null while that is not certain. */
+/** Returns a text that identifies this version of the document; null while that is not certain. */
 export const stampOf = ({ version, isSettled }: Pick<CurrentVersion, "version" | "isSettled">): string | null =>
   isSettled ? String(version) : null;
 

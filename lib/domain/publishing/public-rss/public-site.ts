@@ -11,8 +11,8 @@ const TELLING_SEGMENT = /(?=[a-z]*\d)[a-z\d]{16}|[a-z]{24}|[\da-f]{8}(?:-[\da-f]
 const SECRET_FOLDER = /^(?:private|secret|token|key)$/i;
 
 /**
- * Returns what a public document says of the address of a source: the site and its path, never a user name, a query, a
- * fragment, or the path of an address with long random segments. "" for what is no address.
+ * Returns the public form of a source's address: the site and its path, never a user name, a query, a fragment, or the
+ * path of an address with long random segments. "" for text that is no address.
  */
 export function publicSite(address: string): string {
   const url = parseUrl(address);

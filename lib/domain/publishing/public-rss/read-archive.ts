@@ -100,7 +100,7 @@ const max = (one: string, other: string): string => (other > one ? other : one);
 
 type Page = { of: ArchiveOf; articles: readonly ArticleRow[]; older: Boundary | null };
 
-/** Returns where a part ends: at the next boundary or, where that lies beyond the page, at one that is made within it. */
+/** Returns the end of a part: the next boundary, or one made within the page if that lies beyond it. */
 async function endOf(ctx: SystemCtx, { of, articles, older }: Page): Promise<Boundary | null> {
   const last = articles.at(-1);
   const isWholePage = articles[0]?.found === MAX_LIMIT;

@@ -33,7 +33,7 @@ export const positionOf = ({ published_at, item_id }: ArticleRow): { publishedAt
 
 export type ArticleRow = {
   item_id: number;
-  /** how many articles were looked at */
+  /** the number of articles that were looked at */
   found: number;
   id: number;
   title: string;

@@ -27,7 +27,7 @@ export type BundlePageData = { bundle: PublicBundle; articles: readonly BundlePa
 const MOST_BYTES = 4 * 1024 * 1024;
 const kept = new KeptVersions<BundlePageArticle[]>(MOST_BYTES, (articles) => 2 * JSON.stringify(articles).length);
 
-/** Returns what the public page of a bundle shows; its articles are read once for each version. Null for an unknown id. */
+/** Returns the data of a bundle's public page. Its articles are read once for each version. Null for an unknown id. */
 export async function readBundlePage(ctx: SystemCtx, id: string): Promise<BundlePageData | null> {
   const bundle = await readPublicBundle(ctx, id);
   if (!bundle) return null;

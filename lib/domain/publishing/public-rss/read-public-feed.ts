@@ -124,7 +124,7 @@ async function render(ctx: SystemCtx, { kind, id, format, rows, limit, content }
   return renderFeed(feed, format);
 }
 
-/** Returns what a document says of itself. */
+/** Returns the head of a document. */
 export function headOf({ title, description, site_url }: OutputVersion) {
   const name = publicTitle(title);
   return { title: name, description: description || name, siteUrl: publicSite(site_url) || env().baseUrl };

@@ -10,7 +10,7 @@ export async function readTopic(ctx: SystemCtx, topic: string): Promise<OutputVe
   return (await readVersion(ctx, { kind, id, rows: DEFAULT_LIMIT })).version;
 }
 
-/** Returns what a request for a topic's document names. */
+/** Returns the kind and the name that a topic consists of. */
 export function partsOf(topic: string): { kind: string; name: string } {
   const [kind = "", name = ""] = topic.split("/");
   return { kind, name };

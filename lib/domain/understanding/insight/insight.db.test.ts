@@ -234,7 +234,7 @@ test("an edited article is analysed again and loses its mark", async () => {
 
 test("the reanalyse command queues only articles analysed by older rules", async () => {
   const source = await freshSource([story()]);
-  // What other tests made fail is among what is done again.
+  // The failures of other tests are repeated, too.
   await reanalyse(testCtx());
   await analyseAll();
   expect(await reanalyse(testCtx())).toBe(0);

@@ -119,7 +119,7 @@ function readRecent(client: PoolClient, sourceId: number): Promise<Recent[]> {
   });
 }
 
-/** Returns what repeats now, and what did not long ago. */
+/** Returns the lines that repeat now, and those that repeated not long ago. */
 function merge(before: Lines, learnt: readonly { key: string }[], today: string): Lines {
   const now = new Set(learnt.map(({ key }) => keyOf(key)));
   const oldest = new Date(Date.parse(today) - DAYS_KNOWN * 86_400_000).toISOString().slice(0, 10);

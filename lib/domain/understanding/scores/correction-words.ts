@@ -6,13 +6,16 @@ const asNamed = (value: string) =>
 
 export type Said = { what: string; was: string; value: string };
 
-/** Returns what a correction says about its article: "You said that this is opinion." */
+/** Returns a correction of an article in words: "You said that this is opinion." */
 export function saidWords({ what, value }: Said): string {
   if (what !== "quality") return `You said that this is ${asNamed(value)}.`;
   return `You said that this is ${value} than the analysis thinks: ${value === "better" ? "+" : "−"}${LESSONS.points} points.`;
 }
 
-/** Returns what corrections say about further articles of their feed: "You said 2 times that … are opinion, not news." */
+/**
+ * Returns the corrections that apply to further articles of their feed, in words: "You said 2 times that … are opinion,
+ * not news."
+ */
 export function lessonWords({ what, was, value }: Said, count: number, feed: string): string {
   const often = count === 2 ? "twice" : `${count} times`;
   if (what === "quality") {

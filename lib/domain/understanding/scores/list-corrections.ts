@@ -18,7 +18,7 @@ type Row = {
   count: number;
 };
 
-/** Returns what the caller taught, the newest first; with `id` only that one. Indexes by user_key. */
+/** Returns the caller's corrections, newest first; with `id` only that one. Indexes by user_key. */
 export async function listCorrections(ctx: Ctx, id: number | null = null): Promise<Correction[]> {
   const rows = await sql<Row>(ctx.db.pool, {
     name: "scores-taught",

@@ -128,7 +128,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
 
 type Taught = { id: number; article_id: number; what: string; was: string; value: string; count: number };
 
-/** Returns what was taught about a score of this article: by itself, or by others of its feed. */
+/** Returns the corrections that changed a score of this article: its own, or those of others of its feed. */
 async function readTaught(ctx: Ctx, article: Row) {
   const rows = await sql<Taught>(ctx.db.pool, {
     name: "scores-why-taught",

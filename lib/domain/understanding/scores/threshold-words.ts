@@ -11,8 +11,8 @@ const FROM = {
 };
 
 /**
- * Returns where a kind or sentiment comes from: a language model, or the rules; for a text in another language than
- * English, why the rules named none.
+ * Returns the origin of a kind or sentiment: a language model, or the rules. For a text in another language than
+ * English, returns why the rules named none.
  */
 export function verdictThreshold(
   what: "kind" | "sentiment",
@@ -24,7 +24,7 @@ export function verdictThreshold(
   return `A ${what} is named for English texts only, and ${other}.`;
 }
 
-/** Returns what the points of a quality mean; null: not rated. */
+/** Returns the meaning of a quality's points; null: not rated. */
 export function qualityThreshold(points: number | null, isFromExtract: boolean): string {
   if (isFromExtract) return "Only an extract is known. It is not rated, for its form is not the article's.";
   if (points === null) return "The text is too short to be rated.";

@@ -54,8 +54,8 @@ const FIRST = { deadlineMs: PREVIEW_DEADLINE_MS, compared: Number.POSITIVE_INFIN
 const AGAIN = { deadlineMs: REFRESH_DEADLINE_MS, compared: 20_000 };
 
 /**
- * Returns what the public search feeds and the user's own articles have about a query that is not saved yet, best
- * first, at most 50; none where nothing fits yet. Error: 400 for an empty query.
+ * Returns the articles that the public search feeds and the user's own feeds have for a query that is not saved yet,
+ * best first, at most 50; none if nothing fits yet. Error: 400 for an empty query.
  */
 export function collectFirst(ctx: FetchCtx, query: NewQuery): Promise<Collected> {
   const tuning = { ...NO_TUNING, strictness: query.strictness ?? NO_TUNING.strictness };
@@ -125,8 +125,9 @@ export async function collectNewFeed(ctx: FetchCtx, query: NewQuery): Promise<So
 }
 
 /**
- * Returns what a saved smart feed finds now, by its settings and lessons, without duplicates of what it has. Error: 502
- * SEARCH_UNAVAILABLE when nothing fits and no search answered, so that the feed tells its reader and waits longer.
+ * Returns the articles that a saved smart feed finds now with its settings and lessons, without duplicates of its
+ * present ones. Error: 502 SEARCH_UNAVAILABLE if nothing fits and no search responded, so that the feed tells its
+ * reader and waits longer.
  */
 export async function collectSmartArticles(
   ctx: FetchCtx,

@@ -10,8 +10,8 @@ import { parseSmartQuery } from "./parse-smart-query";
 import { NO_TUNING } from "./smart-tuning";
 
 /**
- * Returns what a smart feed of these keywords would contain now, and why. Nothing is stored. Error: 400 for keywords
- * that only exclude.
+ * Returns the articles that a smart feed with these keywords would contain now, with reasons. Stores nothing. Error:
+ * 400 for keywords that only exclude.
  */
 export async function generatePreview(
   ctx: Ctx,

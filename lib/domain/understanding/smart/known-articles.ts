@@ -5,7 +5,7 @@ import type { KnownArticle } from "./ranking";
 /** The newest articles of a feed that are compared. */
 const LOOKED_AT = 300;
 
-/** Returns what a smart source has already, the newest. Index: articles (source_id, published_at DESC, id DESC). */
+/** Returns the newest articles of a smart source. Index: articles (source_id, published_at DESC, id DESC). */
 export function knownArticles(on: Queryable, sourceId: number, most = LOOKED_AT): Promise<KnownArticle[]> {
   return sql<KnownArticle>(on, {
     name: "smart-held",

@@ -5,8 +5,8 @@ import type { ParsedSmartQuery } from "./parse-smart-query";
 const MOST_CHOICES = 8;
 
 /**
- * Returns what an article may be about to fit: one text for each combination of the choices that OR joins, and each of the
- * related words alone.
+ * Returns the texts with which a fitting article is compared: one for each combination of the choices that OR joins,
+ * and each of the related words alone.
  */
 export function queryChoices({ groups, plain }: ParsedSmartQuery, related: readonly string[]): string[] {
   let choices = [""];

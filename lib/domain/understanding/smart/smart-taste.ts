@@ -54,7 +54,7 @@ const SITE_SHARE = 0.4;
 /** This many learned words have full effect. */
 const ENOUGH_WORDS = 3;
 
-/** Returns how an article suits a taste, −1 to 1; 0 when it contains nothing learned. */
+/** Returns how well an article suits a taste, −1 to 1; 0 if it contains nothing that was learned. */
 export function liking(taste: Taste, text: StemmedText, site: string): number {
   let sum = 0;
   for (const [key, { weight }] of taste.words) if (text.set.has(key)) sum += weight;

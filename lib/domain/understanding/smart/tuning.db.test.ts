@@ -246,7 +246,7 @@ test("a feed marked private while a smart feed is collected does not leave its a
   await indexArticles(ctx);
   const { id } = await save(ctx, keywords);
   await updateFeed(ctx, own.id, { isPrivate: true });
-  // What a collection that began before the marking would have written.
+  // The row that a collection from before the marking would have written.
   const [row] = (await ctx.db.pool.query("SELECT source_id AS id FROM feeds WHERE id = $1", [id])).rows;
   const state = () =>
     ctx.db.pool

@@ -80,7 +80,10 @@ export const COUNTS = `SELECT array_agg(f.id)::text AS ids,
   UNION ALL SELECT b.id::text, ARRAY(SELECT m.feed_id FROM bundle_feeds m WHERE m.bundle_id = b.id)::text, NULL, NULL, NULL, false
   FROM bundles b WHERE b.user_key = $1`;
 
-/** Returns what feeds and bundles count besides their own items. Indexes: feed_counts of those that share, primary keys. */
+/**
+ * Returns the counts of feeds and bundles that are not from their own items. Indexes: feed_counts of those that share,
+ * primary keys.
+ */
 function readShared(ctx: Ctx): Promise<(Count & { isBundle: boolean })[]> {
   return sql<Count & { isBundle: boolean }>(ctx.db.pool, {
     name: "counts-shared",

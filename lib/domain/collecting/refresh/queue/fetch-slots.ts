@@ -59,7 +59,7 @@ export class FetchSlots {
     return this.options.concurrency * SILENT_PER_SLOT;
   }
 
-  /** Returns how many fetches of an account have started and not ended. */
+  /** Returns the number of an account's fetches that have started and not ended. */
   startedOf(account: number): number {
     return this.allOf.of(account);
   }

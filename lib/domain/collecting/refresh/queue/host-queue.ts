@@ -26,12 +26,12 @@ export class HostQueue<Work extends QueuedWork> {
     return this.count;
   }
 
-  /** Returns how many pieces of an account have not been handed out. */
+  /** Returns the number of an account's pieces of work that have not been handed out. */
   waitingOf(account: number): number {
     return this.waiting.get(account) ?? 0;
   }
 
-  /** Returns how many hosts have work of an account that may start. */
+  /** Returns the number of hosts with work of an account that may start. */
   readyOf(account: number): number {
     return this.ready.get(account)?.size ?? 0;
   }
@@ -58,7 +58,10 @@ export class HostQueue<Work extends QueuedWork> {
     if ((this.active.get(host) ?? 0) < this.perHost) this.setReady(host, work.account);
   }
 
-  /** Returns how many pieces of this piece's host have not been handed out: all of them, and those of its account. */
+  /**
+   * Returns the numbers of pieces for this piece's host that have not been handed out: all of them, and those of its
+   * account.
+   */
   lengthsOf(work: Work): { all: number; own: number } {
     const line = this.lines.get(hostOf(work));
     return { all: line?.count ?? 0, own: line?.byAccount.get(work.account)?.length ?? 0 };

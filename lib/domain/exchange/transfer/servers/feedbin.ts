@@ -63,7 +63,7 @@ export const openFeedbin: OpenServer = async ({ address: given, user, password }
       }));
       const isEnd = entries.length + unreadable === 0;
       const fresh = list === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
-      // What must come: starred ones in the first list, the other unread ones in the second.
+      // The expected articles: starred ones in the first list, the other unread ones in the second.
       const received = fresh.filter(({ isRead, isStarred }) => isStarred || !isRead).length;
       const total = unread.size + [...starred].filter((id) => !unread.has(id)).length;
       const tally = tallyAfter(cursor, { received, total });

@@ -11,7 +11,7 @@ export function longId(id: string): string {
   return number === null ? id : `${PREFIX}${number.toString(16).padStart(16, "0")}`;
 }
 
-/** Returns what the short and the long form of an id have in common. */
+/** Returns the key that the short and the long form of an id share. */
 export function idKey(id: string): string {
   const long = longId(id);
   return (long.startsWith(PREFIX) ? long.slice(PREFIX.length) : long).toLowerCase().padStart(16, "0");

@@ -17,5 +17,5 @@ export function tallyAfter(
   return { seen: Number(cursor.seen) + received, total: Number(cursor.total) };
 }
 
-/** Returns how many articles have not come, once the last page has. */
+/** Returns the number of articles still missing after the last page. */
 export const missingOf = (tally: Tally | null): number => (tally ? Math.max(0, tally.total - tally.seen) : 0);

@@ -8,7 +8,9 @@ import { listSavedSearches } from "@/lib/domain/library/search/list-saved-search
 import { sql } from "@/lib/platform/db";
 import { readDecisions } from "./read-decisions";
 
-/** Returns what an export writes besides bundles, feeds, alerts and items, by name; lists one record per line. */
+/**
+ * Returns the settings of an export by name, beside bundles, feeds, alerts and items. Lists have one record per line.
+ */
 export async function readSettings(ctx: Ctx): Promise<Record<string, unknown>> {
   const [labels, corrections, topics, tunings] = await Promise.all([
     listLabels(ctx),

@@ -24,7 +24,7 @@ export function feverKeyHash(key: string): string | null {
   return MD5_SHAPE.test(md5) ? keyed("fever-key", md5) : null;
 }
 
-/** Returns what programs that speak Fever send instead of address and password. */
+/** Returns the key that Fever programs send instead of address and password. */
 export const feverKey = (email: string, password: string): string =>
   createHash("md5").update(`${email}:${password}`).digest("hex");
 

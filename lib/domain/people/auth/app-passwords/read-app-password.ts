@@ -24,9 +24,9 @@ type Row = {
 };
 
 /**
- * Returns who signs in with an app password, or null. One read through a unique index; nothing is slow to compute,
- * because app passwords are random. The user name is the account's address, or the one it had when the password was
- * made, so that a changed address breaks no program.
+ * Returns the user who signs in with an app password, or null. It takes one read through a unique index. The hash is
+ * fast, because app passwords are random. The user name is the account's address, or the one it had when the password
+ * was made, so that programs keep working after a change of address.
  */
 export async function readAppPassword(ctx: SystemCtx, credentials: AppCredentials): Promise<AppCaller | null> {
   const row = await readRow(ctx, credentials);

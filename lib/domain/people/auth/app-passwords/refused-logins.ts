@@ -30,8 +30,8 @@ export class RefusedLogins {
   constructor(private readonly wait: () => Promise<unknown> = () => setTimeout(PAUSE_MS)) {}
 
   /**
-   * Returns what `read` finds for these credentials; null without asking where they were refused within the last minute,
-   * or are just being refused. Error: RATE_LIMITED when they are sent too often.
+   * Returns the result of `read` for these credentials. Returns null without calling it if they were refused within the
+   * last minute, or are being refused now. Error: RATE_LIMITED if they are sent too often.
    */
   async unlessRefused<Found>(key: string, now: Date, read: () => Promise<Found | null>): Promise<Found | null> {
     // Of many at once one asks first; what it is granted counts for nobody else, since a password may be revoked meanwhile.

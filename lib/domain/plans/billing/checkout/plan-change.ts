@@ -18,7 +18,7 @@ export type PlanChange = {
   > | null;
 };
 
-/** Returns what moving a running subscription to a plan changes; a cancellation is revoked with it. */
+/** Returns the changes that move a running subscription to a plan. They also revoke a cancellation. */
 export async function planChange({ running }: RunningAccount, plan: PlanId): Promise<PlanChange> {
   const [item] = running.items.data;
   if (!item) throw configurationError(`subscription ${running.id} has no item`);

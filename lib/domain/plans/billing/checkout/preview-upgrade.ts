@@ -14,8 +14,8 @@ import { type PlanChange, planChange } from "./plan-change";
 const VALID_SECONDS = 15 * 60;
 
 /**
- * Returns what moving the caller's subscription to a plan costs, by Stripe's own reckoning; it changes nothing. Errors:
- * 409 without a subscription that can be changed, 503, 404 without plans.
+ * Returns the cost of moving the caller's subscription to a plan, as Stripe calculates it. Changes nothing. Errors: 409
+ * without a subscription that can be changed, 503, 404 without plans.
  */
 export async function previewUpgrade(ctx: Ctx, { planId }: { planId: PlanId }): Promise<UpgradePreview> {
   requirePlans();

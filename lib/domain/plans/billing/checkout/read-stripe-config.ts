@@ -7,14 +7,14 @@ import { isTrialAvailable } from "@/lib/domain/plans/billing/used-trial";
 import { env } from "@/lib/platform/env";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
 
-/** Returns what the browser may know. Error: PAYMENTS_NOT_CONFIGURED. */
+/** Returns the public part of the Stripe configuration. Error: PAYMENTS_NOT_CONFIGURED. */
 export function publicStripe(): Pick<StripeConfig, "publishableKey" | "scriptUrl"> {
   const { publishableKey, jsUrl } = env().stripe;
   if (!publishableKey) throw configurationError("STRIPE_PUBLISHABLE_KEY is not set");
   return { publishableKey, scriptUrl: jsUrl ?? null };
 }
 
-/** Returns what the browser needs for payments, and whether the caller's one trial is still available. */
+/** Returns the data that the browser needs for payments, and whether the caller's one trial is still available. */
 export async function readStripeConfig(ctx: Ctx): Promise<StripeConfig> {
   requirePlans();
   const trialAvailable = await isTrialAvailable(ctx, await readBillingUser(ctx));

@@ -37,9 +37,9 @@ const TOLERANCE_MS = 60_000;
 type Before = { subscriptionId: string | null; status: string | null; plan: string | null; number: number };
 
 /**
- * Returns what an account in this state is to be notified of. It depends on the state alone and on the one stored
- * before, never on the event that led to it, so that lost, repeated and reordered events cause no duplicate or wrong
- * notice. `resumed` counts only where a cancellation was told before, `payment_recovered` only after a failure.
+ * Returns the notices for an account in this state. They depend only on the state and the one stored before, never on
+ * the event that led to it, so that lost, repeated and reordered events cause no duplicate or wrong notice. `resumed`
+ * only follows a notice of a cancellation, `payment_recovered` only a failure.
  */
 export function noticesOf(state: BillingState, before: Before): Notice[] {
   const { subscriptionId: id, status, openInvoice, paidInvoice } = state;
@@ -92,7 +92,7 @@ function resumedText({ isTrial, hasCard }: NoticeFacts, ends: string): string {
     : `Your cancellation was taken back. Your trial goes on until ${ends}. There is no card, so nothing is charged then.`;
 }
 
-/** Returns what decides whether a notice is sent. A trial that ends with a charge is mailed in any case. */
+/** Returns the setting that decides whether a notice is sent. A trial that ends with a charge is always mailed. */
 export function coverOf({ kind, facts }: Pick<Notice, "kind" | "facts">) {
   return MESSAGES[kind === "trial_ending" && facts.hasCard ? "trial_charge" : kind];
 }

@@ -4,7 +4,7 @@ import { PAID_PLANS, type PlanId } from "@/lib/contracts/billing";
 type Kept = { priceCents: number | null; currency: string | null };
 
 /**
- * Returns what one period of a subscription costs, in the smallest unit of its currency: as last read from Stripe,
+ * Returns the price of one period of a subscription, in the smallest unit of its currency: as last read from Stripe,
  * which keeps an old price for existing subscribers; until then today's price of the plan.
  */
 export function paidPrice(plan: PlanId, kept: Kept): { cents: number; currency: string } {

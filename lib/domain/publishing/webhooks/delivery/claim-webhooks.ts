@@ -97,8 +97,8 @@ export async function releaseWebhook(ctx: SystemCtx, { id, userKey }: ClaimedWeb
 }
 
 /**
- * Returns what waits for a webhook, in the order of the events. Index: webhook_deliveries (webhook_id, next_at) of pending
- * ones.
+ * Returns the pending deliveries of a webhook, in the order of the events. Index: webhook_deliveries (webhook_id,
+ * next_at) of pending ones.
  */
 export function readPending(
   ctx: SystemCtx,
@@ -115,7 +115,9 @@ export function readPending(
   });
 }
 
-/** Returns how many requests the webhooks of a user have made in 24 hours. Index: webhook_attempts (user_key, at). */
+/**
+ * Returns the number of requests that a user's webhooks have made in 24 hours. Index: webhook_attempts (user_key, at).
+ */
 export async function countRequests(ctx: SystemCtx, userKey: number): Promise<number> {
   const [row] = await sql<{ count: number }>(ctx.db.pool, {
     name: "webhook-requests",

@@ -27,7 +27,7 @@ type AlertData = {
 const address = (path: string) => env().baseUrl + path;
 const withLink = (feed: FeedData) => ({ ...feed, link: address(`/articles/${feed.id}`) });
 
-/** Returns what an event says; null when what it is about is gone. */
+/** Returns the payload of an event; null if its article or feed no longer exists. */
 export async function collectPayload(
   ctx: SystemCtx,
   userKey: number,

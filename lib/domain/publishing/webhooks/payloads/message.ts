@@ -8,7 +8,7 @@ export type MessageEntry = { label: string; url: string; note?: string };
 export type Message = {
   /** one line */
   title: string;
-  /** where the title leads */
+  /** the target of the title's link */
   link: string | null;
   /** one line; empty for none */
   text: string;
@@ -30,7 +30,7 @@ function line(text: string, limit: number): string {
         .trimEnd()}…`;
 }
 
-/** Returns what an event says to a person. */
+/** Returns the message of an event. */
 export function messageOf(payload: WebhookPayload): Message {
   switch (payload.type) {
     case "article.new": {

@@ -30,7 +30,7 @@ export function requestBody({ format, url, chatId }: Receiver, payload: WebhookP
   }
 }
 
-/** Returns where a request goes: ntfy takes JSON at the root of its server only. */
+/** Returns the address of a request. ntfy accepts JSON only at the root of its server. */
 export function requestUrl({ format, url }: Pick<Receiver, "format" | "url">): string {
   if (format !== "ntfy") return url;
   const root = new URL(url);

@@ -40,7 +40,10 @@ const [CLOSE, RELATED] = [0.5, 0.3];
 const MOST_WORDS = 8;
 const MOST_TOPICS = 3;
 
-/** Returns how well an article fits a smart feed by its present keywords, settings and lessons, and why, in words. */
+/**
+ * Returns the degree to which an article fits a smart feed with its present keywords, settings and lessons, and the
+ * reasons in words.
+ */
 export function fitReasons({ request, article, company }: FitInput): FitReasons {
   const { query, tuning, taste, related } = request;
   const { title, text, link, source, isSearched } = article;

@@ -43,7 +43,7 @@ export async function readSmartReasons(ctx: Ctx & FetchCtx, itemId: number): Pro
   const rows = await readFeeds(ctx, itemId);
   const asked = rows.flatMap((row) => {
     const query = parseSmartQuery(row.keywords);
-    // What the analysis must say is asked by the search for articles of the feed, not here.
+    // The search for articles of the feed checks conditions on the analysis, not this function.
     return row.is_member || query.scores.length === 0 ? [{ row, query }] : [];
   });
   if (asked.length === 0) return [];

@@ -66,7 +66,7 @@ test("an article of another feed is told which smart feeds it would fit, and no 
   expect(fit).toMatchObject({ title: "Tides", isMember: false, lesson: null });
   expect(fit?.threshold).toContain("The next search may add it.");
   expect(await reasons(ctx, bread)).toEqual([]);
-  // What the analysis must say is not decided here.
+  // Conditions on the analysis are not checked here.
   await ctx.db.pool.query("UPDATE sources SET keywords = 'tidal power kind:news' WHERE owner_key = $1", [ctx.user.key]);
   expect(await reasons(ctx, tidal)).toEqual([]);
 });
