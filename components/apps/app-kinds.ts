@@ -2,7 +2,7 @@
 export type AppKind = {
   id: "google-reader" | "fever" | "miniflux" | "nextcloud-news";
   title: string;
-  /** what apps ask for as server or API address, from the root of this site */
+  /** the path that apps need as server or API address, from the root of this site */
   path: string;
   hint: string;
   apps: readonly string[];

@@ -4,11 +4,11 @@ import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/in
 /** Returns a number as screens show it. */
 export const number = (value: number) => value.toLocaleString("en-US");
 
-/** Returns how many of the covered articles have a mood. */
+/** Returns the number of covered articles that have a mood. */
 export const moodsOf = ({ sentimentBreakdown: { positive, negative, neutral } }: IntelligenceAnalytics): number =>
   positive + negative + neutral;
 
-/** Returns how many of the covered articles have a type. */
+/** Returns the number of covered articles that have a type. */
 export const kindsOf = ({ contentTypeBreakdown }: IntelligenceAnalytics): number =>
   contentTypeBreakdown.reduce((sum, { count }) => sum + count, 0);
 

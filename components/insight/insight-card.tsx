@@ -13,7 +13,7 @@ import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intellig
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { QualityBadge } from "./quality-badge";
 
-/** Returns where an article of an insight list opens. */
+/** Returns the address of an article in an insight list. */
 export const addressOf = ({ id }: { id: number }) => `/?item=${id}`;
 
 /** An article of a list: the row of every list, with its insight below. `reasons`: why it is recommended. */

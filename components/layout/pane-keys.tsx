@@ -17,7 +17,7 @@ const PANES: readonly (readonly string[])[] = [
 
 const isVisible = (element: HTMLElement) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 
-/** Returns where the focus goes in a pane; null for one that is not in sight. */
+/** Returns the element of a pane that gets the focus; null for a pane that is not visible. */
 function entryOf(selectors: readonly string[]): HTMLElement | null {
   for (const selector of selectors) {
     const found = [...document.querySelectorAll<HTMLElement>(selector)].find(isVisible);

@@ -209,7 +209,7 @@ function isSame(one: LibraryRow, other: LibraryRow): boolean {
   return names.every((name) => Object.is(values?.[name], others?.[name]));
 }
 
-/** Returns what a row is called. */
+/** Returns the name of a row. */
 export function nameOfRow(row: LibraryRow): string {
   switch (row.kind) {
     case "place":

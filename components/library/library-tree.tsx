@@ -33,7 +33,7 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
   const isCurrent = useIsCurrentRow();
   const hasMouse = useMatches("(pointer: fine)");
   const { rows, isLoading, drawn, keys, drag, menu, handlers, ...on } = useTree({ isCurrent, isLarge, withoutPlaces });
-  // What stands in the row already is not repeated.
+  // The tooltip does not repeat the row.
   const tooltipOf = (row: LibraryRow | undefined) =>
     row && (row.kind !== "place" || row.place !== "all") ? detailOfRow(row, totals, now) : "";
   return (

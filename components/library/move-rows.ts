@@ -11,8 +11,8 @@ export type Moved =
   | { kind: "into"; bundleId: number; feedId: number };
 
 /**
- * Returns where a dragged row would be dropped on another one; null where it cannot be. `down`: how far down the row the
- * pointer is, from 0 to 1.
+ * Returns the target of a row dragged over another one; null if it cannot be dropped there. `down`: the pointer's place
+ * in the row, from 0 (top) to 1 (bottom).
  */
 export function dropOn(dragged: LibraryRow, over: LibraryRow, down: number): Drop | null {
   const edge = { key: over.key, where: down < 0.5 ? "before" : "after" } as const;
@@ -31,7 +31,7 @@ export function dropOn(dragged: LibraryRow, over: LibraryRow, down: number): Dro
 type Target = { over: LibraryRow; where: DropWhere };
 type Order = { bundles: readonly { id: number }[]; feeds: readonly { id: number }[] };
 
-/** Returns what dropping a row there does. */
+/** Returns the change that a drop makes; null for none. */
 export function moveByDrop(dragged: LibraryRow, { over, where }: Target, order: Order): Moved | null {
   if (dragged.kind === "bundle" && over.kind === "bundle" && where !== "into") {
     return { kind: "bundles", ids: beside(order.bundles, dragged.bundle.id, { id: over.bundle.id, where }) };
@@ -45,7 +45,7 @@ export function moveByDrop(dragged: LibraryRow, { over, where }: Target, order: 
   return { kind: "feeds", ids: beside(order.feeds, dragged.feed.id, { id: over.feed.id, where }) };
 }
 
-/** Returns what moving a row one place up or down among its neighbours does; null at the end. */
+/** Returns the change that moves a row one place up or down among its neighbours; null at the end. */
 export function moveByStep(
   row: LibraryRow,
   by: -1 | 1,

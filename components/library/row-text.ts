@@ -26,7 +26,7 @@ export function numberOfRow(row: LibraryRow, totals: Totals | undefined): number
   }
 }
 
-/** Returns what a screen reader calls a row: its name, and what stands beside it. */
+/** Returns a row's label for screen readers: its name, and the figures beside it. */
 export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string {
   const name = nameOfRow(row);
   const number = numberOfRow(row, totals);
@@ -37,7 +37,7 @@ export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string 
   return `${name}${isSmartRow(row) ? ", Smart Feed" : ""}${unreadText(number ?? 0)}`;
 }
 
-/** Returns what a row's tooltip and description say: totals, and what is wrong. */
+/** Returns the text of a row's tooltip and description: totals and problems. */
 export function detailOfRow(row: LibraryRow, totals: Totals | undefined, now: number): string {
   if (row.kind === "place") {
     return row.place === "all" && totals ? `All feeds · ${pluralize(totals.total, "article")}` : "";

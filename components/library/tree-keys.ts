@@ -2,7 +2,10 @@ import { type LibraryRow, nameOfRow } from "./library-rows";
 
 export type TreeMove = { focus: string } | { toggle: string } | null;
 
-/** Returns what a key does in the tree, after the treeview pattern of the ARIA Authoring Practices; null: it is none of its keys. */
+/**
+ * Returns the effect of a key in the tree, by the treeview pattern of the ARIA Authoring Practices; null for other
+ * keys.
+ */
 export function treeMove(rows: readonly LibraryRow[], from: string, key: string): TreeMove {
   const at = rows.findIndex((row) => row.key === from);
   const row = rows[at];

@@ -16,7 +16,7 @@ export type RowsHandle = { boxOf: (key: string) => LineBox | null };
 
 type RowsProps<Entry extends PaneEntry> = {
   entries: readonly Entry[];
-  /** what scrolls */
+  /** the element that scrolls */
   scroller: RefObject<HTMLElement | null>;
   handle: RefObject<RowsHandle | null>;
   /** another one where the lines have other sizes: those that were measured count no more */
@@ -42,7 +42,7 @@ export function PaneRows<Entry extends PaneEntry>(props: RowsProps<Entry>) {
     overscan: ROWS_BEYOND,
     scrollMargin: from,
     initialRect: { width: 0, height: 900 },
-    // Where it was scrolled before there was a virtualizer, which would begin at the top.
+    // The position before there was a virtualizer, which would begin at the top.
     initialOffset: () => scroller.current?.scrollTop ?? 0,
     rangeExtractor: (range) => withKept(range, keptAt),
   });
@@ -106,7 +106,7 @@ function boxIn(line: Element, scroller: HTMLElement): LineBox {
   return { top, bottom: top + box.height };
 }
 
-/** Returns how far a long list begins below the top of what scrolls, in pixels. */
+/** Returns the distance in pixels between the top of the scrolled content and a long list. */
 function useOffset(root: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>, isLong: boolean) {
   const [from, setFrom] = useState(0);
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export function PlayerBar() {
   const isOpen = now !== null;
   useEffect(() => {
     if (!isOpen) return;
-    // What floats at the foot of a pane keeps clear of it.
+    // Elements that float at the foot of a pane keep clear of the player.
     document.documentElement.dataset.player = "";
     return () => {
       delete document.documentElement.dataset.player;

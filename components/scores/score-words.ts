@@ -26,7 +26,7 @@ export function valueWords(what: ScoreName, value: string | null): string {
 
 type Choice = { label: string; input: CorrectionInput };
 
-/** Returns what a reader can say instead of a value. */
+/** Returns the values that a reader can choose instead. */
 export function choicesFor(what: ScoreName, value: string | null): Choice[] {
   if (what === "kind")
     return (Object.keys(KINDS) as (keyof typeof KINDS)[])

@@ -15,7 +15,7 @@ import { usePlaceEntries } from "./use-place-entries";
 const FEW = 4;
 const RECENT = 6;
 
-/** Returns what matches the typed text, in groups, best first; articles follow a moment later. */
+/** Returns the entries that match the typed text, in groups, best first. Articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
   const q = typed.trim();
   const settled = useSettled(q, TYPING_PAUSE_MS);
@@ -33,7 +33,7 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   return { groups: placesFirst(groups), isSearching: articles.isSearching };
 }
 
-/** Returns what is shown before anything is typed: what was chosen last, then every screen and action once. */
+/** Returns the entries shown before anything is typed: the ones chosen last, then every screen and action once. */
 function unfiltered(places: ReturnType<typeof usePlaceEntries>, actions: SearchEntry[]): SearchGroup[] {
   const known = new Map(
     [...places.feeds, ...places.bundles, ...places.screens, ...actions].map((entry) => [entry.id, entry]),

@@ -5,7 +5,7 @@ import { FieldDescription } from "@/components/ui/field";
 import type { CurrentUser, RevocableAccess } from "@/lib/contracts/auth";
 
 type Account = Pick<CurrentUser, "apiKey" | "linkedProviders"> & {
-  /** how many there are */
+  /** the number of app passwords */
   appPasswords?: number;
 };
 type Choice = { kind: RevocableAccess; label: string; note: string };

@@ -202,7 +202,7 @@ describe("deleting the account", () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
     expect(await screen.findByText("Account Deleted")).toBeVisible();
     expect(form.getByRole("button", { name: "Delete my account" })).toBeDisabled();
-    // What the front page looks for.
+    // The front page looks for this key.
     expect(sessionStorage.getItem("feedloom-account-deleted")).toBe("1");
     expect(sent(DELETE_ACCOUNT)).toEqual([{ password: "secret", confirmDelete: "DELETE" }]);
   });

@@ -59,7 +59,7 @@ export function ConfirmDialog(props: {
   dismiss?: string;
   destructive?: boolean;
   busy?: boolean;
-  /** what is asked about cannot be confirmed yet */
+  /** the action cannot be confirmed yet */
   disabled?: boolean;
   /** more than a sentence, below the description */
   children?: ReactNode;

@@ -8,7 +8,9 @@ import { referenceOf } from "@/lib/client/api/reference-of";
 export function ErrorState(props: {
   title: string;
   message?: string;
-  /** what failed: the reference of a call that the server could not answer, or of a screen it could not render, is shown */
+  /**
+   * the failure: the reference of a call that the server could not answer, or of a screen it could not render, is shown
+   */
   error?: unknown;
   onRetry?: () => void;
   busy?: boolean;

@@ -13,7 +13,7 @@ const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom ca
 export function ListNotStored(props: {
   title: string;
   onRetry: () => void;
-  /** what is shown while there is a connection */
+  /** the content while there is a connection */
   otherwise: ReactNode;
   /** replaces a whole screen: the title is its heading */
   screen?: boolean;

@@ -1,6 +1,9 @@
 type JsdomError = { type?: string };
 
-/** Returns how to count the documents that were asked for since: jsdom loads none and says so on the console instead. */
+/**
+ * Returns a function that counts the documents requested since this call: jsdom loads none and reports that on the
+ * console instead.
+ */
 export function watchNavigation(): () => number {
   let count = 0;
   const spy = jest.spyOn(console, "error");

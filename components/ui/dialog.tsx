@@ -111,7 +111,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
-/** Returns what has the focus; for an entry of a menu, which goes away, the button that opened the menu. */
+/** Returns the focused element. For a menu entry, which disappears, returns the button that opened the menu. */
 function focusedNow(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]');

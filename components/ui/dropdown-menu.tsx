@@ -30,7 +30,7 @@ export function DropdownMenuContent({
   container,
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content> & {
-  /** where the menu is put, if not into the page's main part: within an open dialog nothing else can be used */
+  /** the parent of the menu, if not the page's main part: within an open dialog nothing else can be used */
   container?: HTMLElement | null;
 }) {
   return (

@@ -20,7 +20,7 @@ export function FeedScreen({ feedId }: { feedId: number }) {
   const listed = useFeeds().data?.find(({ id }) => id === feedId);
   const refresh = useRefreshFeed();
   const gone = feed.error instanceof ApiError && feed.error.status === 404;
-  // What the library says of a feed heads its list until the feed itself is there.
+  // The library's data of the feed heads its list until the feed itself has loaded.
   const shown = feed.data ?? (gone ? undefined : listed);
   const { filter, sort } = state;
   const runRefresh = () => refresh.isPending || refresh.mutate(feedId);

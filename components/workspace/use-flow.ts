@@ -49,7 +49,10 @@ async function findUnread(list: ItemList, open: number | null, from: number | nu
   return { item: items.find(isLeft) ?? null, items, isAbove: true, hasMore };
 }
 
-/** Returns how to run work once at a time: a key that is held down does not load the same rows again and again. */
+/**
+ * Returns a function that runs work unless it is still running, so that a key held down does not load the same rows
+ * repeatedly.
+ */
 function useAlone() {
   const isBusy = useRef(false);
   return async (work: () => Promise<void>) => {
@@ -68,7 +71,7 @@ export function useFlow(options: Options) {
     latest.current = options;
   });
   const [said, setSaid] = useState("");
-  /** what gets the focus once the article is shown */
+  /** the element that gets the focus once the article is shown */
   const focus = useRef<"row" | "heading" | null>(null);
   const alone = useAlone();
   const { itemId } = options.reading;

@@ -8,7 +8,7 @@ export type ReadCounts = { articles: number; minutes: number; bundles: ReadonlyM
 
 const NOTHING: ReadCounts = { articles: 0, minutes: 0, bundles: new Map() };
 
-/** Returns what was read today; nothing where the reader has switched these counts off. */
+/** Returns the counts of articles read today; empty if the reader has switched these counts off. */
 export function useReadToday(): ReadCounts {
   const clock = useCurrentTime();
   const days = useReadingDays(1).data;

@@ -21,7 +21,7 @@ export type ArticleRowProps = {
   item: FeedItem;
   /** the bundles that the feed is in, at most two (`useStrands`) */
   strands: readonly Strand[];
-  /** what it tells together with other rows of the list */
+  /** the story that the article shares with other rows of the list */
   story?: RowStory;
   onStory?: (story: RowStory) => void;
   density: Density;
@@ -38,7 +38,7 @@ export type ArticleRowProps = {
   /** The row comes and goes as the list is scrolled. */
   isInLongList?: boolean;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
-  /** where the article opens; by default in the list that is shown */
+  /** the address of the article; by default in the list that is shown */
   href?: string;
   onSelect?: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;

@@ -14,7 +14,7 @@ export type Layout = {
   size: number;
   /** cards side by side; null for rows */
   columns: number | null;
-  /** whether days are divided */
+  /** true if days are divided */
   hasDays: boolean;
   /** the stories of rows that are grouped */
   stories?: ReadonlyMap<number, RowStory>;

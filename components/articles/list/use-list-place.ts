@@ -114,7 +114,7 @@ function useRemembering(
       remember();
       storeListPlaces();
     };
-    // Who scrolls while the place is being looked for has chosen another one.
+    // A reader who scrolls while we restore the position has chosen another one.
     const choose = () => {
       placed.current = latest.current.placeKey;
     };

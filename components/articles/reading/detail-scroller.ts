@@ -1,4 +1,4 @@
-/** Returns what an article scrolls in: its pane, or the page where there are no panes. */
+/** Returns the element in which an article scrolls: its pane, or the page if there are no panes. */
 export const scrollerOf = (element: Element): HTMLElement =>
   element.closest<HTMLElement>('[data-pane="detail"]') ?? document.documentElement;
 

@@ -4,7 +4,7 @@ import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** Returns what is done with an article by button, swipe, preview and key alike. */
+/** Returns the actions on an article, shared by buttons, swipes, the preview and keys. */
 export function useItemActs() {
   const setRead = useSetRead().mutate;
   const star = useSetStarred().mutate;

@@ -19,7 +19,10 @@ const MOST_COLUMNS = 4;
 /** Two columns below the first width of the window, three below the second. */
 const STEPS = [1180, 1600];
 
-/** Returns how many cards stand side by side in a list of `width` pixels in a window of `windowWidth`, and how high a line of them is. */
+/**
+ * Returns the number of cards side by side in a list of `width` pixels in a window of `windowWidth`, and the height of
+ * their line in pixels.
+ */
 export function cardSize(width: number, windowWidth: number): { columns: number; size: number } {
   const columns = MOST_COLUMNS - STEPS.filter((step) => windowWidth < step).length;
   const side = windowWidth < 768 ? SIDE.phone : SIDE.desk;

@@ -8,7 +8,7 @@ export function RowTitle(props: {
   item: FeedItem;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
   tabIndex: 0 | -1;
-  /** where the article opens; by default in the list that is shown */
+  /** the address of the article; by default in the list that is shown */
   href?: string;
 }) {
   const { item } = props;

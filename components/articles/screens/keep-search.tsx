@@ -38,7 +38,10 @@ export function KeepSearch({ q }: { q: string }) {
 const FIELDS = ["feed", "bundle", "label", "is", "title", "author", "after", "before"];
 const FIELD = new RegExp(`-?\\b(?:${FIELDS.join("|")}):(?:"[^"]*"|“[^”]*”|\\S*)`, "giu");
 
-/** Returns what a smart feed can look for: the query without conditions on one's own articles; "" where no word is left. */
+/**
+ * Returns the keywords of a smart feed for a search: the query without conditions on one's own articles; "" if no word
+ * is left.
+ */
 function smartKeywords(q: string): string {
   const keywords = q.replace(FIELD, " ").replace(/\s+/g, " ").trim();
   return splitScores(keywords).words === "" ? "" : keywords;

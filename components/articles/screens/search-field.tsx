@@ -75,7 +75,7 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          // Who comes without a query came to type one.
+          // A reader who arrives without a query wants to type one.
           autoFocus={q === ""}
           value={typed}
           onChange={({ target }) => {

@@ -9,7 +9,7 @@ export function ConfirmSignIn(props: {
   device: string;
   address: string | null;
   requestedAt: Date;
-  /** who is signed in to this browser now */
+  /** the user who is signed in to this browser now */
   signedInAs: string | null;
 }) {
   const { token, email, device, address, requestedAt, signedInAs } = props;

@@ -6,7 +6,7 @@ import { countTicks } from "./count-ticks";
 export type Series = { name: string; values: number[]; mark: ReactNode };
 
 type Props = {
-  /** what each column of the plot is about */
+  /** the name of each column */
   labels: string[];
   series: Series[];
   /** the highest number that is drawn */

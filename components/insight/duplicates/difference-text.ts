@@ -15,7 +15,7 @@ const FEW = 12;
 
 type Difference = NonNullable<DuplicateArticle["difference"]>;
 
-/** Returns what differs between the texts of a duplicate and of its original, in a few words. */
+/** Returns a short description of the differences between the texts of a duplicate and its original. */
 export function textDifference({ words, originalWords, added, missing, ...first }: Difference): string {
   if (words === 0 && originalWords === 0) return "neither has a text";
   if (words === 0) return "only the original has a text";
@@ -40,7 +40,7 @@ const UNITS = [
   [MINUTE, "minute"],
 ] as const;
 
-/** Returns how long after the original a duplicate came: "2 hours later"; null if a feed gives no date. */
+/** Returns the time between the original and its duplicate: "2 hours later"; null if a feed gives no date. */
 export function laterBy(datePublished: string | null, { originalDatePublished }: Difference): string | null {
   if (datePublished === null || originalDatePublished === null) return null;
   const distance = Date.parse(datePublished) - Date.parse(originalDatePublished);

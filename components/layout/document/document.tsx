@@ -3,7 +3,7 @@ import { BOOT_SCRIPT } from "./boot-script";
 import { fontClasses } from "./fonts";
 
 type Props = {
-  /** what the policy of the document runs scripts by */
+  /** the nonce with which the document's policy allows scripts */
   nonce?: string;
   /** the signed-in app, whose buttons are in ink; blue is left to links, focus and unread numbers */
   isApp?: boolean;

@@ -10,7 +10,7 @@ import { HelpSearch } from "./help-search";
 import { NewsletterForm } from "./newsletter-form";
 
 const form = () => document.querySelector("form") as HTMLFormElement;
-/** Returns what a browser sends of the open form, by the names of its fields. */
+/** Returns the data that a browser sends with the open form, by the names of its fields. */
 const posted = () => Object.fromEntries(new FormData(form()));
 
 describe.each([

@@ -15,7 +15,7 @@ type Bundle = {
 };
 type Article = { title: string; url: string; summary: string; source: string; publishedAt: Date | null };
 
-/** Returns what the head of a bundle's page says. Its address is known only to those who were given it. */
+/** Returns the metadata of a bundle's page. Only people who were given its address know it. */
 export function bundleMeta(bundle: Bundle): PageMeta {
   const { id, name } = bundle;
   return {

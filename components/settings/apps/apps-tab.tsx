@@ -55,7 +55,7 @@ function Passwords({ email }: { email: string }) {
       }
       action={
         created || isFull ? null : (
-          // Where the focus goes once a new password is put away.
+          // This button gets the focus once a new password is put away.
           <Button variant="outline" autoFocus={isDone} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             {isAdding ? "Cancel" : "New app password"}
           </Button>

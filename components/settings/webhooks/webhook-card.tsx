@@ -127,7 +127,7 @@ const hostOf = (url: string) => {
   }
 };
 
-/** Returns what a webhook is about, by name. */
+/** Returns the name of a webhook's subject. */
 function useSubject({ scope, feedId, bundleId }: Webhook): string {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;

@@ -28,7 +28,7 @@ type Values = { name: string; format: string; url: string; chatId: string; subje
 
 const MISSING = "gone";
 
-/** Returns what the form's values mean to the API. */
+/** Returns the form's values as the body of a request. */
 function toBody({ name, format, url, chatId, subject, events }: Values): unknown {
   const [kind, id] = subject.split(":");
   const isTelegram = format === "telegram";
@@ -71,7 +71,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
         return;
       }
       const { format: _, feedId, bundleId, ...rest } = body;
-      // What it was about is gone: it stays so until something else is chosen.
+      // The webhook's subject no longer exists. It stays so until the reader chooses another.
       const change = form.values.subject === MISSING ? rest : { ...rest, feedId, bundleId };
       edit.mutate({ id: webhook.id, change }, { onError, onSuccess: onClose });
     },

@@ -46,7 +46,10 @@ function leave(focused: Element | null): void {
   if (focused instanceof HTMLElement) focused.blur();
 }
 
-/** Returns what Tab reaches among a dialog and the notices above it, or null where the browser's own order is right. */
+/**
+ * Returns the element that Tab reaches among a dialog and the notices above it, or null if the browser's own order is
+ * right.
+ */
 function nextOf(notices: HTMLElement, focused: Element | null, isBackwards: boolean): HTMLElement | null {
   const dialog = topDialog();
   if (!dialog || !(focused instanceof HTMLElement)) return null;

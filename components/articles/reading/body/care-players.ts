@@ -55,7 +55,7 @@ export function careMedia(root: HTMLElement): () => void {
   };
 }
 
-/** Returns what a player says about where it plays from; null for an address on no host. */
+/** Returns the line that names the host from which a player plays; null for an address without a host. */
 export function mediaHost(address: string): string | null {
   try {
     const { hostname } = new URL(originalAddress(address));

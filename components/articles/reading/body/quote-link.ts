@@ -23,7 +23,7 @@ export function quoteLink(address: string, selected: string): string | null {
   return `${base}${separator}text=${encoded(start)},${encoded(end)}`;
 }
 
-/** Returns what is selected within the text of an article; null without a selection there. */
+/** Returns the selection within the text of an article, or null. */
 export function selectedRange(): Range | null {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

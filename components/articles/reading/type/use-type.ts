@@ -3,7 +3,7 @@ import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settin
 import { typeOfFeed } from "@/lib/client/stores/reading-settings";
 import { READING_DEFAULTS, type ReadingType } from "@/lib/contracts/reading";
 
-/** Returns how the articles of a feed are set, whether that is the feed's own, and how to change it. */
+/** Returns the layout of a feed's articles, whether it is the feed's own, and functions that change it. */
 export function useType(feedId: number) {
   const { settings, change: save } = useReadingSettings();
   /** Changes the feed's own setting where it has one, else that of all feeds. */
