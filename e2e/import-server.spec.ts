@@ -124,7 +124,7 @@ test.describe("what goes wrong", () => {
     await web.add(plain, { "*": "<html>Welcome</html>" });
     await refused(web.url(plain, "/"), /does not speak the Google Reader protocol/);
     await refused("http://127.0.0.1:40009/", /could not be reached/);
-    // What was typed is still there.
+    // The typed text is still there.
     await expect(page.getByLabel("User name")).toHaveValue(FAKE_USER);
     await page.getByLabel("Address").fill("");
     await connect(page).click();

@@ -180,7 +180,7 @@ test("a reader who reconnects gets what changed in the meantime", async ({ page,
     );
     await goOnline(page, line);
     await expect(page).toHaveURL(/\/login/);
-    // What can be read is gone at the first contact.
+    // The readable part of the library is deleted at the first contact.
     await expect.poll(() => keptRows(page)).toMatchObject({ answers: 0, actions: 1 });
     expect(await marks(account)).toEqual({ unread: 0, starred: 2 });
   });

@@ -92,7 +92,7 @@ test("with 1,000 feeds, a change costs its write and a few small reads in every 
       );
       for (const tab of tabs) await expect(waiting(tab)).toBeVisible();
     });
-    // What waited needs no further question.
+    // The waiting articles need no further call.
     await traffic.expectCalls([[], [], []], async () => {
       for (const tab of tabs) {
         await waiting(tab).click();

@@ -11,7 +11,7 @@ const title = (page: Page) => page.locator("#article-title");
 const articles = (page: Page) => page.getByRole("region", { name: "Articles" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first();
 
-/** Returns how often Tab has to be pressed from the top of the page to reach the target. */
+/** Returns the number of times that Tab has to be pressed from the top of the page to reach the target. */
 async function stopsTo(page: Page, target: Locator): Promise<number> {
   for (let presses = 1; presses <= 30; presses += 1) {
     await page.keyboard.press("Tab");

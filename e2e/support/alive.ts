@@ -23,7 +23,7 @@ async function isAlive(): Promise<boolean> {
   );
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
   if (!controls.every(isTaken)) return false;
-  // What the first render set going (listeners, timers) is in place once nothing is left to do.
+  // Listeners and timers of the first render are in place once the browser is idle.
   const idle = { timeout: 5_000 };
   await new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(), idle), idle));
   return true;

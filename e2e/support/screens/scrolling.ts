@@ -18,7 +18,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
     .toBe(top);
 }
 
-/** Returns how many rows lie above the list's upper edge. */
+/** Returns the number of rows above the list's upper edge. */
 export const rowsAbove = (rows: Locator) =>
   rows.evaluateAll((all) => {
     const edge = document.querySelector('[data-pane="list"]')?.getBoundingClientRect().top ?? 0;
@@ -34,6 +34,6 @@ export async function followThings(page: Page, web: Web, count: number): Promise
   return (await answer.json()).id;
 }
 
-/** Returns how many of the account's articles are unread. */
+/** Returns the number of the account's unread articles. */
 export const unreadOf = async (page: Page): Promise<number> =>
   (await (await page.request.get("/api/counts")).json()).unread;
