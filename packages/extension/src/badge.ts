@@ -4,7 +4,7 @@ import { readSettings } from "./settings";
 
 const MOST = 999;
 
-/** Returns what the badge says for a number of unread articles. Pure. */
+/** Returns the badge's text for a number of unread articles. Pure. */
 export const badgeText = (unread: number): string => (unread > MOST ? `${MOST}+` : unread > 0 ? String(unread) : "");
 
 /** Shows how much is unread. Where the server does not respond, the last number stays. */

@@ -6,7 +6,7 @@ export type Settings = { server: string; password: string; bundleId: number | nu
 
 const KEY = "settings";
 
-/** Returns what was saved; null before that. */
+/** Returns the saved settings; null before any were saved. */
 export async function readSettings(): Promise<Settings | null> {
   const { [KEY]: stored } = await browser().storage.local.get(KEY);
   return (stored as Settings | undefined) ?? null;

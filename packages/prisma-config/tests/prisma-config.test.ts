@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns what the package tells Prisma's command in a folder. */
+/** Returns the configuration that the package gives Prisma's command in a folder. */
 function load(): { config?: object; error?: { _tag: string }; resolvedPath: string | null } {
   const module = JSON.stringify(path.resolve("packages/prisma-config/prisma-config.cjs"));
   const code = `require(${module}).loadConfigFromFile({}).then((found) => console.log(JSON.stringify(found)))`;

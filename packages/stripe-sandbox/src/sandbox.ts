@@ -14,7 +14,7 @@ export type Sandbox = {
   events: Events;
   /** http://localhost:… */
   url: string;
-  /** how many of a customer's next payments are declined, by customer id */
+  /** number of a customer's next payments that are declined, by customer id */
   plannedFailures: Map<string, number>;
   /** Updates whatever an intent was for: an invoice or a checkout. */
   intentEnded(intent: Intent, outcome: "succeeded" | "failed"): void;

@@ -27,7 +27,7 @@ const CORS = {
 const CLOCK_CHECK_MS = 20_000;
 
 export type StripeSandboxOptions = {
-  /** where events are sent; absent (and without `deliver`): nowhere */
+  /** the address for events; absent (and without `deliver`): none are sent */
   webhookUrl?: string;
   /** replaces sending: takes the signed request and returns the status */
   deliver?: (request: WebhookRequest) => Promise<number>;
@@ -72,7 +72,7 @@ export async function startStripeSandbox({ data, webhookUrl, deliver, retryPause
   sandbox.url = `http://localhost:${server.port}`;
   Object.assign(identity, keys, { port: server.port });
   store.saveNow();
-  // What an earlier run could not deliver.
+  // Events that an earlier run could not deliver.
   for (const event of store.all("event", ({ pending_webhooks }) => pending_webhooks > 0).reverse())
     webhooks.send(event);
   const timer = setInterval(sandbox.runDue, CLOCK_CHECK_MS);
@@ -114,7 +114,7 @@ function respondApi(api: ReturnType<typeof createApi>, request: HttpRequest): Ht
   return { status, body: JSON.stringify(body, null, 2), type: "application/json", headers: { ...headers, ...CORS } };
 }
 
-/** Returns what a test sees of a sandbox and does to it, in the place of a person. */
+/** Returns the functions with which a test looks into a sandbox and acts in the place of a person. */
 function createControl(sandbox: Sandbox) {
   const { store, webhooks, keys, url } = sandbox;
   const act = <T>(action: () => T): T => {

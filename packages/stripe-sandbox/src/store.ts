@@ -14,12 +14,12 @@ export type Internals = {
   number?: string;
   /** the payment method was authenticated for later payments */
   isSetUp?: boolean;
-  /** what an intent pays or sets up: ids */
+  /** ids of the objects that an intent pays or sets up */
   invoice?: string;
   checkout?: string;
   /** the intent of an invoice or of a checkout */
   intent?: string;
-  /** where the authentication page sends the browser; absent: it is shown in a frame */
+  /** the address to which the authentication page sends the browser; absent: the page is shown in a frame */
   returnUrl?: string;
   /** when an incomplete subscription expires */
   expiresAt?: number;

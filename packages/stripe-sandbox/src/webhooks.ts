@@ -9,7 +9,7 @@ const DELIVERIES_LIMIT = 500;
 export type WebhookRequest = { body: string; headers: Record<string, string> };
 
 export type WebhookOptions = {
-  /** where events are sent; absent (and without `deliver`): nowhere */
+  /** the address for events; absent (and without `deliver`): none are sent */
   url?: string;
   secret: string;
   /** pause before each try, the first included; after the last one the event is given up */

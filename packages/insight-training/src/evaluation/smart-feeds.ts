@@ -18,7 +18,7 @@ const SHOWN = 10;
 /** Log odds from which an article is shown: those of `balanced` in `lib/domain/understanding/smart/smart-tuning.ts`. */
 const LEAST_ODDS = 0;
 
-/** Returns what readers asked for and which captured articles fit; every second query is held out. */
+/** Returns readers' queries and the captured articles that fit them; every second query is held out. */
 export function smartQueries(): SmartQuery[] {
   return readFileSync(path.join(OWN_SET, "smart-queries.tsv"), "utf8")
     .replace(/\n$/, "")

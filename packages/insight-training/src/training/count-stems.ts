@@ -3,7 +3,9 @@ import { words } from "@/lib/insight/text/terms";
 
 const MOST_STEMS = 20_000;
 
-/** Returns how rare the 20,000 most frequent stems of the passages are, as lib/insight/text/stem-rarity.ts reads it. */
+/**
+ * Returns the rarity of the 20,000 most frequent stems of the passages, as lib/insight/text/stem-rarity.ts reads it.
+ */
 export function countStems(passages: readonly string[]): string {
   const having = new Map<string, number>();
   const stems = new Map<string, string>();

@@ -8,7 +8,10 @@ import { chargeInvoice, endSubscription } from "./outcomes";
 import { periodEnd } from "./period";
 import { defaultMethodOf, firstItem, isOver, SUBSCRIPTION_UPDATED } from "./subscription-state";
 
-/** Returns what happens by itself: trials end, periods are renewed, failed payments are retried, checkouts expire. */
+/**
+ * Returns the due actions of the service itself: trials end, periods are renewed, failed payments are retried,
+ * checkouts expire.
+ */
 export function dueActions(sandbox: Sandbox): DueAction[] {
   const { store } = sandbox;
   const running = store.all("subscription", (known) => !isOver(known));

@@ -42,7 +42,7 @@ export type PriceChange = {
   resets: boolean;
 };
 
-/** Returns what a change of price credits and costs for the rest of the period. */
+/** Returns the credit and the cost of a change of price for the rest of the period. */
 export function prorationLines(sandbox: Sandbox, change: PriceChange): InvoiceLine[] {
   const { before, after, at, resets } = change;
   const share = (before.end - at) / (before.end - before.start);

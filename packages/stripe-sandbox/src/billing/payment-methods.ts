@@ -29,7 +29,7 @@ export function requireMethodOf(
   );
 }
 
-/** Returns how the card behind a payment method behaves. */
+/** Returns the behaviour of the card behind a payment method. */
 export function cardOf({ store }: Sandbox, { id }: PaymentMethod): TestCard {
   return testCard(store.internalsOf(id).number) ?? { brand: "visa" };
 }

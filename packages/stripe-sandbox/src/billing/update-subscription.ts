@@ -68,7 +68,7 @@ export type SwitchParams = {
 
 export type Switched = {
   changes: Changes;
-  /** what is invoiced at once: the proration, and the period that begins at once */
+  /** the lines invoiced at once: the proration, and the period that begins at once */
   lines: InvoiceLine[];
   /** a new period begins at once */
   resets: boolean;

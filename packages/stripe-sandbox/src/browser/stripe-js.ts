@@ -32,7 +32,7 @@ function createElements(key: string, { clientSecret = "", appearance }: Elements
       payment?.setAppearance(appearance);
     },
     submit: () => ask("check"),
-    /** what the confirming calls need */
+    /** the data that the confirming calls need */
     sandbox: { clientSecret, ask },
   };
 }

@@ -161,7 +161,7 @@ describe("window.Stripe", () => {
     if (choice) {
       await submit(frame.src, { answer: choice });
       const message = { data: { sandboxStripe: "authenticated" }, origin: at.sandbox.url, source: frame.contentWindow };
-      // What another window or another site says does not count.
+      // Messages of another window or another site do not count.
       window.dispatchEvent(new window.MessageEvent("message", { ...message, origin: "https://elsewhere.example" }));
       expect(window.document.querySelector("[role=dialog]")).not.toBeNull();
       window.dispatchEvent(new window.MessageEvent("message", message));
