@@ -73,7 +73,7 @@ async function run(): Promise<boolean> {
   for (const reader of readers) await reader.stop();
   clearInterval(publishing);
   clearInterval(scheduling);
-  // What was published meanwhile.
+  // Articles published meanwhile.
   await allFetched();
 
   const losses = await withDatabase((client) => findLosses(client, publisher, readers));

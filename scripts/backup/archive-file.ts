@@ -154,7 +154,7 @@ function sealedInput(handle: FileHandle, seal: Seal): ArchiveReader["read"] {
   };
 }
 
-/** Returns what there is from `at` on, `size` bytes at most. */
+/** Returns the bytes from `at` on, at most `size`. */
 async function readAt(handle: FileHandle, { at, size }: { at: number; size: number }): Promise<Buffer> {
   const buffer = Buffer.alloc(size);
   let read = 0;

@@ -24,7 +24,7 @@ export type Manifest = {
   migrations: { name: string; checksum: string }[];
   tables: { name: string; columns: string[]; rows: number }[];
   sequences: { name: string; value: string | null }[];
-  /** says whether the same NEXTAUTH_SECRET is in force, without telling it; null where none was known */
+  /** a mark that shows whether the same NEXTAUTH_SECRET is in force, without revealing it; null if none was known */
   secretMark: string | null;
   /** SHA-256 of every other file of the archive */
   checksums: Record<string, string>;

@@ -84,8 +84,8 @@ function compare(
 }
 
 /**
- * Returns where feedsmith and rss-parser read the documents of a folder differently from parseFeed: a title, a count,
- * or whether the document is a feed at all. This is a report for people; a difference is not yet a fault.
+ * Returns the differences between parseFeed and feedsmith and rss-parser in the documents of a folder: a title, a
+ * count, or whether the document is a feed at all. This is a report for people; a difference is not yet a fault.
  */
 export async function run(folder: string): Promise<Difference[]> {
   const found: Difference[] = [];

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 export type ProcessMemory = { name: string; megabytes: number };
 
 /**
- * Returns what each process of a tree holds, by the part of the product that it belongs to (Linux; empty elsewhere).
- * Proportional: a page that several processes share counts once, a part of it in each of them.
+ * Returns the memory of each process of a tree, by the part of the product that it belongs to (Linux; empty elsewhere).
+ * It is proportional: a page that several processes share counts once, a part of it in each of them.
  */
 export function treeMemory(root: number): ProcessMemory[] {
   const parents = new Map<number, number[]>();

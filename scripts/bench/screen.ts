@@ -41,7 +41,7 @@ function record(): void {
   addEventListener("keydown", begin, true);
   let shown = "";
   let last = 0;
-  // What is in the document at the beginning of a frame is painted at its end.
+  // The document at the beginning of a frame is painted at its end.
   const onFrame = (at: number) => {
     if (last > 0) bench.frames.push(at - last);
     last = at;

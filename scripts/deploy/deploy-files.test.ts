@@ -28,7 +28,7 @@ test("the image runs as another user than root, copies only what runs, and holds
   const stages = docker.split(/^FROM /m);
   expect(stages.at(-1)).toMatch(/^USER node$/m);
   expect(docker).not.toMatch(/(SECRET|PASSWORD|TOKEN|_KEY)\s*=/);
-  // What it copies is tried by the step `image` of the tests.
+  // The step `image` of the tests runs the copied files.
   expect(stages[1]).toContain("scripts/image.ts files /out");
   expect(stages.at(-1)).toContain("COPY --from=build /out ./");
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");

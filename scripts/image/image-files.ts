@@ -50,8 +50,9 @@ type Trace = (
 ) => Promise<{ fileList: Set<string> }>;
 
 /**
- * Returns what the built application needs to run, as paths from the root of the checkout: Next's own traces of its
- * routes, the same for our programs, and what is read by name. It must have been built, and its programs bundled.
+ * Returns the files that the built application needs to run, as paths from the root of the checkout: Next's own traces
+ * of its routes, the same for our programs, and files that are read by name. The application must have been built, and
+ * its programs bundled.
  */
 export async function imageFiles(root: string): Promise<string[]> {
   // The tracer that Next brings for its own output.

@@ -13,7 +13,7 @@ export type Layer = {
   workspace?: true;
   /** is a workspace package: imports its own files by relative path */
   isPackage?: true;
-  /** what the linter says */
+  /** the linter's message */
   message: string;
 };
 

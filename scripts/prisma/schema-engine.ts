@@ -68,7 +68,7 @@ function loadOnce(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  // Where the engine leaves the message of a panic before it traps.
+  // The engine leaves the message of a panic here before it traps.
   const panics = { set_message: (message: string) => console.error(message) };
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: panics });
   const file = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm");

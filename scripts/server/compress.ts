@@ -182,7 +182,7 @@ function declareGzip(response: ServerResponse) {
   if (isGzip) response.setHeader("content-encoding", "gzip");
 }
 
-/** Returns how a response is to be compressed as far as its headers say; null for not at all. */
+/** Returns the compression for a response as far as its headers decide it; null for none. */
 function wantedEncoding(request: IncomingMessage, response: ServerResponse): Encoding | null {
   const { statusCode } = response;
   declareGzip(response);

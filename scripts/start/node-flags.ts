@@ -25,9 +25,9 @@ export const workerFlags = (megabytes: number, given?: string): string[] => [
 ];
 
 /**
- * Returns how the C library hands out the memory of documents and buffers (glibc; others ignore it): few areas for all
- * threads, and what is large by itself, so that it goes back to the system as soon as it is free. Without it a worker that
- * has fetched a thousand feeds keeps 170 MB that nobody uses.
+ * Returns settings for the C library's memory of documents and buffers (glibc; others ignore them): few areas for all
+ * threads, and a separate one for each large block, so that it goes back to the system as soon as it is free. Without
+ * them, a worker that has fetched a thousand feeds keeps 170 MB that nobody uses.
  */
 export function allocatorSettings(given: NodeJS.ProcessEnv): Record<string, string> {
   const settings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };

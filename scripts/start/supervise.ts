@@ -11,7 +11,7 @@ const HEALTHY_AFTER_MS = 10_000;
 
 type Program = Launch & {
   name: string;
-  /** how long it may take to stop */
+  /** the time that it may take to stop */
   graceMs: number;
 };
 

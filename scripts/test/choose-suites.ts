@@ -7,7 +7,7 @@ type Choice = {
   suites: string | undefined;
   /** the suites among them that are steps */
   steps: string[];
-  /** what the person should know about the choice */
+  /** a note on the choice for the person */
   note: string;
 };
 

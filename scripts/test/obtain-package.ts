@@ -14,7 +14,7 @@ type Wanted = {
   /** the npm package */
   name: string;
   version: string;
-  /** what it is, for the error */
+  /** its name in the error */
   what: string;
   /** folder of the cache */
   kind: string;

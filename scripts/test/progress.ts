@@ -21,7 +21,7 @@ export class Progress {
     return { TEST_PROGRESS_FILE: this.#file(step) };
   }
 
-  /** Returns how many seconds the step took. */
+  /** Returns the seconds that the step took. */
   end(step: string): number {
     const startedAt = this.#running.get(step) ?? Date.now();
     this.#running.delete(step);

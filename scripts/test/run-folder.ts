@@ -17,7 +17,7 @@ const SERVER_END_MS = 15_000;
 export function makeRunFolder(): { folder: string; remove: () => Promise<void> } {
   chooseMemoryFolder();
   const parent = os.tmpdir();
-  // What outlives a run, such as the unpacked browser, stays out of its folder.
+  // Files that outlive a run, such as the unpacked browser, stay out of its folder.
   process.env.FEEDLOOM_DISK_TMP ??= parent;
   for (const name of readdirSync(parent)) {
     const folder = path.join(parent, name);

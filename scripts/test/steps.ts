@@ -61,7 +61,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   /** the tests of components in jsdom */
   dom: { after: [], run: (options) => jest(options, ["dom"]) },
   jest: { after: ["lint", "types"], run: (options) => jest(options, ["unit", "dom", "db"]) },
-  /** what the journeys run on */
+  /** the build on which the journeys run */
   build: {
     after: ["lint", "types"],
     run: async () => {

@@ -35,7 +35,7 @@ const CORE = [
 /** Of these tests, in files that match `files`: some look for what only a direct connection shows. */
 export type DatabaseRun = { name: string; env: Record<string, string> };
 
-/** Returns how to test with a version of PostgreSQL. Throws PackageUnavailable. */
+/** Returns the test run for a version of PostgreSQL. Throws PackageUnavailable. */
 export async function withPostgres(major: string): Promise<DatabaseRun> {
   const version = POSTGRES_VERSIONS[major];
   if (!version) throw new Error(`Choose among ${Object.keys(POSTGRES_VERSIONS).join(", ")} and pgbouncer.`);
@@ -48,7 +48,7 @@ export async function withPostgres(major: string): Promise<DatabaseRun> {
 
 const OLDEST_POOLER = [1, 21];
 
-/** Returns how to test through PgBouncer in transaction mode; FEEDLOOM_PGBOUNCER names its program. */
+/** Returns the test run through PgBouncer in transaction mode. FEEDLOOM_PGBOUNCER names its program. */
 export function withPooler(): DatabaseRun {
   const program = process.env.FEEDLOOM_PGBOUNCER || "pgbouncer";
   const shown = execFileSync(program, ["--version"], { encoding: "utf8" }).split("\n")[0]?.trim() ?? "";

@@ -11,7 +11,7 @@ export type RouteCall = {
   method?: string;
   /** with the query; default "/" */
   path?: string;
-  /** what the folder names in brackets stand for */
+  /** the values of the folder names in brackets */
   params?: Params;
   /** sent as JSON; a text or bytes are sent as they are */
   body?: unknown;

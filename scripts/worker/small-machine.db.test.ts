@@ -46,7 +46,7 @@ test("a worker with the limits of a machine of 1 GB survives a feed of 50 MB and
 test.each(["worker", "parse-thread"])(
   "%s does not load the models of the analysis before they are needed",
   (program) => {
-    // What only the analysis imports is in no bundle of another program.
+    // Modules that only the analysis imports are in no other program's bundle.
     expect(workers.codeOf(program)).not.toContain("lexicon.tsv");
     expect(workers.codeOf("analysis-thread")).toContain("lexicon.tsv");
   },

@@ -141,7 +141,8 @@ test("what a worker that hangs without dying had claimed is done by another, and
   await web.add("thawed.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
   await follow(ctx, await freshSource([], web.url("thawed.localhost", "/")));
   await until(async () => (await itemsOf(ctx)).length === 5);
-  // What the first one was waiting for has failed, and by its end it has stored what it would store of that.
+  // The request that the first worker was waiting for has failed. By its end, the worker has stored everything it would
+  // store of it.
   await until(async () => web.active === 0);
   frozen.kill("SIGTERM");
   expect((await once(frozen, "exit"))[0]).toBe(0);

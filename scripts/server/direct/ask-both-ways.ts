@@ -38,7 +38,7 @@ export function ask({ hostname, port, agent }: Asked, { path, method = "GET", he
 export const headerOf = ({ headers }: Answer, name: string): string | undefined =>
   headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2);
 
-/** Returns what a call gets when our server calls the handler, and what it gets through Next. */
+/** Returns the response to a call when our server calls the handler, and the response through Next. */
 export async function askBothWays(server: Asked, call: Call): Promise<{ direct: Answer; byNext: Answer }> {
   // Makes the handler known.
   await ask(server, call);

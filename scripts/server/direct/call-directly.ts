@@ -81,7 +81,7 @@ function addressOf({ url = "/", headers, socket }: IncomingMessage, port: number
   return address;
 }
 
-/** Returns what a handler gets. */
+/** Returns the request for a handler. */
 async function toRequest({ request, response, address }: DirectCall): Promise<Request> {
   const { method = "GET" } = request;
   const body = method === "GET" ? null : await readWhole(request);

@@ -53,7 +53,7 @@ export async function checkDirectCalls(listener: RequestListener, betweenTries =
   }
 }
 
-/** Returns what differs, or what failed; null where both ways agree. */
+/** Returns the first difference or failure; null if both ways agree. */
 async function firstDifference(server: Asked): Promise<string | null> {
   try {
     for (const call of CHECKED) {

@@ -54,8 +54,8 @@ const environment = (given: Record<string, string>) =>
   ({ PATH: process.env.PATH, ...given }) as unknown as NodeJS.ProcessEnv;
 
 /**
- * Returns what a sample prints that runs as it stands, as a program and in a folder of its own, with the key in the
- * environment. Error: what it wrote, when it fails.
+ * Returns the output of a sample that runs as it stands, as a program and in a folder of its own, with the key in the
+ * environment. Error: its output if it fails.
  */
 export function runSample(sample: CodeSample, given: Given): Promise<string> {
   const { program, file } = programOf(sample.lang);

@@ -12,7 +12,7 @@ export function hubReceiver(web: Web, path: string, host = "127.0.0.1") {
     url: web.url(host, path),
     asked,
     delivered,
-    /** whether it repeats challenges */
+    /** true if it repeats challenges */
     wants: true,
     /** response to the next deliveries */
     answer: { status: 204 } as WebAnswerSpec,

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 const LIMIT_MS = 120_000;
 
 /**
- * Returns what `work` returns, or throws when it has not after two minutes. Jest cannot end work that never yields. Give it
- * so much that work in proportion takes a second, and work in the square of it many minutes.
+ * Returns the result of `work`, or throws if there is none after two minutes. Jest cannot end work that never yields.
+ * Give it so much that linear work takes a second, and quadratic work many minutes.
  */
 export const withoutHanging = <T>(work: () => T): T => runInNewContext("work()", { work }, { timeout: LIMIT_MS });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
 export type SmtpRules = {
-  /** what MAIL FROM is answered, one per connection; default "250 ok" */
+  /** the responses to MAIL FROM, one per connection; default "250 ok" */
   answers?: string[];
 };
 

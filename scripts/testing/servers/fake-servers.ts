@@ -15,7 +15,7 @@ export type FakeEntry = {
 export type FakeServer = {
   feeds: { id: number; url: string; title: string; folder?: string }[];
   entries: FakeEntry[];
-  /** what the server calls the folder of feeds that are in none */
+  /** the server's name for the folder of feeds that are in none */
   defaultFolder?: string;
 };
 

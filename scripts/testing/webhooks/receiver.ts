@@ -9,7 +9,7 @@ export type Receiver = {
   url: (path?: string) => string;
   /** every request so far, the oldest first */
   received: Received[];
-  /** what it answers from now on; a number is a status without a body */
+  /** sets the response from now on; a number is a status without a body */
   answer: (by: number | Answer) => void;
   close: () => Promise<void>;
 };

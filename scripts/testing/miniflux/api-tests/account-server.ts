@@ -28,7 +28,7 @@ export async function serveAccounts(): Promise<Served> {
   await open(ADMIN.user, ADMIN.password);
   return serveHandler(async (request) => {
     const { pathname } = new URL(request.url);
-    // Where Miniflux itself answers with its page for people, which the tests ask for feeds.
+    // Miniflux itself answers here with its page for people, which the tests ask for feeds.
     if (pathname === "/api/miniflux") return new Response("<!doctype html><title>Reader</title>", HTML);
     const sent = request.headers.get("authorization") ?? "";
     if (sent === basic(ADMIN.user, ADMIN.password)) {

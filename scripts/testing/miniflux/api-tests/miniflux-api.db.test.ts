@@ -31,7 +31,7 @@ const ICON = Buffer.from(
   "base64",
 );
 
-// Where Go or the sources are missing, `npm run test:all` says so at its beginning.
+// If Go or the sources are missing, `npm run test:all` says so at its beginning.
 const [go, source] = [findGo(), findMinifluxSource()];
 const testInstalled = go && source ? test : test.skip;
 

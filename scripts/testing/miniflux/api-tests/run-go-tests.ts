@@ -10,7 +10,7 @@ type Options = {
   go: string;
   /** the unpacked sources of Miniflux */
   source: string;
-  /** what the tests read */
+  /** the variables that the tests read */
   env: Record<string, string>;
   /** addresses in the tests that stand for feeds of the Internet, and what to call instead */
   addresses: Record<string, string>;

@@ -12,7 +12,7 @@ const SERVERS = [
 ] as const;
 
 describe.each(SERVERS)("an account of $name", ({ found, start, protocols }) => {
-  // Where it is not installed, `npm run test:all` says so at its beginning.
+  // If it is not installed, `npm run test:all` says so at its beginning.
   const testInstalled = found ? test : test.skip;
   let feeds: Awaited<ReturnType<typeof serveFeeds>> | undefined;
   let server: RealServer | undefined;

@@ -7,7 +7,7 @@ import { pause } from "@/sandbox/until";
 
 /** A server of another reader that runs on this machine, with an account in the state that {@link STATES} says. */
 export type RealServer = {
-  /** what its account is read by */
+  /** the inputs with which its account is read */
   inputs: ServerInput[];
   /** true where its articles have labels */
   hasLabels: boolean;
@@ -29,7 +29,7 @@ export const FOLDER = "Water";
 export const ARTICLES = 500;
 export const titleOf = (feed: string, at: number) => `${feed} ${String(at).padStart(3, "0")}`;
 
-/** Returns how the articles look once they are imported; see `items` of server-imports. */
+/** Returns the articles as they are after the import; see `items` of server-imports. */
 export function expectedItems(hasLabels: boolean): string[] {
   return FEEDS.flatMap((feed) =>
     Array.from({ length: ARTICLES }, (_, at) => {
