@@ -1,4 +1,4 @@
-/** Hosts of the same site for other screens. What is left of a host must have a dot of its own. */
+/** Hosts of the same site for other screens. The rest of the host must contain a dot. */
 const VARIANT_HOST = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.)/;
 
 /** Parameters that say how a reader came, never what the page shows. */
