@@ -7,8 +7,8 @@ import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 
 /**
- * Whole syncs as clients were seen to send them: the same paths, parameters, escaping and bodies. What each relies on is
- * asserted as it reads it.
+ * Whole syncs as observed from real clients: the same paths, parameters, escaping and bodies. Each test asserts what
+ * the client relies on.
  */
 const STATE = "user/-/state/com.google";
 const ESCAPED = encodeURIComponent(`${STATE}/reading-list`);

@@ -107,7 +107,7 @@ async function addFeed(ctx: Ctx, address: string, title?: string) {
   }
 }
 
-/** POST subscription/quickadd: follows the feed behind an address or site. What fails is said in the answer. */
+/** POST subscription/quickadd: follows the feed behind an address or site. The response reports failures. */
 export async function quickAdd(ctx: Ctx, parameters: Parameters): Promise<Response> {
   const given = parameters.one("quickadd");
   if (given === undefined) throw new AppError("BAD_REQUEST", "The parameter quickadd is missing");

@@ -89,7 +89,7 @@ export async function readQuery(
   };
 }
 
-/** Narrows a query to a target. Returns whether anything can be left. What is not known narrows nothing. */
+/** Narrows a query to a target. Returns false if nothing can match. An unknown target narrows nothing. */
 function include(query: Narrowed, target: Target): boolean {
   if (target.kind === "none") return false;
   if (target.kind === "state") return setStates(query, target);

@@ -68,7 +68,7 @@ export const countedCategoryShape = (user: CtxUser, category: Category) => ({
   total_unread: category.feeds.reduce((sum, { unread }) => sum + unread, 0),
 });
 
-/** Returns a feed. What its fetching is told and what only the owner of a server may set has Miniflux's defaults. */
+/** Returns a feed. Fetch settings and settings that only a server's owner may change have Miniflux's defaults. */
 export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
   id: feed.shortId,
   user_id: userNumber(user),

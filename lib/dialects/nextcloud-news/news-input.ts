@@ -5,8 +5,8 @@ import { readBody } from "@/lib/http/read-request";
 /** The arguments of a call, from its JSON body, a form or the query: the protocol makes no difference. */
 export type NewsInput = {
   /**
-   * A whole number; `fallback` where it is not given or null, also as the text "null", 400 for anything else. What is larger
-   * than any id becomes 2^53 - 1.
+   * A whole number; `fallback` if it is missing or null, also as the text "null"; 400 for anything else. Larger numbers
+   * become 2^53 - 1.
    */
   number: <Fallback>(name: string, fallback: Fallback) => number | Fallback;
   flag: (name: string, fallback: boolean) => boolean;
