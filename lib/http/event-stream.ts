@@ -11,7 +11,7 @@ const RETRY_MS = 3_000;
 
 /**
  * Returns a stream of server-sent events (WHATWG HTML, 9.2) with a comment as heartbeat. `open` gets the sink of the
- * events and returns what to do when the stream is over, whoever ends it.
+ * events and returns a function that runs when the stream ends, on either side.
  */
 export function eventStream(request: Request, open: (sink: EventSink) => Promise<() => void>): Response {
   let end: () => void = () => undefined;

@@ -36,7 +36,7 @@ export async function identifyApp(
   return { ctx, rate };
 }
 
-/** Has {@link identifyApp} wait for the turn of this call. Whoever says so ends it. */
+/** Makes {@link identifyApp} wait for the turn of this call. The code that calls this also ends the turn. */
 export const takeTurn = (system: SystemCtx): void => void turns.set(system, null);
 
 /** Returns the turn that {@link identifyApp} waited for. */

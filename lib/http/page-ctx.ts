@@ -33,7 +33,7 @@ export async function memberCtx(): Promise<Ctx> {
 /** Returns the context for a screen that shows something before anybody has signed in. */
 export const visitorCtx = (): SystemCtx => systemCtx();
 
-/** Returns the network address of whoever calls a document or a picture; null when it is unknown. */
+/** Returns the network address of the caller of a document or a picture; null if it is unknown. */
 export const visitorAddress = ({ headers }: Request): string | null => callerAddress(headers);
 
 /** Returns the session cookie's token, for what a screen says about this very session. */

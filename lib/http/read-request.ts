@@ -47,7 +47,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
       yield chunk;
     }
   } catch (thrown) {
-    // Nobody reads this response. As a failure of ours it would be logged and counted as one.
+    // Nobody reads this response. As an internal error, it would be logged and counted as one.
     throw thrown instanceof AppError
       ? thrown
       : new AppError("BAD_REQUEST", "The body is incomplete", { cause: thrown });

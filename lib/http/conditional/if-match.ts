@@ -9,7 +9,7 @@ import { matchesEtag } from "@/lib/shared/is-current";
 
 type Conditional<Answer> = {
   db: Db;
-  /** the key of whoever calls; null without a user */
+  /** the key of the caller; null without a user */
   owner: number | null;
   request: Request;
   /** Reads what the call would change, as a GET of the same address returns it; missing where an address has no versions. */

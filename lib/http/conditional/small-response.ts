@@ -10,9 +10,10 @@ const READS = new Set(["GET", "HEAD"]);
 const DATA = /\b(?:json|xml|text\/x-opml|event-stream)\b/;
 
 /**
- * Collects a dialect's response of data where it is small, so that it is sent at once. Gives that to a GET an ETag, and answers 304 without a body to a program that has this version (RFC 9110,
- * 13.1.2). What says itself how it may be kept, such as a token, is left alone. Error: that of a body that cannot be written
- * to its end, as long as nothing was sent.
+ * Collects a dialect's response of data if it is small, so that it is sent at once. Adds an ETag to the response of a
+ * GET, and answers 304 without a body to a program that has this version (RFC 9110, 13.1.2). A response with its own
+ * caching rules, such as a token, stays as it is. Error: that of a body that cannot be written to its end, as long as
+ * nothing was sent.
  */
 export async function withEtagIfSmall(request: Request, response: Response): Promise<Response> {
   const { status, headers, body } = response;

@@ -7,8 +7,8 @@ import type { Db } from "@/lib/platform/db";
 import { readReplica } from "@/lib/platform/replica/read-replica";
 
 /**
- * Runs a read on the replica where there is one that has all that the caller wrote, and on the primary otherwise: also
- * when the replica fails, when the read wants to write, and when it finds nothing, which may be new.
+ * Runs a read on the replica if there is one and it has all of the caller's writes. Otherwise runs it on the primary:
+ * also if the replica fails, if the read wants to write, and if it finds nothing, because the row may be new.
  */
 export async function onReplica<Found>(
   system: SystemCtx,

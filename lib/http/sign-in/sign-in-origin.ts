@@ -5,7 +5,7 @@ import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { readCookie, readSessionToken, setCookie } from "./session-cookie";
 
 const MAX_USER_AGENT = 300;
-/** Stays after a sign-out: the browser goes on being known to those who have signed in with it. */
+/** Stays after a sign-out, so that the browser remains known to its users' accounts. */
 const DEVICE_COOKIE = "feedloom-device";
 
 /** Returns the token of a browser that has signed in before, or null. */
