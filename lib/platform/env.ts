@@ -204,8 +204,8 @@ function pair(id: string | undefined, secret: string | undefined): { id: string;
 }
 
 /**
- * Which build this is. The bundler writes it into the code (next.config.mjs): it says what the files are, whatever process
- * runs them.
+ * The name of this build. The bundler writes it into the code (next.config.mjs), so that it names the build of the
+ * files, whichever process runs them.
  */
 export const buildName = process.env.FEEDLOOM_BUILD ?? "development";
 

@@ -16,8 +16,8 @@ const CHECK_EVERY_MS = 30_000;
 const CHECK_MS = 10_000;
 
 /**
- * The process's one connection that listens to PostgreSQL notifications. It comes back by itself, for as long as
- * somebody listens, and says that there was a gap.
+ * The process's one connection that listens to PostgreSQL notifications. It reconnects automatically while somebody
+ * listens, and reports the gap.
  */
 class NotificationLine {
   private readonly listeners = new Set<Listener>();

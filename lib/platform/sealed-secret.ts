@@ -1,7 +1,7 @@
 import "server-only";
 import { openSealedText, sealText } from "./sealed-text";
 
-/** The first byte says how the rest is to be read. */
+/** The first byte is the format of the rest. */
 const PLAIN = 0;
 const SEALED = 1;
 

@@ -14,8 +14,8 @@ export const STRIPE_LIMITS = { timeout: 10_000, maxNetworkRetries: 2 };
 let current: { client: Stripe; key: string; apiUrl: string | undefined } | undefined;
 
 /**
- * The payment service, at the address that the environment names (none: the real one). Without a key nothing stands in
- * for it: throws {@link AppError} PAYMENTS_NOT_CONFIGURED.
+ * Returns the client of the payment service at the address in the environment (none: the real one). Without a key,
+ * throws {@link AppError} PAYMENTS_NOT_CONFIGURED.
  */
 export function stripe(): Stripe {
   const { secretKey: key, apiUrl } = env().stripe;

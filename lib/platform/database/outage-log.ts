@@ -1,7 +1,7 @@
 import "server-only";
 import { isDatabaseUnreachable } from "./database-away";
 
-/** Milliseconds that one warning stands for. */
+/** Milliseconds that one warning covers. */
 const WINDOW_MS = 5_000;
 
 export type OutageRecord = {

@@ -80,7 +80,7 @@ class ReadReplica {
       this.currentAt = first.at;
       this.asked.shift();
     }
-    // Only the oldest position that was not reached says how late it is.
+    // Only the oldest position that was not reached shows the lag.
     if (this.asked.length > 100) this.asked.splice(1, 50);
     await new Promise((resolve) => setTimeout(resolve, 10).unref());
   }
