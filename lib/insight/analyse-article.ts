@@ -73,8 +73,8 @@ const TITLE_CHARACTERS = 500;
 const LONGEST_TEASER = 20_000;
 
 /**
- * Analyses an article without a model server. What cannot be determined (another language, too short) is null or empty,
- * never invented. Time grows with the text up to 3 million characters and not beyond; never throws.
+ * Analyses an article without a model server. Values that cannot be determined (another language, too short) are null
+ * or empty, never invented. Time grows with the text up to 3 million characters and not beyond; never throws.
  */
 export function analyseArticle(input: ArticleInput): Analysis {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);

@@ -8,8 +8,9 @@ const DEEPEST_WRAPPER = 8;
 const LEAST_WORDS = 6;
 
 /**
- * Returns an article's HTML with the whole blocks at its head and foot that its source repeats collapsed into `details`. What
- * stands between blocks of its own, and any part of a paragraph, stays; so does an article of nothing else.
+ * Returns an article's HTML with the whole blocks at its head and foot that its source repeats collapsed into
+ * `details`. Blocks between the article's own, and parts of a paragraph, stay. An article that consists only of
+ * repeated blocks stays, too.
  */
 export function collapseBoilerplate(article: LinedArticle, boilerplate: readonly string[]): string {
   const { html } = article;

@@ -5,8 +5,8 @@ const STORY_MS = STORY_HOURS * 3_600_000;
 const SERIAL_POSTS = 4;
 
 /**
- * Marks the posts that their source publishes by one pattern: at least four within 72 hours whose headlines are nearly the
- * same. What they have in common is the pattern's, and says nothing of an event.
+ * Marks the posts that their source publishes by one pattern: at least four within 72 hours whose headlines are nearly
+ * the same. Their common words belong to the pattern and do not describe an event.
  */
 export function markSerialPosts(told: readonly Told[]): Told[] {
   return told.map((one) => {
