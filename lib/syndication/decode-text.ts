@@ -78,10 +78,11 @@ function decodeNarrow(bytes: Uint8Array, contentType: string | undefined): strin
 }
 
 /**
- * Decodes the bytes of a feed, without byte order mark and without characters that XML forbids. What counts, in this
- * order (RFC 7303 and XML 1.0, appendix F, corrected by what the bytes prove): byte order mark; UTF-16 or UTF-32
- * recognised by zero bytes; valid UTF-8; the HTTP charset; the XML declaration; detection. Recovers mislabelled bytes:
- * stray windows-1252 inside UTF-8, windows-1252 under ISO-8859-1, undeclared CJK and Cyrillic. Never throws.
+ * Decodes the bytes of a feed, without byte order mark and without characters that XML forbids. These sources of the
+ * encoding count, in this order (RFC 7303 and XML 1.0, appendix F, corrected by what the bytes prove): byte order mark;
+ * UTF-16 or UTF-32 recognised by zero bytes; valid UTF-8; the HTTP charset; the XML declaration; detection. Recovers
+ * mislabelled bytes: stray windows-1252 inside UTF-8, windows-1252 under ISO-8859-1, undeclared CJK and Cyrillic. Never
+ * throws.
  */
 export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const mark = byteOrderMark(bytes);

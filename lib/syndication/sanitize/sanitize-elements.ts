@@ -1,7 +1,6 @@
 /**
- * The allow-list of elements. What is not named here is unwrapped (its text stays) or, if its content is not prose,
+ * The allow-list of elements. Other elements are unwrapped (their text stays) or, if their content is not prose,
  * dropped with everything inside.
- *
  * - `block` starts a line of its own and ends an open paragraph
  * - `formatting` may be mis-nested by authors and is reopened where HTML would reopen it
  * - `void` has no content

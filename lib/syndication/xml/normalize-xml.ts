@@ -204,7 +204,7 @@ function step(scan: Scan): void {
 }
 
 /**
- * Normalizes a document, well formed or not, in one linear pass to one that the XML parser accepts. What arrived is
+ * Normalizes a document, well formed or not, in one linear pass to one that the XML parser accepts. Its content is
  * preserved: missing end tags are supplied, stray ones dropped, junk around the root ignored.
  * @throws FeedParseError "too-deep"
  */
