@@ -1,7 +1,7 @@
 import type { Alert } from "@/lib/contracts/alerts";
 
 export type AlertNotifierPorts = {
-  /** Null where the browser has none: every tab notifies by itself. */
+  /** Null if the browser has none: then every tab notifies on its own. */
   locks: Pick<LockManager, "request"> | null;
   /** The id of the newest alert that any tab has notified of, shared by all tabs. */
   readMark: () => number;

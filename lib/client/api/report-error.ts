@@ -7,7 +7,7 @@ export type FailureText = {
   title?: string;
   /** Shown when the server sent no readable message. */
   fallback?: string;
-  /** Shown whatever the server sent, except the sentence of a 429. */
+  /** Shown instead of the server's message, except for a 429. */
   always?: string;
   /** Returns the text for a failure that has several. */
   say?: (error: unknown) => string;

@@ -1,6 +1,6 @@
 import { toast } from "@/lib/client/stores/toast-store";
 
-/** Copies and says so; says so too when the browser refuses. */
+/** Copies a text and reports success, or that the browser refused. */
 export async function copyText(text: string, success: { title: string; description?: string }): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,7 +7,7 @@ const SLICE_MS = 8;
 /** Hashes between two looks at the time. */
 const BATCH = 200;
 
-/** Solves a challenge in slices, so that the screen goes on responding. Rejects when `signal` is aborted. */
+/** Solves a challenge in slices, so that the screen keeps responding. Rejects when `signal` is aborted. */
 export async function solveProof({ challenge, bits }: ProofChallenge, signal?: AbortSignal): Promise<Proof> {
   const hash = shortSha256();
   const id = challengeId(challenge);

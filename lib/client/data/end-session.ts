@@ -9,7 +9,7 @@ export async function beginLeaving(client: QueryClient): Promise<void> {
   await client.cancelQueries();
 }
 
-/** Undoes {@link beginLeaving} where the session goes on. */
+/** Undoes {@link beginLeaving} if the session continues. */
 export function cancelLeaving(): void {
   leaveDeliberately(false);
   holdQueries(false);

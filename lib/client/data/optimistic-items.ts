@@ -20,8 +20,8 @@ const SHOWN_WITH_ITEMS = [itemKeys.heads, itemKeys.allPages, countKeys.counts, c
 export type Patched = { snapshot: Snapshot; stopped: QueryFilters[] };
 
 /**
- * Stops polls of what shows items, whose responses would undo an optimistic patch. An article that is being opened goes
- * on loading. Returns the stopped polls of lists, to be repeated.
+ * Stops polls of queries with items, whose responses would undo an optimistic patch. An article that is being opened
+ * keeps loading. Returns the stopped polls of lists, to be repeated.
  */
 export async function stopPolls(client: QueryClient): Promise<QueryFilters[]> {
   const stopped = fetchingLists(client);

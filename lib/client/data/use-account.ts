@@ -50,7 +50,7 @@ export const codeFailure = (error: unknown): string =>
     ? "This is not the code that we sent. Please look again."
     : refusal("Please try again.")(error);
 
-/** Returns a call that solves the server's challenge where there is one, and whether it is doing so. */
+/** Returns a call that solves the server's challenge if there is one, and whether it is solving one now. */
 function useProof() {
   const [isProving, setProving] = useState(false);
   const post = async <Answer>(path: string, body: object): Promise<Answer> => {
@@ -120,7 +120,7 @@ export function useForgotPassword() {
   return { ...send, isProving };
 }
 
-/** POST /api/auth/sign-in-link; the screen says what happens next. */
+/** POST /api/auth/sign-in-link; the screen tells the reader what to do next. */
 export function useSendSignInLink() {
   return useMutation({
     mutationFn: (body: SignInLinkInput) => call<Message>("POST", "/api/auth/sign-in-link", { body }),
@@ -141,8 +141,8 @@ export function useResetPassword() {
 }
 
 /**
- * POST /api/auth/logout; whatever it answers, this browser forgets what it kept and leaves the signed-in document. Without
- * a connection the session itself continues, and the screen that follows says so.
+ * POST /api/auth/logout; whatever the response, this browser deletes its data and leaves the signed-in document.
+ * Without a connection the session itself continues, and the next screen says so.
  */
 export function useLogout() {
   const client = useQueryClient();

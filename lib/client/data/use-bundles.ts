@@ -12,7 +12,7 @@ import type { LiveChange } from "@/lib/contracts/live";
 export const useBundles = () => useQuery(bundlesOptions);
 const DELETION = ["delete-bundle"];
 
-/** Returns one bundle. While it is being deleted here it is not refetched, whatever changes arrive. */
+/** Returns one bundle. While this tab deletes it, changes do not refetch it. */
 export function useBundle(id: number) {
   const deleted = useMutationState({
     filters: { mutationKey: DELETION, predicate: ({ state }) => state.status !== "error" },

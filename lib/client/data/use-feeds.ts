@@ -182,7 +182,7 @@ export function useDeleteAllFeeds() {
   });
 }
 
-/** POST /api/feeds/refresh: all feeds, or those of one bundle; a notice says what came */
+/** POST /api/feeds/refresh: all feeds, or those of one bundle; a toast reports the new articles */
 export function useRefreshFeeds(bundleId?: number) {
   const client = useQueryClient();
   return useMutation({

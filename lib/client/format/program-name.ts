@@ -3,7 +3,7 @@ const BROWSER = /^Mozilla\/[\d.]+ \([^)]*\)/;
 const PRODUCT = /([\p{L}\d][\p{L}\d ._-]*?)\/v?(\d+(?:\.\d+){0,2})/u;
 const ENGINE = /^(AppleWebKit|Gecko|Chrome|Electron|Safari|Version|Mobile|Firefox|CFNetwork|Darwin)$/;
 
-/** Returns the name of a program by its User-Agent header: "newsboat 2.36", or the beginning of what it says. */
+/** Returns a program's name from its User-Agent header: "newsboat 2.36", or the beginning of the header. */
 export function programName(agent: string): string {
   const isBrowserLike = BROWSER.test(agent);
   for (const [, name = "", version = ""] of agent.replace(BROWSER, "").matchAll(new RegExp(PRODUCT, "gu"))) {

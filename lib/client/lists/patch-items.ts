@@ -69,7 +69,10 @@ export type MarkReadReach = {
   beside?: Beside;
 };
 
-/** Returns the feeds that an item stands in. What an earlier version has stored in the browser names its own alone. */
+/**
+ * Returns the feeds that contain an item. Items that an earlier version has stored in the browser name only their own
+ * feed.
+ */
 const feedsOf = ({ feedId, alsoIn }: Pick<FeedItem, "feedId"> & Partial<Pick<FeedItem, "alsoIn">>): number[] => [
   feedId,
   ...(alsoIn ?? []).map(({ id }) => id),
@@ -95,7 +98,10 @@ export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache
   });
 }
 
-/** Returns the cache without the items of deleted feeds. What stands in another feed as well becomes an item of that one. */
+/**
+ * Returns the cache without the items of deleted feeds. An item that another feed also contains becomes an item of that
+ * feed.
+ */
 export function removeFeedItems(cache: ItemCache, gone: ReadonlySet<number>): ItemCache {
   return patchItems(cache, (item) => {
     if (!feedsOf(item).some((id) => gone.has(id))) return item;

@@ -10,7 +10,7 @@ import { browserPorts, startLive } from "./live-connection";
 import { anyOf } from "./live-messages";
 import { spreadCounts } from "./spread-counts";
 
-/** Keeps the cache in step with the server and with the other tabs. Mount it once; polling goes on beside it. */
+/** Keeps the cache in step with the server and with the other tabs. Mount it once; polling continues beside it. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { scoreKeys } from "./score-queries";
 import { transferKeys } from "./transfer-queries";
 import { webhookKeys } from "./webhook-queries";
 
-/** Which queries a change makes outdated. What `patchChange` corrects in place needs no entry. */
+/** The queries that a change makes outdated. Queries that `patchChange` corrects in place need no entry. */
 export type AffectedQueries = {
   /** refetched where they are on the screen, and before they are next shown */
   refetch: QueryFilters[];

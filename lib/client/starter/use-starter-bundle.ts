@@ -15,7 +15,7 @@ import type { StarterBundle } from "./starter-bundles";
 const FEEDS = { queryKey: feedKeys.list };
 const BUNDLES = { queryKey: bundleKeys.list };
 
-/** DELETE of the feeds that came with a bundle, then of the bundle. What was followed before stays. */
+/** DELETE of the feeds that came with a bundle, then of the bundle. Feeds that were followed before stay. */
 function useRemoveStarter() {
   const client = useQueryClient();
   return useMutation({

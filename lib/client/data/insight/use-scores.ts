@@ -9,7 +9,7 @@ import type { Correction, CorrectionInput } from "@/lib/contracts/analysis";
 export const useWhy = (itemId: number) => useQuery(whyOptions(itemId));
 export const useCorrections = () => useQuery(correctionsOptions);
 
-/** POST /api/feed-items/{id}/corrections; the notice says what follows for other articles, and offers the way back. */
+/** POST /api/feed-items/{id}/corrections; the toast describes the effect on other articles and offers to undo it. */
 export function useCorrectScore(itemId: number) {
   const client = useQueryClient();
   const forget = useForgetCorrection();

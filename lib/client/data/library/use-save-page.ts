@@ -5,7 +5,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 import type { NewPage, SavedPage } from "@/lib/contracts/reading";
 
-/** POST /api/pages; the screen says what happens next. */
+/** POST /api/pages; the screen shows the result. */
 export function useSavePage() {
   const client = useQueryClient();
   return useMutation({

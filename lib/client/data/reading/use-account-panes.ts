@@ -9,7 +9,7 @@ import {
 } from "@/lib/client/stores/pane-layout";
 import { useReadingSettings } from "./use-reading-settings";
 
-/** Milliseconds after the last change until the account is told: an edge that is dragged changes often. */
+/** Milliseconds between the last change and its storage in the account: an edge that is dragged changes often. */
 const SAVE_AFTER_MS = 1000;
 
 /**
