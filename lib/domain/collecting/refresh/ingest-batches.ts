@@ -13,8 +13,8 @@ const WAIT_MS = 150;
 type Waiting = Arrival & { resolve: (ingested: Ingested) => void; reject: (reason: unknown) => void };
 
 /**
- * Stores the articles of several sources in one transaction, which costs hardly more than one source alone. What the
- * database rejects of one source is tried again by itself and fails that source only.
+ * Stores the articles of several sources in one transaction, which costs hardly more than one source alone. If the
+ * database rejects articles of one source, that source is repeated alone and only it can fail.
  */
 export class IngestBatches {
   private waiting: Waiting[] = [];

@@ -11,7 +11,7 @@ import { moveQueuedDuplicates } from "@/lib/domain/understanding/insight/move-du
 /**
  * Merges source `from` into source `into`, within a transaction that has locked both. Articles of both become those of
  * `into`. A follower of one keeps the feed with its items and states; a follower of both keeps the feed of `into`, with
- * the items, stars and bundles of the other one. What was private for a follower stays private.
+ * the items, stars and bundles of the other one. A feed that was private for a follower stays private.
  */
 export async function mergeSource(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await keepFeedsPrivate(client, from);

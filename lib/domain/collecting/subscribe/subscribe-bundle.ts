@@ -12,7 +12,7 @@ import { subscribe } from "./subscribe";
 
 /**
  * Creates a bundle and adds the feeds behind several addresses to it, all fetched at the same time. A feed that the
- * caller follows already joins the bundle. What fails is reported; where everything does, nothing is left and the first
+ * caller already follows joins the bundle. Failures are reported. If everything fails, nothing is created and the first
  * failure is thrown. Errors: 403 PLAN_LIMIT, and those of `subscribe`.
  */
 export async function subscribeBundle(ctx: Ctx, { urls, ...input }: NewBundleWithFeeds): Promise<BundleWithFeeds> {

@@ -49,7 +49,7 @@ type Conversion = {
 
 /**
  * Returns a picture at most `width` pixels wide, as WebP and without metadata; null when it cannot be read or is too
- * large. What moves stays as it is unless it is to be a thumbnail; drawings, icons and bitmaps stay as they are.
+ * large. Animations stay as they are except in thumbnails. Drawings, icons and bitmaps stay as they are.
  */
 export async function convertImage(
   picture: Picture,

@@ -6,7 +6,7 @@ import { FeedParseError } from "@/lib/syndication/types";
 export type SendPart<Part> = (part: Part) => Promise<void>;
 type Work<Input, Output, Part> = (input: Input, send: SendPart<Part>) => Output | Promise<Output>;
 
-/** Work on a foreign document. What goes in and out can be cloned between threads. */
+/** Work on a foreign document. Its input and output can be cloned between threads. */
 export type ThreadJob<Input, Output, Part = never> = {
   name: string;
   /** Loads the code, which only the thread needs. */

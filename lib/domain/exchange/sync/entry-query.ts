@@ -2,7 +2,10 @@ import "server-only";
 
 export type EntrySort = "id" | "published" | "changed" | "status" | "category" | "title" | "author";
 
-/** Which items, and in which order. What is not given does not narrow. Items without a value of the order come last. */
+/**
+ * The items to read, and their order. Missing fields do not narrow the result. Items without a value of the order come
+ * last.
+ */
 export type EntryQuery = {
   /** feeds whose own items are read, with items of others that also stand in them; in the order of `category` */
   feedIds?: number[];

@@ -7,7 +7,7 @@ export type SyncStream =
   | { kind: "bundle"; id: number }
   | { kind: "label"; id: number };
 
-/** Which items of a stream, in which order. What is not given does not narrow. */
+/** The items of a stream to read, and their order. Missing fields do not narrow the result. */
 export type SyncQuery = {
   stream: SyncStream;
   isRead?: boolean;

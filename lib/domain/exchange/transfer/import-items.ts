@@ -26,9 +26,9 @@ const MOST_CHARACTERS = 1_000_000;
 export type FeedOfLine = { ref: number; feedId: number };
 
 /**
- * Imports the next item states of one feed: read, unread, starred, labelled. Articles known to the source are reused; others come
- * from the file, for this user alone. What the user has read or starred since stays. Returns how many were processed; 0
- * at the end.
+ * Imports the next item states of one feed: read, unread, starred, labelled. Articles known to the source are reused;
+ * others come from the file, for this user alone. Items that the user has read or starred since keep their state.
+ * Returns the number of processed items; 0 at the end.
  */
 export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Promise<number> {
   const rows = await nextRows(job, feed);

@@ -22,9 +22,9 @@ const keptByUser = new BoundedCache<KeptFeeds>(MOST_FEEDS);
 const turns = new FairSlots<number>({ capacity: Number.POSITIVE_INFINITY, perOwner: 1 });
 
 /**
- * Returns the caller's feeds. Whether those that this process keeps are still right, the database says at each call: by which
- * transactions the rows of feeds and sources were written last, and the counts. So nobody who writes need know of it, and
- * whichever process wrote, the next call sees it. Only feeds whose rows were written are read again.
+ * Returns the caller's feeds. Each call asks the database whether the feeds kept by this process are current: by the
+ * last transactions that wrote rows of feeds and sources, and by the counts. So writers need not know of this cache,
+ * and the next call sees every write of any process. Only feeds with changed rows are read again.
  */
 export async function readKeptFeeds(ctx: Ctx): Promise<KeptFeeds> {
   const known = await readIfCurrent(ctx);

@@ -16,9 +16,9 @@ import { type LockedFeed, lockFeed } from "./lock-feed";
 export type FeedSettings = Omit<FeedChange, "feedUrl">;
 
 /**
- * Changes one of the caller's feeds. Fields that are not given stay; an empty title or description falls back to the
- * source's. Whether it is private is then the owner's choice, whatever becomes of the address. Pausing stops new items, resuming adds what the document lists by then. Errors: 404, 422
- * ADDRESS_REFUSED.
+ * Changes one of the caller's feeds. Missing fields stay; an empty title or description falls back to the source's.
+ * Once the owner sets whether it is private, that stays, even if the address changes. Pausing stops new items, resuming
+ * adds what the document lists by then. Errors: 404, 422 ADDRESS_REFUSED.
  */
 export async function updateFeed(ctx: Ctx, id: number, change: FeedSettings): Promise<Feed> {
   const updated = await transaction(ctx.db.pool, (client) => storeSettings(client, ctx, { id, change }));

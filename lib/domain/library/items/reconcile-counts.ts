@@ -8,8 +8,8 @@ const BATCH = 50;
 type Difference = { feedId: number; stored: number[]; counted: number[] };
 
 /**
- * Counts the items of every feed and corrects counters that differ. What writes items counts them, so a difference is a bug
- * and is logged. Returns the number of corrected feeds.
+ * Counts the items of every feed and corrects counters that differ. All code that writes items also counts them, so a
+ * difference is a bug and is logged. Returns the number of corrected feeds.
  */
 export async function reconcileCounts(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
   let corrected = 0;

@@ -7,8 +7,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { readReadingSettings } from "./read-reading-settings";
 
 /**
- * Changes how the caller has articles set and panes arranged. What is not given stays; what is given for a feed replaces what the feed had.
- * Error: 404 for a feed that is not the caller's; then nothing is changed.
+ * Changes the caller's layout of articles and panes. Missing settings stay; settings for a feed replace the feed's
+ * previous ones. Error: 404 for a feed that is not the caller's; then nothing is changed.
  */
 export async function changeReadingSettings(ctx: Ctx, change: ReadingSettingsChange): Promise<ReadingSettings> {
   const { perFeed = {}, listWidth, hidesLibrary, ...type } = change;

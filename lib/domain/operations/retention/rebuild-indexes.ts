@@ -24,8 +24,9 @@ const LEAST_BYTES = 32 * 1024 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**
- * Rebuilds the indexes, of a divided table those of each part, that are larger than their rows need, beside reading and
- * writing. What a killed process had begun is removed first. Returns the names of the rebuilt ones.
+ * Rebuilds indexes that are larger than their rows need, while reads and writes go on; those of each part of a
+ * partitioned table. Unfinished indexes of a killed process are removed first. Returns the names of the rebuilt
+ * indexes.
  */
 export async function rebuildIndexes(ctx: SystemCtx, { leastBytes = LEAST_BYTES } = {}): Promise<string[]> {
   const rebuilt: string[] = [];

@@ -14,9 +14,9 @@ import { type EmailOrigin, sendEmailCode } from "./send-email-code";
 const REQUESTS = { limit: 10, windowMs: 60 * 60_000 };
 
 /**
- * Begins to change the caller's sign-in address: a code goes to the new one, a notice to the present one, which stays in
- * force until {@link verifyEmailChange}. An earlier change that waits is replaced. Whether the address has an account is
- * not revealed. Errors: VALIDATION_ERROR for a wrong password or an unchanged address, RATE_LIMITED,
+ * Begins to change the caller's sign-in address: a code goes to the new one, a notice to the present one, which stays
+ * in force until {@link verifyEmailChange}. A pending earlier change is replaced. The response does not reveal whether
+ * the address has an account. Errors: VALIDATION_ERROR for a wrong password or an unchanged address, RATE_LIMITED,
  * MAIL_NOT_CONFIGURED, MAIL_FAILED, UNAUTHORIZED.
  */
 export async function changeEmail(

@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const RESPONSE_BYTES = 4_096;
 
 /**
- * Returns the host of a callback. What its name resolves to is checked at each request. Error: VALIDATION_ERROR for an
+ * Returns the host of a callback. The addresses of its name are checked at each request. Error: VALIDATION_ERROR for an
  * address that is not one of a public server, or that has a user name, a password or a fragment.
  */
 export function callbackHost(callback: string, options: FetchOptions): string {

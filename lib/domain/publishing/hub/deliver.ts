@@ -26,9 +26,9 @@ type DueDelivery = {
 
 /**
  * Delivers topics that have changed to their subscribers (WebSub, section 7): the whole document as it is now, at least
- * once. What fails is repeated with growing pauses until the lease ends; 410 ends the subscription, and a document that
- * is gone or private ends it with a denial. What a killed process had claimed is claimed again after two minutes.
- * Returns the number of deliveries tried.
+ * once. Failed deliveries are repeated with growing pauses until the lease ends; 410 ends the subscription, and a
+ * deleted or private document ends it with a denial. Deliveries claimed by a killed process are claimed again after two
+ * minutes. Returns the number of deliveries tried.
  */
 export async function deliver(ctx: FetchCtx, limit: number): Promise<number> {
   const due = await claimDeliveries(ctx, limit);

@@ -23,10 +23,10 @@ export type PingRun = {
 };
 
 /**
- * Tells the hubs of each public document that has changed, at most once a minute: our own hub, whose deliveries are queued
- * for the document's subscribers, and the configured one, which is pinged for what somebody reads. What that does not
- * accept is repeated, after 2 minutes at first and 6 hours at most; the rest of the run is then left to the next. Returns
- * the number of documents compared.
+ * Tells the hubs of each public document that has changed, at most once a minute: our own hub, whose deliveries are
+ * queued for the document's subscribers, and the configured one, which is pinged for documents that somebody reads. A
+ * ping that it does not accept is repeated, after 2 minutes at first and 6 hours at most; the rest of the run is then
+ * left to the next run. Returns the number of documents compared.
  */
 export async function pingHub(ctx: FetchCtx, { limit, isOver }: PingRun): Promise<number> {
   const hubUrl = env().websubHubUrl;

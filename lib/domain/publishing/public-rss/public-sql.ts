@@ -10,8 +10,9 @@ const IS_PUBLIC = `f.deleted_at IS NULL AND NOT ${isPrivateFeed()}`;
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
 /**
- * A smart feed may contain articles of its owner's private feeds, any feed what its owner imported from a file. What an
- * address published before its source moved away must not appear under the name of the new site.
+ * SQL that is true if an article must stay hidden. A smart feed may contain articles of its owner's private feeds, and
+ * any feed may contain articles that its owner imported from a file. Articles that an address published before its
+ * source moved away must not appear under the new site's name.
  */
 const IS_HIDDEN = (article: string) => `(${article}.is_private OR ${article}.is_inherited)`;
 /**

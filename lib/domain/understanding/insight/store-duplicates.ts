@@ -37,7 +37,8 @@ type Found = { id: number; reason: DuplicateReason };
 
 /**
  * Finds and stores which articles the analysed ones duplicate and why, and queues those who follow their sources
- * (`markDuplicates`), for articles that have duplicates or had some. What was found before and cannot be compared any more, since the fingerprints are gone, stays.
+ * (`markDuplicates`), for articles that have duplicates or had some. Earlier duplicates that cannot be compared any
+ * more, because their fingerprints are gone, stay.
  */
 export async function storeDuplicates(client: PoolClient, analysed: readonly Pick<Analysed, "id">[]): Promise<void> {
   const ids = analysed.map(({ id }) => id);

@@ -18,8 +18,9 @@ type Own = { itemId: number; articleId: number };
 type Find = (article: ArticleRef) => Own | undefined;
 
 /**
- * Restores what was decided about single articles: lessons of smart feeds, pairs that both stay, hidden duplicates and where
- * recordings were left. What the caller decided since stays. A duplicate is hidden only where the analysis knows it as one.
+ * Restores decisions about single articles: lessons of smart feeds, pairs that both stay, hidden duplicates and
+ * positions in recordings. Later decisions of the caller stay. A duplicate is hidden only if the analysis found it,
+ * too.
  */
 export async function restoreDecisions(
   ctx: Ctx,

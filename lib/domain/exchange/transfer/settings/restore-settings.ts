@@ -16,9 +16,10 @@ import { restoreDecisions } from "./restore-decisions";
 import { type Ids, restoreWebhooks } from "./restore-webhooks";
 
 /**
- * Restores what an export has besides bundles, feeds and items. Reading settings and the order replace what the caller has;
- * saved searches, labels, corrections and counts are added. What there is no room for, and what belongs to a feed that was
- * not imported, is left out. A second time it changes nothing. Returns how many webhooks could not be created.
+ * Restores the settings of an export, without bundles, feeds and items. Reading settings and the order replace the
+ * caller's; saved searches, labels, corrections and counts are added. Entries beyond a limit, and those of feeds that
+ * were not imported, are left out. A second call changes nothing. Returns the number of webhooks that could not be
+ * created.
  */
 export async function restoreSettings(
   ctx: Ctx,

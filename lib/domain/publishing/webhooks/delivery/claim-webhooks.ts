@@ -62,8 +62,8 @@ export const CLAIM = `WITH RECURSIVE waiting AS (
   RETURNING ${CLAIMED}`;
 
 /**
- * Claims active webhooks for which something waits, the longest waiting first, for two minutes. What it costs grows with the
- * webhooks that something waits for, neither with all webhooks nor with what waits for each. Indexes: webhook_deliveries
+ * Claims active webhooks with pending deliveries, the longest waiting first, for two minutes. Its cost grows with the
+ * number of these webhooks, not with the number of all webhooks or of pending deliveries. Indexes: webhook_deliveries
  * (webhook_id, next_at) of pending ones, primary key of webhooks.
  */
 export async function claimWebhooks(ctx: SystemCtx, limit: number): Promise<ClaimedWebhook[]> {

@@ -15,8 +15,9 @@ export type Sent = {
 };
 
 /**
- * Records in one transaction how one request ended, for all deliveries that it carried: the log, what follows for them and
- * for their webhook, and the alert where it is paused. Returns whether it succeeded. What was deleted meanwhile stays so.
+ * Records the result of one request in one transaction, for all deliveries that it carried: the log, the next state of
+ * the deliveries and of their webhook, and the alert if the webhook is paused. Returns whether it succeeded. Rows that
+ * were deleted meanwhile stay deleted.
  */
 export async function recordAttempt(ctx: SystemCtx, webhook: ClaimedWebhook, sent: Sent): Promise<boolean> {
   const now = ctx.now();
