@@ -71,7 +71,7 @@ test("a forgotten password is replaced with a mailed code, which ends the other 
 
 test("a reader signs in with GitHub, whatever a stranger has called before", async ({ page, request }) => {
   const call = (path: string) => request.get(`/api/auth/${path}`, { maxRedirects: 0 });
-  // Without a code it leads back to the sign-in page. What follows must not be answered in another way than the first call.
+  // Without a code it leads back to the sign-in page. Further calls must get the same response as the first.
   for (const path of ["callback/github", "callback/github"]) expect((await call(path)).status()).toBe(302);
   for (const path of ["providers", "csrf", "session"]) expect((await call(path)).status()).toBe(200);
   await page.goto("/login");
