@@ -22,7 +22,7 @@ export type ConfirmOptions = {
   isScript?: boolean;
 };
 
-/** Creates an intent. What it is for (an invoice, a checkout) stands in its internals and is updated when it ends. */
+/** Creates an intent. Its internals name its invoice or checkout, which is updated when the intent ends. */
 export function createIntent<K extends IntentKind>(
   sandbox: Sandbox,
   fields: Partial<Resources[K]> & { object: K },

@@ -44,7 +44,7 @@ export function draftInvoice(sandbox: Sandbox, subscription: Subscription, parts
 
 /**
  * Creates the latest invoice of a subscription and opens it: numbers it, applies the customer's balance and creates the
- * intent that pays it. What is too little to charge stays on the balance for the next invoice.
+ * intent that pays it. An amount that is too small to charge stays on the balance for the next invoice.
  */
 export function createInvoice(sandbox: Sandbox, subscription: Subscription, parts: InvoiceParts): Invoice {
   const { store, events } = sandbox;
