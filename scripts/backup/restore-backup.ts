@@ -47,10 +47,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Restores a verified backup, wholly or not at all: one transaction removes what the database holds, migrates to where the
- * saved one was and fills it; then the data folder's files come into their places. What is newer here is migrated afterwards.
- * A killed restore leaves the database as it was; one killed after its commit is ended by the next call. Throws a
- * StartupProblem for a target that is not empty, unless `force` says that what it holds may go.
+ * Restores a verified backup, wholly or not at all: one transaction empties the database, migrates it to the saved
+ * version and fills it. Then the data folder's files are put in place. Newer migrations run afterwards. A killed
+ * restore leaves the database as it was; one killed after its commit is ended by the next call. Throws a StartupProblem
+ * for a target that is not empty, unless `force` allows its contents to be deleted.
  */
 export async function restoreBackup({ root, url, data, archive, force }: Target): Promise<Manifest> {
   const manifest = await verifyBackup(archive);

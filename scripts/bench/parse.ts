@@ -51,7 +51,9 @@ async function round(contestant: Contestant, documents: readonly Buffer[]): Prom
 
 type Score = { seconds: number; failed: number };
 
-/** Everyone in turn, round after round, in processor time; the best round counts. What else the machine does hits all alike. */
+/**
+ * Measures all parsers in turns, in processor time; the best round counts. Other work of the machine affects all alike.
+ */
 async function measure(documents: readonly Buffer[]): Promise<Score[]> {
   const scores = CONTESTANTS.map((): Score => ({ seconds: Number.POSITIVE_INFINITY, failed: 0 }));
   for (let i = 0; i < WARM_UP + ROUNDS; i++) {

@@ -1,6 +1,6 @@
 /**
- * Returns the flags of Node.js for the web process and the worker. V8 would let each grow to gigabytes before it collects
- * what nobody uses. What the environment's NODE_OPTIONS says goes first.
+ * Returns the flags of Node.js for the web process and the worker. Without them, V8 would let each grow to gigabytes
+ * before it collects garbage. The environment's NODE_OPTIONS goes first.
  * @param given NODE_OPTIONS of the environment
  */
 export function nodeFlags(megabytes: number, given = process.env.NODE_OPTIONS ?? ""): string[] {
