@@ -10,7 +10,10 @@ import { readStats } from "@/lib/domain/understanding/stats/read-stats";
 import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Prefetches the list of everything or of a bundle, what stands beside it, and the open article. What fails is left to the browser. */
+/**
+ * Prefetches the list of everything or of a bundle, the overview beside it, and the open article. The browser repeats
+ * what failed.
+ */
 export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;

@@ -5,7 +5,9 @@ import { listApiKeys } from "@/lib/domain/people/auth/api-keys/list-api-keys";
 import { listAppPasswords } from "@/lib/domain/people/auth/app-passwords/list-app-passwords";
 import { listDevices } from "@/lib/domain/people/auth/list-devices";
 
-/** Prefetches what the settings show beyond the shell; `token` is this session's. What fails is left to the browser. */
+/**
+ * Prefetches the data of the settings that the shell lacks; `token` is this session's. The browser loads the parts that failed.
+ */
 export async function prefetchSettings(ctx: Ctx, token: string | null): Promise<QueryClient> {
   const client = new QueryClient();
   const devices = listDevices(ctx, token).then((data) => client.setQueryData(accountKeys.devices, data));

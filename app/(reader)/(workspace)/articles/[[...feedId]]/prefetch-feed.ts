@@ -8,7 +8,7 @@ import { getItem } from "@/lib/domain/library/items/get-item";
 import { findItems } from "@/lib/domain/library/search/find-items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Prefetches a feed, its list and the open article. What fails is left to the browser. */
+/** Prefetches a feed, its list and the open article. The browser loads the parts that failed. */
 export async function prefetchFeed(ctx: Ctx, feedId: number, state: ListState): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;

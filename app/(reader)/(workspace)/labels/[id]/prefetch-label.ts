@@ -6,7 +6,7 @@ import { getItem } from "@/lib/domain/library/items/get-item";
 import { findItems } from "@/lib/domain/library/search/find-items";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
-/** Prefetches the list of a label and the open article. What fails is left to the browser. */
+/** Prefetches the list of a label and the open article. The browser loads the parts that failed. */
 export async function prefetchLabel(ctx: Ctx, labelId: number, state: ListState): Promise<QueryClient> {
   const client = new QueryClient();
   const { filter, sort, itemId } = state;
