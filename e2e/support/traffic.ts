@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
 /** Calls that no change causes: the stream itself, icons, and articles that a browser stores for reading offline. */
-const APART = /^\/api\/(?:live|favicons?\b|icons?\b|client-errors|feed-items\/\d+$)/;
+const UNCAUSED = /^\/api\/(?:live|favicons?\b|icons?\b|client-errors|feed-items\/\d+$)/;
 /** A tab refetches together what came within a quarter of a second, and once a second at the most. */
 const QUIET_MS = 1_700;
 const LONGEST_MS = 20_000;
@@ -41,7 +41,7 @@ export class Traffic {
 
   private isCounted(request: Request): boolean {
     const { pathname } = new URL(request.url());
-    return pathname.startsWith("/api/") && !(request.method() === "GET" && APART.test(pathname));
+    return pathname.startsWith("/api/") && !(request.method() === "GET" && UNCAUSED.test(pathname));
   }
 
   /** Waits until no tab has anything to ask for. */

@@ -16,7 +16,7 @@ const MOST_BYTES = 256 * 1024;
 const INTERRUPTED = "interval '10 minutes'";
 const PURPOSE = "idempotency";
 /** Headers of the first response that a repeated response copies. */
-const KEPT = ["content-type", "link", "location", "etag"];
+const COPIED_HEADERS = ["content-type", "link", "location", "etag"];
 
 type Stored = {
   fingerprint: string;
@@ -149,7 +149,7 @@ async function store(ctx: Ctx, key: string, { response, fingerprint }: Done): Pr
   if (status >= 500 || status === 429) return forget(ctx, key);
   const text = await response.clone().text();
   const headers = Object.fromEntries(
-    KEPT.flatMap((name) => {
+    COPIED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     }),

@@ -92,7 +92,7 @@ const PHRASES: Rule[] = [
 const QUOTES_ANOTHER =
   /^.{0,160}\b(?:(?:writing|reporting) (?:for|at|in|on)|report(?:s|ed|ing)?\b|writes?\b|explains?\b|says?\b|in (?:a|an) (?:statement|op-ed|interview|memo|note)|.{0,40}:\n)/is;
 /** Confidence that an article without any sign of a kind is an advert. */
-const ADVERT = 0.75;
+const ADVERT_CONFIDENCE = 0.75;
 /** Number of words by the link post's own author from which it is more than a link. */
 const COMMENT_WORDS = 45;
 
@@ -127,7 +127,7 @@ function addForm(
 }
 
 /** Returns whether an article only sells something, so that none of the kinds fits. */
-export const isAdvert = (title: string, text: string) => advertShare(title, beforeSponsors(text)) >= ADVERT;
+export const isAdvert = (title: string, text: string) => advertShare(title, beforeSponsors(text)) >= ADVERT_CONFIDENCE;
 
 /** Returns host and folders of an address as words; its last part repeats the title. */
 function pathWords(url: string): string {

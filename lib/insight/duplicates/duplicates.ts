@@ -23,7 +23,7 @@ const SHORT = 60;
 /** Texts of fewer words say nothing that the title does not say. */
 const NO_TEXT = 25;
 /** Number of words from which two texts would share a few if one were made from the other. */
-const A_LINE = 10;
+const COMPARABLE_WORDS = 10;
 const DAY_MS = 86_400_000;
 /** Largest distance in days between articles without a common text or address. */
 const HEADLINE_DAYS = 4;
@@ -94,7 +94,7 @@ function acrossSources(pair: Pair): DuplicateReason | null {
   if (texts.words >= SHORT || days > HEADLINE_DAYS) return null;
   if (!titles.isSameHeadline) return null;
   // Two papers report one event in words of their own: without a common line, only the very same headline makes them one.
-  if (texts.words >= A_LINE && texts.shared === 0 && !titles.isEqual) return null;
+  if (texts.words >= COMPARABLE_WORDS && texts.shared === 0 && !titles.isEqual) return null;
   if (texts.longerWords >= SHORT) return similarity >= 0.5 ? "teaser" : null;
   return texts.words < NO_TEXT || similarity >= 0.6 ? "headline" : null;
 }

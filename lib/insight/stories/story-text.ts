@@ -96,10 +96,10 @@ const numbersIn = (text: string) =>
   (text.match(NUMBER) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
 
 /** Number of articles with a word from which its weight falls. */
-const FEW = 4;
+const FEW_ARTICLES = 4;
 /** Share of the weight that a word loses each time twice as many articles have it, and the smallest remaining share. */
-const LOSS = 0.15;
-const LEAST = 0.3;
+const LOSS_PER_DOUBLING = 0.15;
+const LEAST_SHARE = 0.3;
 
 /**
  * Returns the same texts with less weight for what many of these days' articles have: a name that is rare in open texts
@@ -115,4 +115,5 @@ export function amongOthers(texts: readonly StoryText[]): StoryText[] {
   });
 }
 
-const shareLeft = (count: number) => (count <= FEW ? 1 : Math.max(LEAST, 1 - LOSS * Math.log2(count / FEW)));
+const shareLeft = (count: number) =>
+  count <= FEW_ARTICLES ? 1 : Math.max(LEAST_SHARE, 1 - LOSS_PER_DOUBLING * Math.log2(count / FEW_ARTICLES));

@@ -15,7 +15,7 @@ const BODY_BYTES = 256 * 1024;
 const VARY = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
 const REPEATED = new Set(["www-authenticate", "proxy-authenticate", "vary"]);
 /** Headers that frame the body. The server sets them itself. */
-const FRAMING = new Set(["content-length", "content-encoding", "transfer-encoding"]);
+const FRAMING_HEADERS = new Set(["content-length", "content-encoding", "transfer-encoding"]);
 
 type DirectCall = {
   request: IncomingMessage;
@@ -133,7 +133,7 @@ async function answer(direct: DirectCall): Promise<void> {
   if (answered.statusText) response.statusMessage = answered.statusText;
   response.appendHeader("vary", VARY);
   for (const [name, value] of answered.headers) {
-    if (FRAMING.has(name)) continue;
+    if (FRAMING_HEADERS.has(name)) continue;
     if (name === "set-cookie" || REPEATED.has(name) || !response.hasHeader(name)) response.appendHeader(name, value);
   }
   const { body } = answered;

@@ -6,7 +6,8 @@ import { listAppPasswords } from "@/lib/domain/people/auth/app-passwords/list-ap
 import { listDevices } from "@/lib/domain/people/auth/list-devices";
 
 /**
- * Prefetches the data of the settings that the shell lacks; `token` is this session's. The browser loads the parts that failed.
+ * Prefetches the data of the settings that the shell lacks; `token` is this session's. The browser loads the parts that
+ * failed.
  */
 export async function prefetchSettings(ctx: Ctx, token: string | null): Promise<QueryClient> {
   const client = new QueryClient();

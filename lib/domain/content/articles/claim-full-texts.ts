@@ -8,7 +8,7 @@ const NEWEST = 30;
 const DAYS = 7;
 const ATTEMPTS = 3;
 /** Minutes that a claim lasts, and the pause after the first failed attempt. It doubles after the second. */
-const AGAIN_MINUTES = 60;
+const RETRY_MINUTES = 60;
 
 type Claimed = { id: number; url: string };
 
@@ -26,7 +26,7 @@ export async function claimFullTexts(ctx: SystemCtx, limit: number): Promise<Cla
         LEFT JOIN full_texts t ON t.article_id = a.id
         WHERE a.created_at > $1::timestamptz - make_interval(days => ${DAYS}) AND a.url <> ''
           AND (t.article_id IS NULL OR (t.content = '' AND t.attempts < ${ATTEMPTS}
-            AND t.fetched_at <= $1::timestamptz - make_interval(mins => ${AGAIN_MINUTES} * t.attempts)))
+            AND t.fetched_at <= $1::timestamptz - make_interval(mins => ${RETRY_MINUTES} * t.attempts)))
         ORDER BY a.id DESC LIMIT $2
       ), claimed AS (
         INSERT INTO full_texts AS t (article_id, content, fetched_at, lease_process)

@@ -20,7 +20,7 @@ const KEPT_SHARE = 0.9;
 /** Share of the limit that must be written before the next sweep. */
 const SWEEP_SHARE = 0.05;
 /** Milliseconds between two updates of a file's last use. */
-const TOUCH_MS = 3_600_000;
+const TOUCH_INTERVAL_MS = 3_600_000;
 /** Bytes of the length of the description, which precedes the picture. */
 const LENGTH_BYTES = 4;
 
@@ -51,7 +51,7 @@ export class ImageFiles {
       const file = this.fileOf(name);
       const content = await readFile(file);
       const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > TOUCH_MS) await utimes(file, new Date(), new Date());
+      if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS) await utimes(file, new Date(), new Date());
       const end = LENGTH_BYTES + content.readUInt32BE(0);
       return { ...JSON.parse(content.toString("utf8", LENGTH_BYTES, end)), bytes: content.subarray(end) };
     } catch {

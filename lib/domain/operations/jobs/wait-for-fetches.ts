@@ -4,10 +4,10 @@ import { sql } from "@/lib/platform/db";
 import type { Job, JobResult, JobRun } from "./job";
 
 /** Number of sources that a worker fetches at the same time. While no more are due, none of them waits. */
-const AT_A_TIME = 64;
+const CONCURRENT_FETCHES = 64;
 /** Milliseconds after which analysis and indexing run beside the fetches if these never catch up. */
 const LONGEST_MS = 60_000;
-const LOOK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /**
  * Makes a job of the worker wait while more sources are due than can be fetched at once, so that the articles of many new
@@ -24,7 +24,7 @@ export function afterFetches(run: Job["run"]): Job["run"] {
     }
     const at = given.ctx.now().getTime();
     waitsSince ??= at;
-    return at - waitsSince < LONGEST_MS ? { pauseMs: LOOK_AGAIN_MS } : run(given);
+    return at - waitsSince < LONGEST_MS ? { pauseMs: RETRY_MS } : run(given);
   };
 }
 
@@ -33,7 +33,7 @@ async function isBehind(ctx: SystemCtx): Promise<boolean> {
   const due = await sql(ctx.db.pool, {
     name: "jobs-fetches-due",
     text: "SELECT FROM sources WHERE next_fetch_at <= $1 LIMIT $2",
-    values: [ctx.now(), AT_A_TIME + 1],
+    values: [ctx.now(), CONCURRENT_FETCHES + 1],
   });
-  return due.length > AT_A_TIME;
+  return due.length > CONCURRENT_FETCHES;
 }

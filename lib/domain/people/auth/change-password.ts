@@ -11,7 +11,7 @@ import { type Access, requireOpenSession, revokeAccess } from "./revoke-access";
 /**
  * Access that every change ends besides the other sessions, because somebody may have started it with the old password.
  */
-const BEGUN: Access[] = ["mailedCodes", "emailChange"];
+const PENDING_ACCESS: Access[] = ["mailedCodes", "emailChange"];
 
 /**
  * Sets a new password for the caller. Every session except the caller's (`token`) ends, with reset codes, a pending
@@ -22,7 +22,7 @@ export async function changePassword(ctx: Ctx, input: ChangePasswordInput, token
   await requirePassword(ctx, input.currentPassword, "currentPassword");
   await refuseCommonPassword(input.newPassword, { email: ctx.user.email }, "newPassword");
   const passwordHash = await hashPassword(input.newPassword);
-  const kinds = [...new Set<Access>(["sessions", ...BEGUN, ...(input.alsoRevoke ?? [])])];
+  const kinds = [...new Set<Access>(["sessions", ...PENDING_ACCESS, ...(input.alsoRevoke ?? [])])];
   const revoked = await ctx.db.prisma.$transaction(async (tx) => {
     await requireOpenSession(tx, { userKey: ctx.user.key, token }, ctx.now());
     const account = await tx.user.update({
