@@ -109,7 +109,7 @@ class LiveHub {
   }
 
   private async onSources(payload: string): Promise<void> {
-    // Tabs ask at once, and what they ask for may come from the replica.
+    // Tabs refetch at once, and the replica may serve their calls.
     await readReplica()?.caughtUp();
     const sourceIds = parseSourcesNotification(payload);
     if (sourceIds === "many") {
@@ -149,7 +149,7 @@ class LiveHub {
     return [...this.readers.values()].flatMap(({ streams }) => [...streams]);
   }
 
-  /** Ends the streams of sessions that are no more. */
+  /** Ends the streams of sessions that have ended. */
   private endSessions(sids: ReadonlySet<string>): void {
     for (const stream of this.streams()) {
       if (!sids.has(stream.sid)) continue;

@@ -6,8 +6,8 @@ import { formatSourcesNotifications, SOURCES_CHANNEL } from "./sources-notificat
 import { formatUserNotification, USERS_CHANNEL } from "./user-notification";
 
 /**
- * Publishes what a request or job has committed, in one statement outside any transaction. Called by whatever ends
- * them: `route()`, `webhook()` and `runJob()`. A failure is logged: tabs poll as well.
+ * Publishes what a request or job has committed, in one statement outside any transaction. `route()`, `webhook()` and
+ * `runJob()` call it at their end. A failure is only logged, because tabs also poll.
  */
 export async function publishChanges(ctx: Pick<SystemCtx, "db" | "log" | "changes">): Promise<void> {
   const { users, sources } = ctx.changes.take();

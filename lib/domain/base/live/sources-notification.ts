@@ -5,7 +5,7 @@ export const SOURCES_CHANNEL = "feedloom_sources";
 
 /** Ids have at most 16 digits, so that a payload stays below PostgreSQL's limit of 8,000 bytes. */
 const IDS_PER_PAYLOAD = 400;
-/** The number of payloads beyond which every open tab is told to refetch instead. */
+/** Number of payloads from which every open tab refetches instead. */
 const MAX_PAYLOADS = 10;
 
 /** Returns the payloads for these sources. */

@@ -56,7 +56,7 @@ export function unknownAddressMail(wanted = "a new Feedloom password"): WrittenM
   });
 }
 
-/** Mail with the link that signs in, and what is known of the browser that asked for it. */
+/** Mail with a sign-in link, and with the known data of the browser that asked for it. */
 export function signInLinkMail(token: string, from: { name: string; address: string | null; at: Date }): WrittenMail {
   return write("Your link to sign in to Feedloom", {
     title: "Sign in to Feedloom",

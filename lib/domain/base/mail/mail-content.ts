@@ -3,7 +3,7 @@ import "server-only";
 /** An entry of a list: a linked title with an optional line of text below it. */
 export type MailEntry = { label: string; url: string; note?: string };
 
-/** A list with a heading. `rest` says how many entries were left out. */
+/** A list with a heading. `rest`: number of entries that were left out. */
 export type MailSection = { heading: string; entries: MailEntry[]; rest?: string };
 
 /** The content of a mail as plain text, which the HTML layout escapes. */

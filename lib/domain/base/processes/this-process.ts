@@ -58,8 +58,8 @@ class Heartbeat {
   }
 
   /**
-   * After a restart of the database nobody knows which claims of this process are left: commits that did not wait for
-   * the disk may be lost. The process goes on under a new id, and what the old one holds is released with it.
+   * After a restart of the database, it is unknown which claims of this process still exist: commits that did not wait
+   * for the disk may be lost. The process continues under a new id, which releases the claims of the old one.
    */
   private async beginAnew(): Promise<void> {
     this.id = randomUUID();

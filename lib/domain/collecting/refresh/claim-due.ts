@@ -32,8 +32,9 @@ export async function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSo
 }
 
 /**
- * Claims as `claimDue` does, but leaves sources that only `crowd` follows. Looks at the next 5,000 sources after `after`
- * (null: from the longest due on), however many of them are left. Returns where to go on; null when all were looked at.
+ * Claims as `claimDue` does, but leaves sources that only `crowd` follows. Reads the next 5,000 sources after `after`
+ * (null: from the longest due on), whether it claims them or not. Returns the position to continue from; null at the
+ * end.
  */
 export async function claimBeyond(
   ctx: SystemCtx,
@@ -102,8 +103,8 @@ async function claim(ctx: SystemCtx, { limit, crowd, after, to }: Claim): Promis
 
 /**
  * Claims these sources whether they are due or not, except those that are claimed already, were fetched after
- * `fetchedBefore`, or asked for a later time (429), themselves or their host. A person waits: whoever else asks the host
- * is no obstacle.
+ * `fetchedBefore`, or asked for a later time (429), themselves or their host. A person is waiting, so other requests to
+ * the host do not hold it back.
  */
 export async function claimSources(
   ctx: SystemCtx,

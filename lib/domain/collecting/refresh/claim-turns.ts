@@ -28,9 +28,9 @@ type Claimed = {
 const NOTHING: Claimed = { added: 0, hasMore: false, isEmpty: false };
 
 /**
- * Claims due sources for a pool: the longest due first while there is room, and beside these, those behind the sources of an
- * account or host of which enough wait already. So an account with thousands of due feeds delays no other by more than
- * a look at these rows.
+ * Claims due sources for a pool: the longest due first while there is room. If enough sources of an account or host are
+ * waiting already, it also claims sources behind theirs. So an account with thousands of due feeds delays others only
+ * by the time to read these rows.
  */
 export class ClaimTurns {
   private nextFill = 0;
@@ -55,7 +55,7 @@ export class ClaimTurns {
     const before = this.noteCrowd();
     const filled = pool.room > 0 && now >= this.nextFill ? await this.fill(before) : NOTHING;
     const after = this.noteCrowd();
-    // A crowd may come and go while a look goes on.
+    // A crowd may form and dissolve while the rows are read.
     const goesOn = this.position !== null || (after !== null && now >= this.nextLook);
     const looked = goesOn && this.mayLook() ? await this.look() : NOTHING;
     return {

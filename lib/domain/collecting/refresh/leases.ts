@@ -23,7 +23,7 @@ export async function releaseOrAbandon(ctx: SystemCtx, sources: readonly Claimed
   });
 }
 
-/** Gives back what was abandoned. */
+/** Releases abandoned leases. */
 export async function releaseAbandoned(ctx: SystemCtx): Promise<void> {
   if (abandoned.length === 0) return;
   const sources = abandoned;

@@ -30,8 +30,8 @@ export async function moveSource(ctx: SystemCtx, sourceId: number, address: stri
       return other;
     }
     await changeAddress(client, sourceId, { url, identity });
-    // Without validators the next fetch reads the whole document, which says which articles are the new address's own.
-    // The hub of the old address must not publish for the new one.
+    // Without validators, the next fetch reads the whole document, which shows the new address's own articles. The hub
+    // of the old address must not publish for the new one.
     await client.query("DELETE FROM websub_subscriptions WHERE source_id = $1", [sourceId]);
     return sourceId;
   });

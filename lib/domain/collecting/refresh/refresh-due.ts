@@ -20,7 +20,7 @@ export type RefreshDueOptions = {
 
 /**
  * Refreshes due sources until none is left, the time is over or the signal aborts. Safe to run in any number of
- * processes at once. Throws when the database fails; the claims are then given back as soon as it is there again.
+ * processes at once. Throws if the database fails; the claims are then released as soon as it is back.
  */
 export async function refreshDue(
   ctx: FetchCtx,

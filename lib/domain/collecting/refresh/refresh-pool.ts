@@ -81,8 +81,8 @@ export class RefreshPool {
   }
 
   /**
-   * Returns the accounts of which enough waits. Where up to `maxWaiting` sources may wait, none gets more than what it
-   * leaves to others.
+   * Returns the accounts with enough waiting sources. Up to `maxWaiting` sources may wait, and no account takes more of
+   * these places than it leaves to others.
    */
   crowd(maxWaiting: number): Crowd {
     const left = maxWaiting - this.queue.size;

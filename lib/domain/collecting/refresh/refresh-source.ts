@@ -40,7 +40,7 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
       fetchFeed({ ...source, mayRead: ctx.mayRead }, ctx.fetch),
     );
-    // Before anything is stored: whoever a redirect leads to must not be published.
+    // This comes before anything is stored: a private address behind a redirect must not be published.
     if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);
     if (fetched.kind === "changed") return await storeDocument(ctx, source, fetched);
     return decideOutcome(source, fetched, { at: ctx.now() });
@@ -61,7 +61,7 @@ async function storeDocument(ctx: RefreshCtx, source: ClaimedSource, fetched: Fe
   return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
 }
 
-/** The first document of a source is read in one go, for what is stored of it, if anything, is compared on ingesting. */
+/** The first document of a source is read in one step. Any stored articles are compared on ingesting. */
 async function readDocument(ctx: FetchCtx, source: ClaimedSource, fetched: FetchChanged): Promise<NewDocument> {
   const sentDocument = toSend(fetched);
   if (source.fetchedAt === null) return ctx.threads.run(PARSE_NEW, sentDocument, sent(sentDocument));

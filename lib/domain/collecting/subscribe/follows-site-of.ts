@@ -5,7 +5,7 @@ import { canParseUrl } from "@/lib/shared/parse-url";
 
 const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
 
-/** Returns whether the caller follows a feed of the host that an address names; false for what is not an address. */
+/** Returns true if the caller follows a feed of an address's host; false for text that is no address. */
 export async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
   if (!canParseUrl(address)) return false;
   const host = new URL(address).hostname.replace(/^www\./, "");

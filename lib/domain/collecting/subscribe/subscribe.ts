@@ -25,10 +25,10 @@ import { refuseOwnOutput } from "./refuse-own-output";
 import { storedAddress } from "./stored-address";
 
 /**
- * Adds a feed by whatever the user typed: a feed's address, a site, a profile or keywords. Its first articles are
- * stored when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403
- * PLAN_LIMIT, 404 for a foreign bundle, 422 for what is no feed or the caller's own public RSS, 503 BUSY, and
- * those of saveSmartFeed for keywords.
+ * Adds a feed from the user's input: a feed's address, a site, a profile or keywords. Its first articles are stored
+ * when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403 PLAN_LIMIT, 404
+ * for a foreign bundle, 422 if it is no feed or the caller's own public RSS, 503 BUSY, and those of saveSmartFeed for
+ * keywords.
  */
 export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
   const { kind, value } = classifyInput(input.url);

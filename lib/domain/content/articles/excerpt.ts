@@ -12,8 +12,8 @@ export function excerptOf(article: { title: string; html: string }, boilerplate:
 const SENTENCE = /[^.!?…。！？]*(?:[.!?…。！？]+[)\]"'”’»]*\s*|$)/g;
 
 /**
- * Returns a stored excerpt without the source's boilerplate. Its lines are known no more, so each sentence counts as
- * one; what was cut off at the end stays.
+ * Returns a stored excerpt without the source's boilerplate. Its lines are no longer known, so each sentence counts as
+ * one. A sentence that was cut off at the end stays.
  */
 export function excerptWithout(article: { title: string; summary: string }, boilerplate: readonly string[]): string {
   const sentences = article.summary.match(SENTENCE)?.filter((sentence) => sentence !== "") ?? [];

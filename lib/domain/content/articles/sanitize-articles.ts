@@ -45,7 +45,7 @@ const LIMITS = {
   type: 100,
 };
 
-/** Identifies and sanitises all entries of a document, in order: for a new source, where nothing is known yet. */
+/** Identifies and sanitises all entries of a document, in order: for a new source. */
 export function sanitizeFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): SanitizedArticle[] {
   return sanitizeArticles(identifyItems(feed.items), feed.siteUrl);
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-/** A picture as it was sent to a reader, with what its site needs to say that it has not changed. */
+/** A picture as it was sent to a reader, with the validators by which its site can confirm that it has not changed. */
 export type StoredImage = {
   type: string;
   bytes: Uint8Array;

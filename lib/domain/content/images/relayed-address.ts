@@ -7,7 +7,7 @@ import { IMAGE_PATH, MEDIA_PATH } from "@/lib/shared/relayed-address";
 
 /** Characters of base64url: 132 bits. */
 const SIGNATURE_LENGTH = 22;
-/** Longer addresses would not fit into a request line; what is there does not load. */
+/** Longer addresses would not fit into a request line, so these pictures and recordings do not load. */
 const MAX_ADDRESS = 6_000;
 
 type Key = { secret: string | undefined; bytes: Buffer };

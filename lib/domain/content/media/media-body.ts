@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 export type BodyLimits = {
   /** ms without a byte from the site, while the reader waits for some */
   idleMs: number;
-  /** ms in which the reader takes nothing: a player that stands still. It asks for the rest when it goes on */
+  /** ms without reading after which a player counts as paused. It requests the rest when it continues */
   stalledMs: number;
   /** bytes that the site has declared; null if it has not */
   length: number | null;

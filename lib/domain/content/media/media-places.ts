@@ -12,8 +12,8 @@ let total = 0;
 
 /**
  * Takes one of the reader's places for as long as a recording is passed on. A player opens a second connection before
- * it closes the first when somebody skips, so nobody waits: they are told to come again.
- * @returns what gives the place back; further calls of it do nothing. Errors: 429 RATE_LIMITED, 503 BUSY
+ * it closes the first when somebody skips, so nobody waits: they get an error and retry.
+ * @returns a function that releases the place; further calls do nothing. Errors: 429 RATE_LIMITED, 503 BUSY
  */
 export function takePlace(userKey: number): () => void {
   const own = taken.get(userKey) ?? 0;

@@ -112,7 +112,7 @@ async function describe(found: GuardedStream, { method }: MediaRequest, leave: (
   if (isLookedAt && !seen) throw unavailable("This is no sound and no film.");
   return {
     status,
-    // The middle of a file says nothing; under this type browsers play it and do nothing else with it.
+    // The middle of a file has no recognisable type. With this one, browsers only play it.
     headers: { ...partHeaders(found), "content-type": named ?? seen ?? "application/octet-stream" },
     body: method === "HEAD" ? null : passOn(opened, limits, leave),
   };
@@ -125,7 +125,7 @@ function declaredLength({ status, headers }: GuardedStream): number | null {
   return from === undefined ? null : Number(to) - Number(from) + 1;
 }
 
-/** Returns the headers that say which part of the file this is, and by which it is known to be the same file later. */
+/** Returns the headers that describe this part of the file, and those that identify the file later. */
 function partHeaders({ status, headers }: GuardedStream): Record<string, string> {
   const kept: [string, string | null][] = [
     [

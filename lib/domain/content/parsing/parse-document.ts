@@ -8,7 +8,9 @@ import { extractFullText, type FullText } from "@/lib/syndication/full-text";
 import { parseFeed } from "@/lib/syndication/parse-feed";
 import type { Document, FeedHead, ListedItem, ListedItems, NewDocument, ParsedDocument } from "./parsed-document";
 
-/** The most articles of a source that are stored at once: no more of its newest are kept for ever (see RETENTION). */
+/**
+ * The most articles of a source that are stored at once. Only as many of its newest are always kept (see RETENTION).
+ */
 const MOST_STORED = 500;
 
 function identified({ bytes, contentType, url }: Document): { head: FeedHead; all: IdentifiedItem[] } {
@@ -36,7 +38,7 @@ export function parseDocument(document: Document): ParsedDocument {
   return { head, items, contents };
 }
 
-/** Parses a feed and sanitises its newest entries, where nothing of them is stored: nothing is packed in between. */
+/** Parses a feed of which nothing is stored and sanitises its newest entries, without packing them in between. */
 export function parseNew(document: Document): NewDocument {
   const { head, all } = identified(document);
   return { head, rows: articleRows(sanitizeArticles(newest(all), head.siteUrl)) };

@@ -26,7 +26,7 @@ export type ParsedDocument = {
   contents: Uint8Array<ArrayBuffer>;
 };
 
-/** A document of a source that nothing is known of. */
+/** The first document of a source. */
 export type NewDocument = {
   head: FeedHead;
   /** Its newest entries, sanitised. */

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { FeedParseError } from "@/lib/syndication/types";
 
-/** Sends a part of a large result and resolves when the receiver has used it, so that no more than one waits. */
+/** Sends a part of a large result and resolves when the receiver has used it, so that at most one waits. */
 export type SendPart<Part> = (part: Part) => Promise<void>;
 type Work<Input, Output, Part> = (input: Input, send: SendPart<Part>) => Output | Promise<Output>;
 

@@ -11,7 +11,10 @@ const LEASE_END = `now() + interval '${LEASE_SECONDS} seconds'`;
 /** A claimed source: no other process fetches it until its lease ends. */
 export type Leased = { id: number; leaseToken: string };
 
-/** Returns the SQL that claims the sources of a condition, with the parameters of token and process; what follows says which. */
+/**
+ * Returns the SQL that claims the sources of a condition, with the parameters of token and process. The caller appends
+ * the condition.
+ */
 export const leaseSql = (token: string, process: string): string =>
   `UPDATE sources SET lease_until = ${LEASE_END}, lease_token = ${token}, lease_process = ${process}`;
 

@@ -47,7 +47,7 @@ export async function markCopies(on: Queryable, userKey: number, feedId: number)
   });
 }
 
-/** Applies the current rules to sources that were stored under older ones. Returns how many were looked at. */
+/** Applies the current rules to sources that were stored under older ones. Returns the number of checked sources. */
 export async function recheckAddresses(ctx: SystemCtx): Promise<number> {
   for (let checked = 0; ; ) {
     const sources = await sql<{ id: number; url: string }>(ctx.db.pool, {

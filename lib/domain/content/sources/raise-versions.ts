@@ -3,8 +3,8 @@ import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Raises the versions of the public documents that contain one of these feeds. To be called by whatever writes or removes
- * `feed_items`, as the last statement of its transaction: a version stays locked until the end. Costs nothing much where
+ * Raises the versions of the public documents that contain one of these feeds. Code that writes or removes `feed_items`
+ * calls it as the last statement of its transaction, because a version stays locked until the end. It costs little if
  * nobody reads such a document.
  */
 export async function raiseVersions(client: pg.PoolClient, feedIds: readonly number[]): Promise<void> {

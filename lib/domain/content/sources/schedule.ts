@@ -13,7 +13,7 @@ export async function makeDue(on: Queryable, sourceIds: readonly number[], at: D
   });
 }
 
-/** Makes a source due at once, or a minute after its last fetch: what it lists may have changed while it was paused. */
+/** Makes a source due at once, or a minute after its last fetch: its document may have changed while it was paused. */
 export async function fetchSoon(client: pg.PoolClient, sourceId: number): Promise<void> {
   await sql(client, {
     name: "sources-fetch-soon",

@@ -13,7 +13,7 @@ export async function purgeUserRows(ctx: SystemCtx, userKey: number): Promise<vo
   }
 }
 
-/** A row's place says nothing without its owner: in a partitioned table each partition has the same places. */
+/** A row's position (ctid) is not unique without its owner: each partition of a table has the same positions. */
 async function deleteBatch(ctx: SystemCtx, { table, column }: Reference, userKey: number): Promise<number> {
   const result = await ctx.db.pool.query(
     `DELETE FROM ${table} WHERE ${column} = $1
@@ -23,7 +23,7 @@ async function deleteBatch(ctx: SystemCtx, { table, column }: Reference, userKey
   return result.rowCount ?? 0;
 }
 
-/** Keys of users that are looked at together. */
+/** Number of users' keys that one query checks. */
 const KEYS = 10_000;
 
 /** Finishes what a stopped deletion left: the rows of users who are gone. Returns how many users that were. */
@@ -47,7 +47,9 @@ export async function purgeLeftUsers(ctx: SystemCtx): Promise<number> {
 
 const keysOf = (rows: readonly { key: number }[]) => rows.map(({ key }) => key);
 
-/** Returns which of these keys have rows, but still no user: one that is made at this moment is there with its rows. */
+/**
+ * Returns those of these keys that have rows but no user. A user created at this moment appears together with its rows.
+ */
 async function leftKeys(ctx: SystemCtx, keys: readonly number[]): Promise<number[]> {
   const left = await sql<{ key: number }>(ctx.db.pool, {
     name: "purge-left-rows",

@@ -12,9 +12,9 @@ import type { PrismaTx } from "@/lib/platform/db";
 import { tokenHash } from "@/lib/platform/secret-token";
 
 /**
- * Restores the previous address of an account by the link sent to it. Whoever changed it knew the password, so every
- * session, the API key, app passwords, the password, sign-in providers linked since and later undo links are revoked. Errors: GONE for
- * a used, expired or unknown link; CONFLICT when the address has another account by now.
+ * Restores the previous address of an account by the link sent to it. The person who changed it knew the password, so
+ * every session, the API key, app passwords, the password, sign-in providers linked since and later undo links are
+ * revoked. Errors: GONE for a used, expired or unknown link; CONFLICT when the address has another account by now.
  */
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
   await carryBackTrial(ctx, tokenHash(token));

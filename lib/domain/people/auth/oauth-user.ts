@@ -45,7 +45,7 @@ export async function findUserByEmail(ctx: SystemCtx, email: string): Promise<Oa
 
 /**
  * Decides whether a provider's account may sign in. A linked one may. Otherwise the provider must have verified the
- * address, and an existing account with this address must have verified it too; otherwise whoever registered the
+ * address, and an existing account with this address must have verified it too; otherwise somebody who registered the
  * address without owning it would share the account with its owner.
  */
 export async function decideOauth(

@@ -12,8 +12,8 @@ import { type SignedIn, type SignInOrigin, signInByPassword } from "./sign-in";
 import { invalidCode, tryCode, useCode } from "./verification-code";
 
 /**
- * Sets a new password with the mailed code, in the browser that requested it. Whoever else had access may have prepared
- * it, so that every other way into the account ends ({@link revokeAccess}); this browser is signed in. Error:
+ * Sets a new password with the mailed code, in the browser that requested it. Somebody else with access may have
+ * prepared it, so every other way into the account ends ({@link revokeAccess}). This browser is signed in. Error:
  * INVALID_CODE.
  */
 export async function resetPassword(

@@ -11,9 +11,9 @@ type Revoke = (tx: PrismaTx, account: Account, limits: Limits) => Promise<{ coun
 const from = ({ since }: Limits) => (since ? { gte: since } : undefined);
 
 /**
- * Everything that gives somebody access to an account, or will once a code or link is used: the one list of credentials.
- * A new kind gets its line here, and what creates it calls {@link lockAccount} or {@link requireOpenSession} first; what
- * is mailed to the owner of the address needs neither.
+ * Everything that gives somebody access to an account, or will once a code or link is used: the one list of
+ * credentials. A new kind gets its line here, and the code that creates it calls {@link lockAccount} or {@link
+ * requireOpenSession} first. Codes and links mailed to the owner of the address need neither.
  */
 const REVOKE = {
   sessions: (tx, { key }, { keep }) =>

@@ -18,7 +18,7 @@ export type CodeRequest = {
 
 /**
  * Creates a code and mails it, or mails the notice for an address that is known (or unknown). Both cases take the same
- * steps, so that neither the response nor its timing tells them apart.
+ * steps, so that neither the response nor its timing distinguishes them.
  */
 export async function sendCode(
   ctx: SystemCtx,

@@ -35,8 +35,8 @@ export async function undoSignIn(ctx: SystemCtx, user: CtxUser, { session, remem
 }
 
 /**
- * Signs in whoever has proved to know, or has set, the password with this hash. Null when it was changed or reset in the
- * meantime: the session is ended again, since it must not outlive what revoked every other one.
+ * Signs in a user who has proved to know, or has set, the password with this hash. Null if it was changed or reset in
+ * the meantime: the session is then ended again, because that change revoked every other session.
  */
 export async function signInByPassword(
   ctx: SystemCtx,

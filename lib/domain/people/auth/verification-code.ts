@@ -134,8 +134,8 @@ export async function tryCode<UserData>(
 }
 
 /**
- * Marks a code as used inside the transaction that does what it unlocks. Error: INVALID_CODE when another request used
- * it.
+ * Marks a code as used, inside the transaction of the action that it unlocks. Error: INVALID_CODE when another request
+ * used it.
  */
 export async function useCode(tx: PrismaTx, id: number): Promise<void> {
   const { count } = await tx.verificationCode.deleteMany({ where: { id } });

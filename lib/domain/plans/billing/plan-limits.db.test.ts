@@ -84,7 +84,7 @@ test("a plan that ends while smart feeds are saved lets none of them pass", asyn
   const as = await freshUser({ plan: "trial" });
   const webhook = await as.db.pool.connect();
   try {
-    // As an event does it: whoever saves waits for the row, and then sees the new plan.
+    // As an event does it: a call that saves waits for the row, and then sees the new plan.
     await webhook.query("BEGIN");
     await webhook.query("SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", [as.user.key]);
     await webhook.query("UPDATE subscriptions SET status = 'canceled' WHERE user_key = $1", [as.user.key]);

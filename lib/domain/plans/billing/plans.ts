@@ -17,13 +17,13 @@ export type Plan = {
   syncCallsPerHour: number;
   /** 0: none. */
   maxWebhooks: number;
-  /** Requests that the webhooks of an account may make in 24 hours; what is beyond waits. */
+  /** Requests that the webhooks of an account may make in 24 hours; further requests wait. */
   webhookRequestsPerDay: number;
 };
 
 const FAIR_USE = { feeds: 5_000, bundles: 500 };
 
-/** The plan table: the only place that says what each plan allows. */
+/** The plan table: the only place that defines the limits of each plan. */
 export const PLANS: Record<PlanName, Plan> = {
   free: {
     maxFeeds: 25,

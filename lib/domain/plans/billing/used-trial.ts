@@ -6,8 +6,8 @@ const GOOGLE = /^(?:gmail|googlemail)\.com$/;
 
 /**
  * Returns the address without what its owner can vary freely: upper case, a part after "+" (RFC 5233), and for Google
- * dots and the second domain. Used only to recognise a person who had a trial, never to find an account: where a
- * server gives "a+b" to somebody else, that person misses a trial and nothing more. Pure.
+ * dots and the second domain. Used only to recognise a person who had a trial, never to find an account: if a server
+ * gives "a+b" to somebody else, that person only misses a trial. Pure.
  */
 export function trialAddress(email: string): string {
   const address = email.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function trialAddress(email: string): string {
   return `${local || address.slice(0, at)}@${domain}`;
 }
 
-/** Null without NEXTAUTH_SECRET, where nothing can be remembered. */
+/** Null without NEXTAUTH_SECRET: used trials are then not remembered. */
 const hashOf = (email: string) => keyedHash("trial", trialAddress(email))?.toString("hex") ?? null;
 const holderOf = (userKey: number) => keyedHash("trial-holder", String(userKey))?.toString("hex") ?? null;
 
@@ -60,8 +60,8 @@ export async function isTrialAvailable(
 }
 
 /**
- * Records the used trial of an account under the address that it is about to get (`to`) or to lose (without it): the
- * account's row no longer tells afterwards. Call it before; when the change then fails, the record is true all the same.
+ * Records the used trial of an account under the address that it is about to get (`to`) or to lose (without it):
+ * afterwards, the account's row no longer shows it. Call it before the change; if that fails, the record is still true.
  */
 export async function carryTrial(ctx: SystemCtx, { from, to }: { from: CtxUser; to?: string }): Promise<void> {
   const subscription = await ctx.db.prisma.subscription.findUnique({

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** A server that has not begun to respond by then is silent: waiting for it takes no more than a connection. */
+/** A server that has not begun to respond by then is silent: waiting for it only takes a connection. */
 const SILENT_MS = 1_000;
 /** Silent fetches beside those that work, for each of these. */
 const SILENT_PER_SLOT = 8;
 /**
- * An account may have this many times what is free (Choudhury and Hahne, "Dynamic queue length thresholds"). One account
- * alone has eight ninths, two have eight seventeenths each: some is always left for others.
+ * An account may use this many times the free slots (Choudhury and Hahne, "Dynamic queue length thresholds"). One
+ * account alone gets eight ninths, two get eight seventeenths each, so that some are always left for others.
  */
 const SHARE = 8;
 
@@ -79,7 +79,9 @@ export class FetchSlots {
     return this.allOf.of(account) - this.silentOf.of(account) < SHARE * this.free;
   }
 
-  /** Takes a slot; `mayFallSilent` where it is a single fetch, which tells by `mayRead` that its server responds. */
+  /**
+   * Takes a slot. `mayFallSilent` is true for a single fetch, which reports with `mayRead` that its server responds.
+   */
   take(id: number, account: number, mayFallSilent: boolean): void {
     this.accounts.set(id, account);
     this.allOf.add(account, 1);

@@ -115,7 +115,7 @@ export class HostQueue<Work extends QueuedWork> {
     const work = own?.shift();
     if (!line || !own || !work) return undefined;
     line.count -= 1;
-    // Whoever has had a turn at this host is the last there.
+    // An account that has had its turn goes to the end of this host's line.
     line.byAccount.delete(account);
     if (own.length > 0) line.byAccount.set(account, own);
     if (line.count === 0) this.lines.delete(host);

@@ -14,7 +14,9 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const KEY_LENGTH = 40;
 /** Of the whole key including "fl_": enough to recognise it by. */
 const PREFIX_LENGTH = 8;
-/** Every key is told by mail: whoever has a session must not bury other mails under these. */
+/**
+ * Every new key is reported by mail. The limit keeps an intruder with a session from burying other mails under these.
+ */
 const KEYS = { limit: 10, windowMs: 60 * 60_000 };
 
 /**

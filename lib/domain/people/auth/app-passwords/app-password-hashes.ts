@@ -38,7 +38,7 @@ type Signed = { id: number; passwordHash: string };
 export const signGoogleToken = ({ id, passwordHash }: Signed): string =>
   `${id}.${Buffer.from(keyed("google-token", `${id}:${passwordHash}`), "hex").toString("base64url")}`;
 
-/** Returns the row id that a token names, whoever has made it; null for what can be none. */
+/** Returns the row id in a token without verifying the token; null for text of another form. */
 export function googleTokenId(token: string): number | null {
   const id = /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token)?.[1];
   return id ? Number(id) : null;

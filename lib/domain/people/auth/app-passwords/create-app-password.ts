@@ -9,7 +9,10 @@ import { AppError } from "@/lib/errors";
 import type { PrismaTx } from "@/lib/platform/db";
 import { appPasswordHash, feverKey, feverKeyHash, newAppPassword } from "./app-password-hashes";
 
-/** Every app password is told by mail: whoever has a session must not bury other mails under these. */
+/**
+ * Every new app password is reported by mail. The limit keeps an intruder with a session from burying other mails under
+ * these.
+ */
 const CREATED = { limit: 30, windowMs: 60 * 60_000 };
 
 /**

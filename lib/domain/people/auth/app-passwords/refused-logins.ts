@@ -34,7 +34,8 @@ export class RefusedLogins {
    * last minute, or are being refused now. Error: RATE_LIMITED if they are sent too often.
    */
   async unlessRefused<Found>(key: string, now: Date, read: () => Promise<Found | null>): Promise<Found | null> {
-    // Of many at once one asks first; what it is granted counts for nobody else, since a password may be revoked meanwhile.
+    // Of many simultaneous calls, one asks first. Its success does not count for the others, because the password may
+    // be revoked meanwhile.
     const running = this.running.get(key);
     if (running) await running;
     const waitMs = this.countRefused(key, now);

@@ -21,8 +21,8 @@ export type StrangersAttempt = ProofUse & {
 };
 
 /**
- * Counts an attempt at an address by a browser that nothing is known of. Known and unknown addresses are counted alike.
- * Returns a function that withdraws it. Error: RATE_LIMITED; its details hold a challenge while a proof helps.
+ * Counts an attempt at an address by an unknown browser. Known and unknown addresses are counted alike. Returns a
+ * function that withdraws it. Error: RATE_LIMITED; its details hold a challenge while a proof helps.
  */
 export async function countByStrangers(ctx: SystemCtx, attempt: StrangersAttempt): Promise<() => Promise<void>> {
   const { proof, free, proved, byAddress } = attempt;

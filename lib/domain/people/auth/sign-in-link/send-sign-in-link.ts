@@ -19,9 +19,9 @@ const PER_NETWORK = { limit: 20, windowMs: 60 * MINUTE };
 const REPEAT_MINUTES = 30;
 
 /**
- * Mails a link that signs in. Whatever strangers do, it cannot be used up: a request that sends nothing leaves the owner a
- * link that works for another half an hour at least. An address without an account receives a mail that says so; the
- * caller sees no difference. Errors: RATE_LIMITED per network address, MAIL_NOT_CONFIGURED, MAIL_FAILED.
+ * Mails a link that signs in. Strangers cannot use it up: after a request that sends nothing, the owner has a link that
+ * works for at least another half an hour. An address without an account receives a mail that says so; the caller sees
+ * no difference. Errors: RATE_LIMITED per network address, MAIL_NOT_CONFIGURED, MAIL_FAILED.
  */
 export async function sendSignInLink(ctx: SystemCtx, { email }: SignInLinkInput, from: SessionDevice): Promise<void> {
   await countAttempt(ctx, [networkLimit("sign-in-link", from.address, PER_NETWORK)]);

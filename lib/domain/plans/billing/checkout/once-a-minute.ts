@@ -12,7 +12,7 @@ type Thing<T> = {
 
 /**
  * Creates one thing at Stripe for all clicks within a minute, by an idempotency key. Stripe answers a repeated key with
- * its first response whatever happened since, so the thing is read again, and replaced when it is no longer usable.
+ * its first response even if the thing has changed since, so it is read again, and replaced if it is no longer usable.
  */
 export async function onceAMinute<T extends { id: string }>(
   what: string,

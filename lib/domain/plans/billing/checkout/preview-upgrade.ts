@@ -86,7 +86,7 @@ function prorationDate({ parent, lines }: Stripe.Invoice): number | null {
 }
 
 /**
- * Returns the time of proration with which Stripe charges exactly what was confirmed; undefined where nothing is
+ * Returns the time of proration with which Stripe charges exactly the confirmed amount; undefined if nothing is
  * prorated. Error: AMOUNT_CHANGED when the preview is too old or would cost something else by now.
  */
 export async function requireConfirmed(

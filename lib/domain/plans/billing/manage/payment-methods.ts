@@ -31,7 +31,7 @@ export async function setDefaultPaymentMethod(ctx: Ctx, cardId: string): Promise
 
 /**
  * Removes one of the caller's cards; another one becomes the default, if there is one. Errors: 404 for a card that is
- * not theirs, 409 for the only card of a subscription that goes on.
+ * not theirs, 409 for the only card of a subscription that continues.
  */
 export async function removePaymentMethod(ctx: Ctx, cardId: string): Promise<void> {
   const account = await requireCard(ctx, cardId);

@@ -75,7 +75,7 @@ export function billingState(account: StripeAccount): BillingState {
   };
 }
 
-/** Returns the state of an account whose customer was deleted at Stripe, which ended whatever was running. */
+/** Returns the state of an account whose customer was deleted at Stripe, which ended any running subscription. */
 export function deletedState(before: { subscriptionId: string | null; status: string | null }): BillingState {
   const subscriptionId = isRunning(before) ? before.subscriptionId : null;
   return { ...NOTHING, subscriptionId, status: before.status === null ? null : "canceled" };

@@ -5,8 +5,8 @@ import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 
 /**
- * Ends duplicate subscriptions (two browsers that paid at once): the better and older one stays, the others end at once
- * with what was paid for them as credit; a first payment that was never made is cancelled too.
+ * Ends duplicate subscriptions (two browsers that paid at once): the better and older one stays, the others end at
+ * once, and their payments become credit; a first payment that was never made is cancelled too.
  */
 export async function endDuplicates(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   const [kept, ...others] = runningSubscriptions(account);

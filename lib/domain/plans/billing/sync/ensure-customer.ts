@@ -33,7 +33,7 @@ async function isThere(ctx: Ctx, user: BillingUser): Promise<boolean> {
 }
 
 /**
- * The idempotency key contains what was read before: a second click gets the same customer, one after a deletion a new
+ * The idempotency key contains the state read before: a second click gets the same customer, one after a deletion a new
  * one.
  */
 async function createCustomer(ctx: Ctx, user: BillingUser): Promise<string> {

@@ -8,10 +8,10 @@ import type { StripeAccount } from "./stripe-account";
 import { takeNewCard } from "./take-new-card";
 
 /**
- * Corrects at Stripe what a closed browser, or two at once, left behind: a trial whose card was given but which was not
- * started, a second subscription, a new card that pays for nothing, an outdated address. Each step looks at the state
- * alone, so it may be repeated. A failed step is logged and tried again at the next read. Returns whether something
- * changed.
+ * Corrects the state that a closed browser, or two at once, left behind at Stripe: a trial that was not started
+ * although its card was given, a second subscription, a new card that pays for nothing, an outdated address. Each step
+ * depends only on the state, so it may be repeated. A failed step is logged and repeated at the next read. Returns true
+ * if anything changed.
  */
 export async function reconcileAccount(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
   let changed = false;

@@ -45,7 +45,7 @@ export function writeState(
   });
 }
 
-/** Locks the account, as whoever counts under its plan does, and then its subscription. */
+/** Locks the account, as code that counts under its plan does, and then its subscription. */
 async function lockSubscription(on: Queryable, userKey: number): Promise<Before | undefined> {
   await sql(on, {
     name: "billing-lock-user",
