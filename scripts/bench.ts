@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { type RunningPostgres, startPostgres } from "@/sandbox/postgres";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
+import { generateApi } from "@/scripts/api/generate-api";
 import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
@@ -43,6 +44,7 @@ if (unknown.length > 0) {
 const parts = wanted.length > 0 ? wanted : PARTS;
 
 generateClient();
+await generateApi();
 await bundle({
   server: "scripts/server.ts",
   "parse-thread": "scripts/worker/parse-thread.ts",

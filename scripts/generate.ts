@@ -1,5 +1,7 @@
-// npm run generate [-- --force]
+// npm run generate [-- --force]: the Prisma client, the OpenAPI document and the types of the API client
+import { generateApi, generateApiTypes } from "@/scripts/api/generate-api";
 import { generateClient } from "@/scripts/prisma/generate-client";
 
-const written = generateClient({ force: process.argv.includes("--force") });
-console.log(written ? "The Prisma client was written to lib/generated." : "The Prisma client is up to date.");
+const force = process.argv.includes("--force");
+const written = [generateClient({ force }), await generateApi({ force }), generateApiTypes({ force })];
+console.log(written.includes(true) ? "The generated code was written." : "The generated code is up to date.");

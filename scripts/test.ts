@@ -1,5 +1,6 @@
 // Runs the checks of npm test, prints how far each is, and closes with one line "N passed, N failed". With names
 // (npm test -- lint jest) only those steps run, with --all every suite, with --changed only what concerns the changed files.
+import { generateApi, generateApiTypes } from "@/scripts/api/generate-api";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { onStopSignal } from "@/scripts/start/on-stop-signal";
 import { changedNow } from "@/scripts/test/changed-files";
@@ -41,6 +42,8 @@ onStopSignal({
 });
 
 generateClient();
+await generateApi();
+generateApiTypes();
 const { suites, steps, note } = chooseSuites({ isAll: options.includes("--all") });
 if (note) console.log(note);
 const changed = options.includes("--changed") ? changedNow() : undefined;

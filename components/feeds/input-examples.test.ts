@@ -19,7 +19,7 @@ test.each(INPUT_EXAMPLES.flatMap(({ name, examples }) => examples.map((example) 
 /** Addresses and handles of networks that only a bridge reads. */
 const CLOSED =
   /(?:^|[^\w@/.])@(?!type|context|media|handle|container\b)[a-z]\w{2,14}(?![\w@./-])|\b(?:x|twitter|instagram|facebook|linkedin|tiktok|threads)\.(?:com|net)\/\w/i;
-const FOLDERS = ["components", "lib/domain/publishing/blog", "lib/domain/exchange/api-reference", "app"];
+const FOLDERS = ["components", "lib/domain/publishing/blog", "scripts/api", "app"];
 
 function textsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

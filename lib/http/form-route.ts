@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
+import type { CallDescription } from "./description/call-description";
 import { readBody } from "./read-request";
 import { toErrorResponse } from "./reply";
 import { route } from "./route";
@@ -21,7 +22,7 @@ type Call<Body> = { ctx: SystemCtx; body: Body; request: Request };
  * (application/x-www-form-urlencoded) passes the same checks and gets a redirect to a page (303), with its cookies.
  */
 export function formRoute<Body extends z.ZodType>(
-  spec: { body: Body; output: z.ZodType; pages: Pages },
+  spec: { body: Body; output: z.ZodType; pages: Pages; api?: CallDescription },
   handle: (call: Call<z.output<Body>>) => unknown,
 ) {
   const { pages, ...declared } = spec;

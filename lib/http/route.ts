@@ -15,6 +15,7 @@ import { readTabId, TAB_HEADER } from "@/lib/shared/tab-header";
 import { withEtag } from "./conditional/conditional-response";
 import { runOnce } from "./conditional/idempotency";
 import { ifMatching } from "./conditional/if-match";
+import type { CallDescription } from "./description/call-description";
 import { type Access, type Caller, identify } from "./identify";
 import { readJson, validate } from "./read-request";
 import { onReplica } from "./replica/on-replica";
@@ -55,6 +56,8 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   fromAnySite?: boolean;
   /** True if pages of every site may read the response, which is the same for everybody (CORS). */
   readByAnySite?: boolean;
+  /** What the reference of the API says about the call. Missing where the call is of no use to programs. */
+  api?: CallDescription;
 };
 
 /** The input of a handler: parsed parameters, query and body, and the caller's context. */

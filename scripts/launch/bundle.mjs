@@ -34,6 +34,8 @@ function options(programs) {
     packages: "external",
     alias: {
       "server-only": "./scripts/testing/empty.ts",
+      // The program that writes this document imports the route that sends it.
+      "@/lib/generated/openapi.json": "./scripts/api/no-document.json",
       // The packages of this repository are TypeScript; those of the registry stay outside.
       "@feedloom/stripe-sandbox": "./packages/stripe-sandbox/src/start-stripe-sandbox.ts",
     },

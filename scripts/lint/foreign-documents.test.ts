@@ -57,7 +57,7 @@ test("JSON of foreign servers is parsed by readers alone, which threads load", (
   const asks = (source: string) => /\b(?:guardedFetch|fetchPage|fetch)\(/.test(source);
   const parses = (source: string) => /\bJSON\.parse\(|\.json\(\)/.test(source);
   // The browser's code, and samples for readers of the API's documentation.
-  const isServer = (file: string) => !/^lib\/(?:client|shared\/api|domain\/exchange\/api-reference)\//.test(file);
+  const isServer = (file: string) => !/^lib\/(?:client|shared\/api)\//.test(file);
   const both = [...sources].filter(([file, source]) => isServer(file) && asks(source) && parses(source));
   expect(both.map(([file]) => file)).toEqual(CHOSEN_SERVICES.toSorted());
 });
@@ -71,8 +71,7 @@ const CONNECTS =
   /(?<![.\w])fetch\(|new (?:WebSocket|EventSource)\(|^import (?!type\b)[^;]*from "(?:node:(?:https?|http2|net|tls|dgram)|undici|next\/og(?:\.js)?)";/m;
 
 test("nothing on the server opens a connection but the guarded fetch, and what the operator has chosen", () => {
-  const isServer = (file: string) =>
-    !/^lib\/(?:client|generated|shared\/api|domain\/exchange\/api-reference)\//.test(file);
+  const isServer = (file: string) => !/^lib\/(?:client|generated|shared\/api)\//.test(file);
   const others = files.filter((file) => isServer(file) && !file.startsWith("lib/syndication/fetch/"));
   const source = (file: string) => readFileSync(file, "utf8").replace('import { isIP } from "node:net";', "");
   const connecting = others.filter((file) => CONNECTS.test(source(file)));

@@ -213,6 +213,12 @@ export const LAYERS: Layer[] = [
     message: "Benchmarks and test tools import lib, sandbox, scripts and packages, never app or components.",
   },
   {
+    files: ["scripts/api/**"],
+    may: ["lib", "scripts"],
+    no: NEXT,
+    message: "What makes the description of the API imports lib, the list of routes among it, and scripts.",
+  },
+  {
     files: ["sandbox/**"],
     may: ["sandbox"],
     no: [...NEXT, ...REACT],

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-const SHOWN =
-  /^(components\/(?!testing)|app\/|lib\/domain\/(base\/mail|exchange\/api-reference)\/|posts\/).*\.(tsx?|md)$/;
+const SHOWN = /^(components\/(?!testing)|app\/|lib\/domain\/base\/mail\/|scripts\/api\/|posts\/).*\.(tsx?|md)$/;
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => SHOWN.test(file) && !/\.test\.|\/testing\//.test(file) && existsSync(file));

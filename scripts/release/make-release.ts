@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { generateApi } from "@/scripts/api/generate-api";
 import { copyImageFiles } from "@/scripts/image/image-files";
 import { bundle, PROGRAMS } from "@/scripts/launch/bundle.mjs";
 import { withProgress } from "@/scripts/launch/progress.mjs";
@@ -26,6 +27,7 @@ const STARTING = { start: "scripts/start.ts", restart: "scripts/operate/restart.
  */
 export async function makeRelease(root: string): Promise<{ archive: string; megabytes: number }> {
   generateClient();
+  await generateApi();
   await bundle({ ...PROGRAMS, ...STARTING });
   await ensureBuilt({ root });
   const version: string = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;

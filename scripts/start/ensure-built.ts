@@ -17,6 +17,8 @@ type Options = {
   distDir?: string;
   /** true: nothing is kept that only makes a further build faster */
   isLast?: boolean;
+  /** makes generated sources that only the build reads */
+  beforeBuild?: () => Promise<unknown>;
   /** called when a build starts, with what stops it */
   onBuild?: (stop: () => void) => void;
 };
@@ -25,11 +27,18 @@ type Options = {
  * Builds the web application when its sources changed since the last build.
  * @returns whether it was built now
  */
-export async function ensureBuilt({ root, distDir = ".next", isLast = false, onBuild }: Options): Promise<boolean> {
+export async function ensureBuilt({
+  root,
+  distDir = ".next",
+  isLast = false,
+  beforeBuild,
+  onBuild,
+}: Options): Promise<boolean> {
   const mark = path.join(root, distDir, "sources.hash");
   const hash = sourceHash(root);
   if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return false;
   rmSync(mark, { force: true });
+  await beforeBuild?.();
   const build = runBuild({ root, distDir, isLast });
   onBuild?.(build.stop);
   const { code, output } = await withProgress(
@@ -51,7 +60,7 @@ export function partOf(output: string): string {
   return PARTS.findLast(([sign]) => output.includes(sign))?.[1] ?? "preparing";
 }
 
-function runBuild({ root, distDir, isLast }: Required<Omit<Options, "onBuild">>) {
+function runBuild({ root, distDir, isLast }: Required<Omit<Options, "beforeBuild" | "onBuild">>) {
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const child = spawn(process.execPath, [next, "build"], {
     cwd: root,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { StartupProblem } from "@/sandbox/startup-problem";
+import { generateApi } from "@/scripts/api/generate-api";
 import { bundle, bundlePath, PROGRAMS, watchBundle } from "@/scripts/launch/bundle.mjs";
 import { isRelease } from "@/scripts/launch/is-release.mjs";
 import { withProgress } from "@/scripts/launch/progress.mjs";
@@ -93,12 +94,13 @@ async function prepare({ root, dev }: Settings, running: Part[]) {
     async () => {
       generateClient();
       await bundle(PROGRAMS);
+      if (dev) await generateApi();
     },
   );
   if (dev) return;
 
   const onBuild = (stop: () => void) => void running.push({ stop });
-  if (await ensureBuilt({ root, isLast: true, onBuild })) running.pop();
+  if (await ensureBuilt({ root, isLast: true, beforeBuild: generateApi, onBuild })) running.pop();
 }
 
 function childEnvironment({

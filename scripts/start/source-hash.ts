@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/build"];
+const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/api", "scripts/build"];
 const SOURCE_FILES = [
   "middleware.ts",
   "next.config.mjs",

@@ -58,7 +58,7 @@ export const SUITES = {
   },
   "api-samples": {
     tests: ["app/api/openapi.json/samples"],
-    subjects: ["lib/domain/exchange/api-reference/", "lib/shared/api/", "scripts/testing/api/"],
+    subjects: ["scripts/api/", "lib/shared/api/", "scripts/testing/api/"],
   },
   transfer: {
     tests: ["lib/domain/exchange/transfer/servers/own-server"],
@@ -82,7 +82,7 @@ export const SUITES = {
   alerts: { tests: ["e2e/full/alerts"], subjects: ["components/alerts/", "lib/client/alerts/"] },
   "api-docs": {
     tests: ["e2e/full/api-docs"],
-    subjects: ["components/api-docs/", "lib/domain/exchange/api-reference/"],
+    subjects: ["components/api-docs/", "lib/domain/exchange/api-reference/", "scripts/api/"],
   },
   billing: {
     tests: ["e2e/full/billing", "app/api/stripe/event-orders"],

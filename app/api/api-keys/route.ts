@@ -3,5 +3,16 @@ import { ApiKey } from "@/lib/contracts/auth";
 import { listApiKeys } from "@/lib/domain/people/auth/api-keys/list-api-keys";
 import { route } from "@/lib/http/route";
 
-/** GET /api/api-keys — the caller's API keys, and when, where and by what each was last used */
-export const GET = route({ access: "session", output: z.array(ApiKey) }, ({ ctx }) => listApiKeys(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: z.array(ApiKey),
+    api: {
+      id: "listApiKeys",
+      tag: "Account",
+      summary: "List your API keys, and when, where and by what each was last used",
+      description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
+    },
+  },
+  ({ ctx }) => listApiKeys(ctx),
+);

@@ -4,11 +4,35 @@ import { createAppPassword } from "@/lib/domain/people/auth/app-passwords/create
 import { listAppPasswords } from "@/lib/domain/people/auth/app-passwords/list-app-passwords";
 import { route } from "@/lib/http/route";
 
-/** GET /api/app-passwords — the programs that may sign in, and when they last did */
-export const GET = route({ access: "session", output: z.array(AppPassword) }, ({ ctx }) => listAppPasswords(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: z.array(AppPassword),
+    api: {
+      id: "listAppPasswords",
+      tag: "Account",
+      summary: "List your app passwords, and when, where and by what each was last used",
+      description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
+    },
+  },
+  ({ ctx }) => listAppPasswords(ctx),
+);
 
-/** POST /api/app-passwords — creates an app password and returns it this once */
 export const POST = route(
-  { access: "session", body: AppPasswordInput, output: NewAppPassword, status: 201 },
+  {
+    access: "session",
+    body: AppPasswordInput,
+    output: NewAppPassword,
+    status: 201,
+    api: {
+      id: "createAppPassword",
+      tag: "Account",
+      summary: "Make a password for one program, shown this once",
+      description:
+        "Programs that speak Google Reader, Fever, Miniflux or Nextcloud News sign in with your address and this password; programs of your own send it as `Authorization: Bearer …`. With the scope `read` every call that changes something is refused with READ_ONLY. At most 25 at a time.",
+      errors: ["CONFLICT", "RATE_LIMITED"],
+      example: { body: { name: "Reeder on my phone", scope: "write" } },
+    },
+  },
   ({ ctx, body, token }) => createAppPassword(ctx, body, token),
 );

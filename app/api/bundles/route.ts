@@ -4,8 +4,27 @@ import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
 import { route } from "@/lib/http/route";
 
-/** GET /api/bundles — the caller's bundles with their counts */
-export const GET = route({ readsReplica: true, output: z.array(Bundle) }, ({ ctx }) => listBundles(ctx));
+export const GET = route(
+  {
+    readsReplica: true,
+    output: z.array(Bundle),
+    api: { id: "listBundles", tag: "Bundles", summary: "List your bundles with their counts" },
+  },
+  ({ ctx }) => listBundles(ctx),
+);
 
-/** POST /api/bundles — creates an empty bundle */
-export const POST = route({ body: NewBundle, output: Bundle, status: 201 }, ({ ctx, body }) => createBundle(ctx, body));
+export const POST = route(
+  {
+    body: NewBundle,
+    output: Bundle,
+    status: 201,
+    api: {
+      id: "createBundle",
+      tag: "Bundles",
+      summary: "Make an empty bundle",
+      errors: ["PLAN_LIMIT"],
+      example: { body: { name: "Mornings", description: "Before the first cup.", color: "#10B981" } },
+    },
+  },
+  ({ ctx, body }) => createBundle(ctx, body),
+);

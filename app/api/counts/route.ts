@@ -2,5 +2,11 @@ import { Counts } from "@/lib/contracts/items";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { route } from "@/lib/http/route";
 
-/** GET /api/counts — totals, and the same per feed and per bundle */
-export const GET = route({ readsReplica: true, output: Counts }, ({ ctx }) => readCounts(ctx));
+export const GET = route(
+  {
+    readsReplica: true,
+    output: Counts,
+    api: { id: "readCounts", tag: "Articles", summary: "Count articles in total, by feed and by bundle" },
+  },
+  ({ ctx }) => readCounts(ctx),
+);

@@ -1,9 +1,22 @@
 import { CreatedSubscription, CreateSubscriptionInput } from "@/lib/contracts/billing";
 import { createSubscription } from "@/lib/domain/plans/billing/checkout/create-subscription";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/create-subscription — a checkout address, or what the embedded form needs */
 export const POST = route(
-  { budget: "payments", access: "session", body: CreateSubscriptionInput, output: CreatedSubscription },
+  {
+    budget: "payments",
+    access: "session",
+    body: CreateSubscriptionInput,
+    output: CreatedSubscription,
+    api: {
+      id: "createSubscription",
+      tag: "Billing",
+      summary: "Subscribe: an address to pay at, or what the embedded form needs",
+      errors: PAYMENT_CHANGE_ERRORS,
+      example: { body: { planType: "developer" } },
+      isDestructive: true,
+    },
+  },
   ({ ctx, body }) => createSubscription(ctx, body),
 );

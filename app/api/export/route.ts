@@ -2,8 +2,18 @@ import { exportAllData } from "@/lib/domain/exchange/transfer/export/export-data
 import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
+import { EXPORT_EXAMPLE } from "@/lib/shared/api/file-examples";
 
-/** GET /api/export — everything, for the header menu */
-export const GET = route({ budget: "export" }, ({ ctx }) =>
-  download({ name: exportName(ctx, "export"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
+export const GET = route(
+  {
+    budget: "export",
+    api: {
+      id: "exportAll",
+      tag: "Import and export",
+      summary: "Export everything, under another name",
+      documents: [{ type: "application/json", description: "The same file as all-data", example: EXPORT_EXAMPLE }],
+    },
+  },
+  ({ ctx }) =>
+    download({ name: exportName(ctx, "export"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
 );

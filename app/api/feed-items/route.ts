@@ -4,8 +4,21 @@ import { findItems } from "@/lib/domain/library/search/find-items";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feed-items — one page of the caller's feed items; the next page is in the Link header */
 export const GET = route(
-  { readsReplica: true, query: FeedItemQuery, output: z.array(FeedItem) },
+  {
+    readsReplica: true,
+    query: FeedItemQuery,
+    output: z.array(FeedItem),
+    api: {
+      id: "listItems",
+      tag: "Articles",
+      summary: "List articles, page by page",
+      description:
+        "Of all your feeds, of one feed, of one bundle or with one label; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",
+      isPaged: true,
+      errors: ["NOT_FOUND"],
+      example: { query: { filter: "unread", limit: 20 } },
+    },
+  },
   async ({ ctx, query, request }) => pageReply(request, await findItems(ctx, query)),
 );

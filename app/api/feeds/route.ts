@@ -4,17 +4,41 @@ import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import { deleteAllFeeds } from "@/lib/domain/library/feeds/delete-all-feeds";
 import { openFeedList } from "@/lib/domain/library/feeds/open-feed-list";
 import { versionedReply } from "@/lib/http/conditional/versioned-reply";
+import { ADDRESS_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feeds — the caller's feeds, newest first; with an ETag for browsers as well */
-export const GET = route({ readsReplica: true, output: z.array(Feed) }, async ({ ctx, request }) =>
-  versionedReply({ ctx, request, ...(await openFeedList(ctx)) }),
+export const GET = route(
+  {
+    readsReplica: true,
+    output: z.array(Feed),
+    api: { id: "listFeeds", tag: "Feeds", summary: "List your feeds, the newest first" },
+  },
+  async ({ ctx, request }) => versionedReply({ ctx, request, ...(await openFeedList(ctx)) }),
 );
 
-/** POST /api/feeds — adds a feed by address, site, profile or keywords */
-export const POST = route({ budget: "subscribe", body: NewFeed, output: CreatedFeed, status: 201 }, ({ ctx, body }) =>
-  subscribe(ctx, body),
+export const POST = route(
+  {
+    budget: "subscribe",
+    body: NewFeed,
+    output: CreatedFeed,
+    status: 201,
+    api: {
+      id: "addFeed",
+      tag: "Feeds",
+      summary: "Add a feed",
+      description:
+        "`url` is whatever a person would type: the address of a feed or of a site, a profile or @handle, or keywords for a smart feed (where the plan allows it). The first articles are there when the call returns; nothing is left behind when it fails.",
+      errors: ["NOT_FOUND", "PLAN_LIMIT", ...ADDRESS_ERRORS],
+      example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
+    },
+  },
+  ({ ctx, body }) => subscribe(ctx, body),
 );
 
-/** DELETE /api/feeds — deletes all feeds for good */
-export const DELETE = route({ output: DeletedFeeds }, ({ ctx }) => deleteAllFeeds(ctx));
+export const DELETE = route(
+  {
+    output: DeletedFeeds,
+    api: { id: "deleteAllFeeds", tag: "Feeds", summary: "Delete all feeds, for good", isDestructive: true },
+  },
+  ({ ctx }) => deleteAllFeeds(ctx),
+);

@@ -7,9 +7,30 @@ import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
 const FORM_BYTES = 8 * 1024;
 
-/** POST /api/hub — a WebSub subscriber subscribes to a public document or unsubscribes; a form */
 export const POST = route(
-  { access: "anyone", fromAnySite: true, readByAnySite: true, status: 202 },
+  {
+    access: "anyone",
+    fromAnySite: true,
+    readByAnySite: true,
+    status: 202,
+    api: {
+      id: "requestPush",
+      tag: "Public RSS",
+      summary: "Be pushed a public document when it changes (WebSub)",
+      description:
+        "Public documents name this hub, or another one where one is configured, in their `Link` header and in their text. A form with `hub.mode` (`subscribe` or `unsubscribe`), `hub.topic` (the address that the document names as `self`), `hub.callback`, and for subscriptions `hub.lease_seconds` (1 to 30 days, else 10) and `hub.secret` (up to 200 bytes). The callback is then asked with `hub.challenge`. It gets the whole document by POST, signed with `X-Hub-Signature: sha256=…` where there is a secret, and again with growing pauses until its response is 2xx; 410 ends the subscription.",
+      upload: [
+        {
+          type: "application/x-www-form-urlencoded",
+          description: "The request",
+          example:
+            "hub.mode=subscribe&hub.topic=https%3A%2F%2Ffeedloom.example%2Frss%2Fbundle%2F730261558104.xml&hub.callback=https%3A%2F%2Freader.example%2Fpush%2F8f1c",
+        },
+      ],
+      errors: ["VALIDATION_ERROR", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "RATE_LIMITED"],
+      notInConsole: "A hub calls back, and this page cannot be called.",
+    },
+  },
   async ({ ctx, request }) => {
     const form = new URLSearchParams(await readBody(request, FORM_BYTES));
     const input = validate(HubRequestInput, Object.fromEntries(form));

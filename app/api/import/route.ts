@@ -6,13 +6,40 @@ import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
 import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { readUpload } from "@/lib/http/read-upload";
 import { route } from "@/lib/http/route";
+import { OPML_EXAMPLE } from "@/lib/shared/api/file-examples";
 
-/** GET /api/import — the state of the caller's last import; null when there is none */
-export const GET = route({ output: Import.nullable() }, ({ ctx }) => latestImport(ctx));
+export const GET = route(
+  {
+    output: Import.nullable(),
+    api: {
+      id: "latestImport",
+      tag: "Import and export",
+      summary: "Read how your last import stands; null when there is none",
+    },
+  },
+  ({ ctx }) => latestImport(ctx),
+);
 
-/** POST /api/import — reads OPML or our own JSON (the body, a file in a form, or an address) and returns what it would add */
 export const POST = route(
-  { budget: "import", query: ImportQuery, output: Import, status: 201 },
+  {
+    budget: "import",
+    query: ImportQuery,
+    output: Import,
+    status: 201,
+    api: {
+      id: "uploadImport",
+      tag: "Import and export",
+      summary: "Upload OPML, a Feedloom export or starred articles, and see what importing it would add",
+      description:
+        "The body is the file, or a form (multipart/form-data) with one; with `from` the list is fetched from that address. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",
+      upload: [
+        { type: "text/x-opml", description: "OPML", example: OPML_EXAMPLE },
+        { type: "application/json", description: "One of our own exports, or `starred.json` of another reader" },
+      ],
+      errors: ["BAD_REQUEST", "CONFLICT", "PAYLOAD_TOO_LARGE", "FEED_UNREACHABLE", "ADDRESS_REFUSED", "BUSY"],
+      example: { query: { fileName: "subscriptions.opml" } },
+    },
+  },
   async ({ ctx, query, request }) => {
     const preview = query.from
       ? await fetchImport(webFetchCtx(ctx), query.from)

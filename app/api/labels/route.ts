@@ -1,13 +1,36 @@
 import { z } from "zod";
-import { Label, LabelInput } from "@/lib/contracts/labels";
+import { Label, LabelInput, MAX_LABELS } from "@/lib/contracts/labels";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { getLabel, listCountedLabels } from "@/lib/domain/library/labels/list-labels";
 import { route } from "@/lib/http/route";
 
-/** GET /api/labels — the caller's labels with the number of their articles */
-export const GET = route({ readsReplica: true, output: z.array(Label) }, ({ ctx }) => listCountedLabels(ctx));
+export const GET = route(
+  {
+    readsReplica: true,
+    output: z.array(Label),
+    api: {
+      id: "listLabels",
+      tag: "Labels",
+      summary: "List your labels",
+      description: "By name. The articles of one are `GET /api/feed-items` with its `labelId`.",
+    },
+  },
+  ({ ctx }) => listCountedLabels(ctx),
+);
 
-/** POST /api/labels — makes a label; one of this name is returned as it is */
-export const POST = route({ body: LabelInput, output: Label, status: 201 }, async ({ ctx, body }) =>
-  getLabel(ctx, (await addLabel(ctx, { name: body.name, ids: [] })).id),
+export const POST = route(
+  {
+    body: LabelInput,
+    output: Label,
+    status: 201,
+    api: {
+      id: "createLabel",
+      tag: "Labels",
+      summary: "Make a label",
+      description: `One of this name, in any case, is returned as it is. At most ${MAX_LABELS}.`,
+      errors: ["CONFLICT"],
+      example: { body: { name: "Recipes" } },
+    },
+  },
+  async ({ ctx, body }) => getLabel(ctx, (await addLabel(ctx, { name: body.name, ids: [] })).id),
 );

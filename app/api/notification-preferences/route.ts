@@ -2,11 +2,26 @@ import { NotificationPreferences, PreferencesChange } from "@/lib/contracts/aler
 import { readPreferences, savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { route } from "@/lib/http/route";
 
-/** GET /api/notification-preferences — the caller's preferences */
-export const GET = route({ output: NotificationPreferences }, ({ ctx }) => readPreferences(ctx));
+export const GET = route(
+  {
+    output: NotificationPreferences,
+    api: { id: "readPreferences", tag: "Alerts", summary: "Read what you want to be told of" },
+  },
+  ({ ctx }) => readPreferences(ctx),
+);
 
-/** PUT /api/notification-preferences — changes the given fields */
 export const PUT = route(
-  { body: PreferencesChange, output: NotificationPreferences, current: ({ ctx }) => readPreferences(ctx) },
+  {
+    body: PreferencesChange,
+    output: NotificationPreferences,
+    current: ({ ctx }) => readPreferences(ctx),
+    api: {
+      id: "savePreferences",
+      tag: "Alerts",
+      summary: "Change what you want to be told of",
+      description: "What is not given stays.",
+      example: { body: { feedErrors: true, emailDigest: false, timeZone: "Europe/Berlin" } },
+    },
+  },
   ({ ctx, body }) => savePreferences(ctx, body),
 );

@@ -1,8 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { openClient, type Schema } from "@feedloom/api-client";
-import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
 import { newWorld, openStage, type Stage } from "@/scripts/testing/api/api-world";
 import { serveHandlers } from "@/scripts/testing/api/serve-handlers";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
@@ -29,15 +26,6 @@ function dataOf<Data>({ data, error, response }: { data?: Data; error?: unknown;
   if (data === undefined) throw new Error(`${response.status} ${JSON.stringify(error)}`);
   return data;
 }
-
-test("the types in the repository are those of the document; `npm run generate:api` writes them", () => {
-  const made = execFileSync(process.execPath, ["packages/api-client/src/generate.mjs"], {
-    input: JSON.stringify(makeApiDocument("https://feeds.example.org")),
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
-  expect(readFileSync("packages/api-client/src/generated/api.ts", "utf8") === made).toBe(true);
-});
 
 test("a feed is followed, renamed, refreshed, deleted and restored", async () => {
   const { world, api } = await newClient();

@@ -1,7 +1,7 @@
 import type { ApiOperation } from "@/lib/contracts/api-document";
-import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
-import { type Operation, successStatus } from "@/lib/domain/exchange/api-reference/operation";
-import { OPERATIONS } from "@/lib/domain/exchange/api-reference/operations";
+import { makeApiDocument } from "@/scripts/api/make-api-document";
+import { type Operation, successStatus } from "@/scripts/api/operation";
+import { OPERATIONS } from "@/scripts/api/operations";
 import { ACCOUNT_EXERCISES } from "@/scripts/testing/api/account-exercises";
 import { newWorld, openStage, type Stage, type World } from "@/scripts/testing/api/api-world";
 import { documentValidator } from "@/scripts/testing/api/document-validator";

@@ -1,10 +1,21 @@
 import { OpenApiDocument } from "@/lib/contracts/api-document";
-import { readApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
+import { readApiDocument } from "@/lib/domain/exchange/api-reference/read-api-document";
 import { route } from "@/lib/http/route";
 import { textResponse } from "@/lib/http/text-response";
 
-/** GET /api/openapi.json — the description of this API, OpenAPI 3.1 */
-export const GET = route({ access: "anyone", output: OpenApiDocument }, ({ request }) => {
-  const { text, etag } = readApiDocument();
-  return textResponse(request, { text, etag, type: "application/json; charset=utf-8" });
-});
+export const GET = route(
+  {
+    access: "anyone",
+    output: OpenApiDocument,
+    api: {
+      id: "readOpenApi",
+      tag: "Service",
+      summary: "Read this description of the API",
+      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+    },
+  },
+  ({ request }) => {
+    const { text, etag } = readApiDocument();
+    return textResponse(request, { text, etag, type: "application/json; charset=utf-8" });
+  },
+);

@@ -1,9 +1,9 @@
-import { makeApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
-import { OPERATIONS } from "@/lib/domain/exchange/api-reference/operations";
-import { recipes } from "@/lib/domain/exchange/api-reference/recipes";
-import { sampleCall } from "@/lib/domain/exchange/api-reference/sample-call";
 import type { CodeSample } from "@/lib/shared/api/api-samples";
 import { codeSamples, type SampleCall } from "@/lib/shared/api/api-samples";
+import { makeApiDocument } from "@/scripts/api/make-api-document";
+import { OPERATIONS } from "@/scripts/api/operations";
+import { recipes } from "@/scripts/api/recipes";
+import { sampleCall } from "@/scripts/api/sample-call";
 import { ACCOUNT_EXERCISES } from "@/scripts/testing/api/account-exercises";
 import { newWorld, openStage, type Stage } from "@/scripts/testing/api/api-world";
 import { READER_EXERCISES } from "@/scripts/testing/api/reader-exercises";

@@ -2,7 +2,21 @@ import { NewPage, SavedPage } from "@/lib/contracts/reading";
 import { savePage } from "@/lib/domain/publishing/pages/save-page";
 import { route } from "@/lib/http/route";
 
-/** POST /api/pages — saves a web page as a starred article */
-export const POST = route({ budget: "fullText", body: NewPage, output: SavedPage, status: 201 }, ({ ctx, body }) =>
-  savePage(ctx, body),
+export const POST = route(
+  {
+    budget: "fullText",
+    body: NewPage,
+    output: SavedPage,
+    status: 201,
+    api: {
+      id: "savePage",
+      tag: "Reading",
+      summary: "Save a web page",
+      description:
+        "The page becomes a starred article, with its text where one is recognized, in a private feed called Saved pages. One that was saved before is starred again.",
+      errors: ["FULL_TEXT_UNAVAILABLE", "PLAN_LIMIT", "CONFLICT", "BUSY"],
+      example: { body: { url: "https://example.org/ships-by-night" } },
+    },
+  },
+  ({ ctx, body }) => savePage(ctx, body),
 );

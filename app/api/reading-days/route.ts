@@ -4,10 +4,30 @@ import { deleteReadingDays } from "@/lib/domain/library/reading/delete-reading-d
 import { listReadingDays } from "@/lib/domain/library/reading/list-reading-days";
 import { route } from "@/lib/http/route";
 
-/** GET /api/reading-days — how many articles were read, per day and bundle */
-export const GET = route({ takesTurns: true, query: ReadingDaysQuery, output: z.array(ReadingDay) }, ({ ctx, query }) =>
-  listReadingDays(ctx, query),
+export const GET = route(
+  {
+    takesTurns: true,
+    query: ReadingDaysQuery,
+    output: z.array(ReadingDay),
+    api: {
+      id: "listReadingDays",
+      tag: "Reading",
+      summary: "Count what you read, per day and bundle",
+      description:
+        "Days on which something was read, the oldest first. Only numbers are stored, never which articles it were; articles marked read without being opened do not count.",
+    },
+  },
+  ({ ctx, query }) => listReadingDays(ctx, query),
 );
 
-/** DELETE /api/reading-days — deletes these counts for good */
-export const DELETE = route({}, ({ ctx }) => deleteReadingDays(ctx));
+export const DELETE = route(
+  {
+    api: {
+      id: "deleteReadingDays",
+      tag: "Reading",
+      summary: "Delete the counts of what you read, for good",
+      isDestructive: true,
+    },
+  },
+  ({ ctx }) => deleteReadingDays(ctx),
+);

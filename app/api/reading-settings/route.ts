@@ -3,11 +3,25 @@ import { changeReadingSettings } from "@/lib/domain/library/reading/change-readi
 import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-settings";
 import { route } from "@/lib/http/route";
 
-/** GET /api/reading-settings — how articles are set */
-export const GET = route({ output: ReadingSettings }, ({ ctx }) => readReadingSettings(ctx));
+export const GET = route(
+  { output: ReadingSettings, api: { id: "getReadingSettings", tag: "Reading", summary: "Read how articles are set" } },
+  ({ ctx }) => readReadingSettings(ctx),
+);
 
-/** PATCH /api/reading-settings — changes the given fields, everywhere or for single feeds */
 export const PATCH = route(
-  { body: ReadingSettingsChange, output: ReadingSettings, current: ({ ctx }) => readReadingSettings(ctx) },
+  {
+    body: ReadingSettingsChange,
+    output: ReadingSettings,
+    current: ({ ctx }) => readReadingSettings(ctx),
+    api: {
+      id: "changeReadingSettings",
+      tag: "Reading",
+      summary: "Change how articles are set",
+      description:
+        "What is not given stays. What is given for a feed replaces all that the feed had of its own; null removes it.",
+      errors: ["NOT_FOUND"],
+      example: { body: { face: "sans", size: 20, perFeed: { "4215577293031": { paper: "sepia" } } } },
+    },
+  },
   ({ ctx, body }) => changeReadingSettings(ctx, body),
 );

@@ -1,13 +1,30 @@
 import { z } from "zod";
-import { NewSavedSearch, SavedSearch } from "@/lib/contracts/reading";
+import { MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearch } from "@/lib/contracts/reading";
 import { listSavedSearches } from "@/lib/domain/library/search/list-saved-searches";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
 import { route } from "@/lib/http/route";
 
-/** GET /api/saved-searches — the caller's saved searches */
-export const GET = route({ output: z.array(SavedSearch) }, ({ ctx }) => listSavedSearches(ctx));
+export const GET = route(
+  {
+    output: z.array(SavedSearch),
+    api: { id: "listSavedSearches", tag: "Reading", summary: "List your saved searches" },
+  },
+  ({ ctx }) => listSavedSearches(ctx),
+);
 
-/** POST /api/saved-searches — saves a search */
-export const POST = route({ body: NewSavedSearch, output: SavedSearch, status: 201 }, ({ ctx, body }) =>
-  saveSearch(ctx, body),
+export const POST = route(
+  {
+    body: NewSavedSearch,
+    output: SavedSearch,
+    status: 201,
+    api: {
+      id: "saveSearch",
+      tag: "Reading",
+      summary: "Save a search",
+      description: `A search with the same query is returned as it is. At most ${MAX_SAVED_SEARCHES}.`,
+      errors: ["CONFLICT"],
+      example: { body: { name: "Tides", query: "tides is:unread" } },
+    },
+  },
+  ({ ctx, body }) => saveSearch(ctx, body),
 );

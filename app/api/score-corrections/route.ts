@@ -3,5 +3,7 @@ import { Correction } from "@/lib/contracts/analysis";
 import { listCorrections } from "@/lib/domain/understanding/scores/list-corrections";
 import { route } from "@/lib/http/route";
 
-/** GET /api/score-corrections — what the caller taught, the newest first */
-export const GET = route({ output: z.array(Correction) }, ({ ctx }) => listCorrections(ctx));
+export const GET = route(
+  { output: z.array(Correction), api: { id: "listCorrections", tag: "Intelligence", summary: "List what you taught" } },
+  ({ ctx }) => listCorrections(ctx),
+);

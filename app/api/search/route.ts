@@ -2,7 +2,20 @@ import { SearchSummary, SearchSummaryQuery } from "@/lib/contracts/items";
 import { summarizeSearch } from "@/lib/domain/library/search/summarize-search";
 import { route } from "@/lib/http/route";
 
-/** GET /api/search — how many articles a search finds, and the most relevant of them */
-export const GET = route({ readsReplica: true, query: SearchSummaryQuery, output: SearchSummary }, ({ ctx, query }) =>
-  summarizeSearch(ctx, query),
+export const GET = route(
+  {
+    readsReplica: true,
+    query: SearchSummaryQuery,
+    output: SearchSummary,
+    api: {
+      id: "summarizeSearch",
+      tag: "Articles",
+      summary: "Count what a search finds, with its best matches",
+      description:
+        "Counts up to 500 matches (`isExact` says whether these are all) and returns the ten most relevant of them. The whole list, newest first, is `GET /api/feed-items` with the same `q`.",
+      errors: ["NOT_FOUND"],
+      example: { query: { q: "harbour" } },
+    },
+  },
+  ({ ctx, query }) => summarizeSearch(ctx, query),
 );

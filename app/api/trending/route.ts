@@ -2,7 +2,18 @@ import { Trending, TrendingQuery } from "@/lib/contracts/items";
 import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { route } from "@/lib/http/route";
 
-/** GET /api/trending — how many of the caller's articles of the last 7 days are about each subject, or each topic */
-export const GET = route({ takesTurns: true, query: TrendingQuery, output: Trending }, ({ ctx, query }) =>
-  readTrending(ctx, query),
+export const GET = route(
+  {
+    takesTurns: true,
+    query: TrendingQuery,
+    output: Trending,
+    api: {
+      id: "readTrending",
+      tag: "Articles",
+      summary: "Count your articles of the last seven days by topic",
+      description:
+        "Counts five fixed subjects. With `topics=true` it counts the topics that at least three articles of two feeds name, with their days and the bundle that has most of them. The list is empty if there are none; until a topic is known, it has the fixed subjects.",
+    },
+  },
+  ({ ctx, query }) => readTrending(ctx, query),
 );

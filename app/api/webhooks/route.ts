@@ -4,10 +4,40 @@ import { createWebhook } from "@/lib/domain/publishing/webhooks/create-webhook";
 import { selectWebhooks } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
-/** GET /api/webhooks — the caller's webhooks */
-export const GET = route({ output: z.array(Webhook) }, ({ ctx }) => selectWebhooks(ctx));
+export const GET = route(
+  {
+    output: z.array(Webhook),
+    api: {
+      id: "listWebhooks",
+      tag: "Webhooks",
+      summary: "List your webhooks",
+      description: "On every plan: after a change to one without webhooks they are paused, not lost.",
+    },
+  },
+  ({ ctx }) => selectWebhooks(ctx),
+);
 
-/** POST /api/webhooks — creates a webhook; its secret is shown here only */
-export const POST = route({ body: NewWebhook, output: CreatedWebhook, status: 201 }, ({ ctx, body }) =>
-  createWebhook(ctx, body),
+export const POST = route(
+  {
+    body: NewWebhook,
+    output: CreatedWebhook,
+    status: 201,
+    api: {
+      id: "createWebhook",
+      tag: "Webhooks",
+      summary: "Create a webhook",
+      description:
+        "Pro. `secret` is in this answer only. Addresses in private networks are refused, here and again at every delivery.",
+      errors: ["PLAN_LIMIT", "NOT_FOUND", "ADDRESS_REFUSED"],
+      example: {
+        body: {
+          name: "My server",
+          url: "https://example.org/feedloom",
+          events: ["article.new", "feed.failing", "feed.recovered"],
+        },
+      },
+      notInConsole: "the secret would be seen in this page only",
+    },
+  },
+  ({ ctx, body }) => createWebhook(ctx, body),
 );

@@ -1,5 +1,5 @@
 import "server-only";
-import { NextRequest } from "next/server";
+import { NextRequest } from "next/server.js";
 import NextAuth, { type AuthOptions } from "next-auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { decideOauth, type OauthDecision } from "@/lib/domain/people/auth/oauth-user";

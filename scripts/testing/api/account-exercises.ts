@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { RouteHandler } from "@/scripts/api/handlers";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshSession } from "@/scripts/testing/fresh-session";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { codeFor, mailsTo } from "@/scripts/testing/read-outbox";
 import { GOOD_CARD } from "@/scripts/testing/start-payments";
 import { freshSubscriber, sessionOf } from "@/scripts/testing/subscriber";
-import type { RouteHandler } from "./all-handlers";
 import { API_KEY_EXERCISES } from "./api-key-exercises";
 import { PASSWORD, type World } from "./api-world";
 import { APP_PASSWORD_EXERCISES } from "./app-password-exercises";

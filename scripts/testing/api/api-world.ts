@@ -7,11 +7,11 @@ import { hashPassword } from "@/lib/domain/people/auth/password";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
+import { HANDLERS, type RouteHandler } from "@/scripts/api/handlers";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { startPayments } from "@/scripts/testing/start-payments";
-import { allHandlers, type RouteHandler } from "./all-handlers";
 
 export const PASSWORD = "correct horse battery";
 const SENTENCE = "The lighthouse keeper counted the ships that passed in the night, and wrote every one of them down. ";
@@ -38,7 +38,7 @@ const FEVER = JSON.stringify({
 
 /** State that all calls of one test file share: the routes, a web of sites, a payment service. */
 export type Stage = {
-  handlers: Map<string, RouteHandler>;
+  handlers: ReadonlyMap<string, RouteHandler>;
   web: Web;
   payments: StripeSandbox;
   passwordHash: string;
@@ -46,7 +46,6 @@ export type Stage = {
 };
 
 export async function openStage(): Promise<Stage> {
-  const handlers = await allHandlers();
   const web = await startWeb();
   await web.add("sea.localhost", {
     "/rss": { body: RSS, type: "application/rss+xml" },
@@ -55,7 +54,7 @@ export async function openStage(): Promise<Stage> {
     "/q": { body: RSS, type: "application/rss+xml" },
     "*": { status: 404 },
   });
-  const payments = await startPayments(handlers.get("POST /api/stripe/webhook"));
+  const payments = await startPayments(HANDLERS.get("POST /api/stripe/webhook"));
   process.env.SEARCH_FEED_TEMPLATES = web.url("sea.localhost", "/q?q={query}");
   reloadEnv();
   const close = async () => {
@@ -64,7 +63,7 @@ export async function openStage(): Promise<Stage> {
     await payments.stop();
     await web.close();
   };
-  return { handlers, web, payments, passwordHash: await hashPassword(PASSWORD), close };
+  return { handlers: HANDLERS, web, payments, passwordHash: await hashPassword(PASSWORD), close };
 }
 
 /** One person with something of everything, made for one call. */

@@ -2,10 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { PEER_HEADER } from "@/lib/http/client-address";
-import type { RouteHandler } from "./all-handlers";
+import type { RouteHandler } from "@/scripts/api/handlers";
 
 /** The routes on a port of this machine, as other programs call them. */
-export async function serveHandlers(handlers: Map<string, RouteHandler>): Promise<{ url: string; close: () => void }> {
+export async function serveHandlers(
+  handlers: ReadonlyMap<string, RouteHandler>,
+): Promise<{ url: string; close: () => void }> {
   // Names that are written out come before those in braces.
   const routes = [...handlers]
     .filter(([name]) => !name.includes("{..."))

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { ApiDocsScreen } from "@/components/api-docs/api-docs-screen";
 import { apiDocsTab } from "@/components/api-docs/api-docs-tabs";
 import { apiDocumentOptions } from "@/lib/client/queries/api-docs-queries";
-import { readApiDocument } from "@/lib/domain/exchange/api-reference/openapi-document";
 import { readApiBasics } from "@/lib/domain/exchange/api-reference/read-api-basics";
+import { readApiDocument } from "@/lib/domain/exchange/api-reference/read-api-document";
 import { memberCtx } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = { title: "API documentation" };

@@ -2,5 +2,7 @@ import { UnreadCount } from "@/lib/contracts/alerts";
 import { countUnreadAlerts } from "@/lib/domain/base/alerts/list-alerts";
 import { route } from "@/lib/http/route";
 
-/** GET /api/alerts/unread-count */
-export const GET = route({ output: UnreadCount }, ({ ctx }) => countUnreadAlerts(ctx));
+export const GET = route(
+  { output: UnreadCount, api: { id: "countUnreadAlerts", tag: "Alerts", summary: "Count unread alerts" } },
+  ({ ctx }) => countUnreadAlerts(ctx),
+);

@@ -3,11 +3,35 @@ import { IdParams } from "@/lib/contracts/common";
 import { renameApiKey, revokeApiKey } from "@/lib/domain/people/auth/api-keys/change-api-key";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/api-keys/{id} — renames an API key */
 export const PATCH = route(
-  { access: "session", params: IdParams, body: ApiKeyChange, output: ApiKey },
+  {
+    access: "session",
+    params: IdParams,
+    body: ApiKeyChange,
+    output: ApiKey,
+    api: {
+      id: "renameApiKey",
+      tag: "Account",
+      summary: "Rename an API key",
+      errors: ["NOT_FOUND"],
+      example: { params: { id: 21 }, body: { name: "Home Assistant" } },
+    },
+  },
   ({ ctx, params, body }) => renameApiKey(ctx, params.id, body),
 );
 
-/** DELETE /api/api-keys/{id} — revokes an API key at once */
-export const DELETE = route({ access: "session", params: IdParams }, ({ ctx, params }) => revokeApiKey(ctx, params.id));
+export const DELETE = route(
+  {
+    access: "session",
+    params: IdParams,
+    api: {
+      id: "revokeApiKey",
+      tag: "Account",
+      summary: "Revoke an API key: the next call with it is refused",
+      errors: ["NOT_FOUND"],
+      example: { params: { id: 21 } },
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => revokeApiKey(ctx, params.id),
+);

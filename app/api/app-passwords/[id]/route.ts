@@ -3,13 +3,35 @@ import { IdParams } from "@/lib/contracts/common";
 import { renameAppPassword, revokeAppPassword } from "@/lib/domain/people/auth/app-passwords/change-app-password";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/app-passwords/{id} — renames an app password */
 export const PATCH = route(
-  { access: "session", params: IdParams, body: AppPasswordChange, output: AppPassword },
+  {
+    access: "session",
+    params: IdParams,
+    body: AppPasswordChange,
+    output: AppPassword,
+    api: {
+      id: "renameAppPassword",
+      tag: "Account",
+      summary: "Rename an app password",
+      errors: ["NOT_FOUND"],
+      example: { params: { id: 17 }, body: { name: "Reeder on my tablet" } },
+    },
+  },
   ({ ctx, params, body }) => renameAppPassword(ctx, params.id, body),
 );
 
-/** DELETE /api/app-passwords/{id} — revokes an app password at once */
-export const DELETE = route({ access: "session", params: IdParams }, ({ ctx, params }) =>
-  revokeAppPassword(ctx, params.id),
+export const DELETE = route(
+  {
+    access: "session",
+    params: IdParams,
+    api: {
+      id: "revokeAppPassword",
+      tag: "Account",
+      summary: "Revoke an app password: its program is signed out at once",
+      errors: ["NOT_FOUND"],
+      example: { params: { id: 17 } },
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => revokeAppPassword(ctx, params.id),
 );

@@ -1,13 +1,31 @@
 import { ChangeEmailInput, CurrentUser } from "@/lib/contracts/auth";
 import { cancelEmailChange, changeEmail } from "@/lib/domain/people/accounts/change-email";
+import { MAIL_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 import { callerAddress } from "@/lib/http/sign-in/sign-in-origin";
 
-/** PATCH /api/auth/change-email — mails a code to the new address, which counts once the code is entered */
 export const PATCH = route(
-  { access: "session", body: ChangeEmailInput, output: CurrentUser },
+  {
+    access: "session",
+    body: ChangeEmailInput,
+    output: CurrentUser,
+    api: {
+      id: "changeEmail",
+      tag: "Account",
+      summary: "Begin to change the address: a code goes to the new one",
+      description: "The address changes with the code. Whether the new address has an account is not revealed.",
+      errors: MAIL_ERRORS,
+      example: { body: { newEmail: "ada@example.net", password: "correct horse battery" } },
+    },
+  },
   ({ ctx, body, token, request }) => changeEmail(ctx, body, { token, address: callerAddress(request.headers) }),
 );
 
-/** DELETE /api/auth/change-email — cancels a change that waits for its code */
-export const DELETE = route({ access: "session", output: CurrentUser }, ({ ctx }) => cancelEmailChange(ctx));
+export const DELETE = route(
+  {
+    access: "session",
+    output: CurrentUser,
+    api: { id: "cancelEmailChange", tag: "Account", summary: "Cancel a change of address that waits for its code" },
+  },
+  ({ ctx }) => cancelEmailChange(ctx),
+);

@@ -3,7 +3,26 @@ import { Message } from "@/lib/contracts/common";
 import { changePassword } from "@/lib/domain/people/auth/change-password";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/auth/change-password — a new password; the caller's other sessions end */
-export const PATCH = route({ access: "session", body: ChangePasswordInput, output: Message }, ({ ctx, body, token }) =>
-  changePassword(ctx, body, token),
+export const PATCH = route(
+  {
+    access: "session",
+    body: ChangePasswordInput,
+    output: Message,
+    api: {
+      id: "changePassword",
+      tag: "Account",
+      summary: "Change the password; your other sessions end",
+      description: "`alsoRevoke` ends API keys, app passwords, linked sign-ins or remembered devices as well.",
+      errors: ["RATE_LIMITED"],
+      example: {
+        body: {
+          currentPassword: "correct horse battery",
+          newPassword: "another horse battery",
+          confirmPassword: "another horse battery",
+        },
+      },
+      isDestructive: true,
+    },
+  },
+  ({ ctx, body, token }) => changePassword(ctx, body, token),
 );

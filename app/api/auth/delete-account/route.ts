@@ -11,8 +11,22 @@ import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
  */
 const FORGET = { "clear-site-data": '"cache", "storage"' };
 
-/** DELETE /api/auth/delete-account — cancels the subscription and deletes the account with all its data */
-export const DELETE = route({ access: "session", body: DeleteAccountInput }, async ({ ctx, body }) => {
-  await deleteAccount(ctx, body);
-  return reply(undefined, { cookies: [endSessionCookie()], headers: FORGET });
-});
+export const DELETE = route(
+  {
+    access: "session",
+    body: DeleteAccountInput,
+    api: {
+      id: "deleteAccount",
+      tag: "Account",
+      summary: "End the subscription and delete the account with everything in it",
+      errors: ["RATE_LIMITED", "PAYMENTS_UNAVAILABLE", "PAYMENTS_NOT_CONFIGURED"],
+      example: { body: { password: "correct horse battery", confirmDelete: "DELETE" } },
+      isDestructive: true,
+      notInConsole: "An account is deleted in the settings alone.",
+    },
+  },
+  async ({ ctx, body }) => {
+    await deleteAccount(ctx, body);
+    return reply(undefined, { cookies: [endSessionCookie()], headers: FORGET });
+  },
+);

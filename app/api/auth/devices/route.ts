@@ -4,10 +4,20 @@ import { listDevices } from "@/lib/domain/people/auth/list-devices";
 import { signOutOtherDevices } from "@/lib/domain/people/auth/sign-out-devices";
 import { route } from "@/lib/http/route";
 
-/** GET /api/auth/devices — where the caller is signed in */
-export const GET = route({ access: "session", output: z.array(Device) }, ({ ctx, token }) => listDevices(ctx, token));
+export const GET = route(
+  {
+    access: "session",
+    output: z.array(Device),
+    api: { id: "listDevices", tag: "Account", summary: "List where you are signed in" },
+  },
+  ({ ctx, token }) => listDevices(ctx, token),
+);
 
-/** DELETE /api/auth/devices — signs out everywhere else */
-export const DELETE = route({ access: "session", output: SignedOutDevices }, ({ ctx, token }) =>
-  signOutOtherDevices(ctx, token),
+export const DELETE = route(
+  {
+    access: "session",
+    output: SignedOutDevices,
+    api: { id: "signOutOtherDevices", tag: "Account", summary: "Sign out everywhere else", isDestructive: true },
+  },
+  ({ ctx, token }) => signOutOtherDevices(ctx, token),
 );

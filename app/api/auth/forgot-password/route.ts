@@ -1,14 +1,26 @@
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
 import { forgotPassword } from "@/lib/domain/people/auth/forgot-password";
+import { MAIL_ERRORS } from "@/lib/http/description/error-groups";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { callerAddress, readDevice } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/forgot-password — mails a code for setting a new password */
 export const POST = route(
-  { access: "anyone", body: ForgotPasswordInput, output: Message },
+  {
+    access: "anyone",
+    body: ForgotPasswordInput,
+    output: Message,
+    api: {
+      id: "forgotPassword",
+      tag: "Account",
+      summary: "Ask for a code that lets a new password be chosen",
+      notInConsole: "It would change who is signed in here.",
+      errors: MAIL_ERRORS,
+      example: { body: { email: "ada@example.org" } },
+    },
+  },
   async ({ ctx, body, request: { headers } }) => {
     const from = {
       address: callerAddress(headers),

@@ -8,9 +8,20 @@ import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 /** GET /api/auth/login — redirects a browser to the sign-in page, and one that is signed in to `next` or home */
 export const GET = loginRedirect;
 
-/** POST /api/auth/login — signs in with address and password; a plain form may post it */
 export const POST = formRoute(
-  { body: LoginInput, output: CurrentUser, pages: { done: "/", failed: "/login/failed" } },
+  {
+    body: LoginInput,
+    output: CurrentUser,
+    pages: { done: "/", failed: "/login/failed" },
+    api: {
+      id: "login",
+      tag: "Account",
+      summary: "Sign in: the answer sets the session cookie",
+      notInConsole: "It would change who is signed in here.",
+      errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
+      example: { body: { email: "ada@example.org", password: "correct horse battery" } },
+    },
+  },
   async ({ ctx, body, request }) => {
     const signedIn = await login(ctx, body, signInOrigin(request.headers));
     return reply(signedIn.user, { cookies: signInCookies(signedIn) });

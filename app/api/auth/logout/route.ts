@@ -4,7 +4,17 @@ import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/logout — ends this browser's session; no error without one */
-export const POST = route({ access: "anyone", output: Message }, async ({ ctx, token }) =>
-  reply(await logout(ctx, token), { cookies: [endSessionCookie()] }),
+export const POST = route(
+  {
+    access: "anyone",
+    output: Message,
+    api: {
+      id: "logout",
+      tag: "Account",
+      summary: "Sign out",
+      description: "Signed out already is fine.",
+      notInConsole: "It would change who is signed in here.",
+    },
+  },
+  async ({ ctx, token }) => reply(await logout(ctx, token), { cookies: [endSessionCookie()] }),
 );

@@ -2,5 +2,16 @@ import { CurrentUser } from "@/lib/contracts/auth";
 import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
 import { route } from "@/lib/http/route";
 
-/** GET /api/auth/me — the signed-in user; 401 without a session */
-export const GET = route({ access: "session", output: CurrentUser }, ({ ctx }) => readCurrentUser(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: CurrentUser,
+    api: {
+      id: "readCurrentUser",
+      tag: "Account",
+      summary: "Read who is signed in",
+      description: "`apiKey` is the beginning of the newest key, never the key.",
+    },
+  },
+  ({ ctx }) => readCurrentUser(ctx),
+);

@@ -5,9 +5,22 @@ import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/reset-password — the mailed code sets a new password and signs in; all other sessions end */
 export const POST = route(
-  { access: "anyone", body: ResetPasswordInput, output: CurrentUser },
+  {
+    access: "anyone",
+    body: ResetPasswordInput,
+    output: CurrentUser,
+    api: {
+      id: "resetPassword",
+      tag: "Account",
+      summary: "Choose a new password with the code; every other way into the account ends",
+      description:
+        "Sessions, API keys, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
+      notInConsole: "It would change who is signed in here.",
+      errors: ["INVALID_CODE"],
+      example: { body: { email: "ada@example.org", code: "123456", newPassword: "another horse battery" } },
+    },
+  },
   async ({ ctx, body, request: { headers } }) => {
     const from = { ...signInOrigin(headers), browser: readPending(headers, "reset") };
     const signedIn = await resetPassword(ctx, body, from);

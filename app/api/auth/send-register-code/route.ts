@@ -1,14 +1,28 @@
 import { SendRegisterCodeInput } from "@/lib/contracts/auth";
 import { Message } from "@/lib/contracts/common";
 import { sendRegisterCode } from "@/lib/domain/people/auth/send-register-code";
+import { MAIL_ERRORS } from "@/lib/http/description/error-groups";
 import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { pendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { callerAddress, readDevice } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/send-register-code — step 1 of a registration: a code goes to the address */
 export const POST = route(
-  { access: "anyone", body: SendRegisterCodeInput, output: Message },
+  {
+    access: "anyone",
+    body: SendRegisterCodeInput,
+    output: Message,
+    api: {
+      id: "sendRegisterCode",
+      tag: "Account",
+      summary: "Begin to register: a code goes to the address",
+      notInConsole: "It would change who is signed in here.",
+      errors: MAIL_ERRORS,
+      example: {
+        body: { firstName: "Ada", lastName: "Reader", email: "ada@example.org", password: "correct horse battery" },
+      },
+    },
+  },
   async ({ ctx, body, request: { headers } }) => {
     const from = {
       address: callerAddress(headers),

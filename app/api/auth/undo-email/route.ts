@@ -3,7 +3,19 @@ import { Message } from "@/lib/contracts/common";
 import { undoEmail } from "@/lib/domain/people/accounts/undo-email";
 import { route } from "@/lib/http/route";
 
-/** POST /api/auth/undo-email — undoes a change of address, with the token that was mailed to the old one */
-export const POST = route({ access: "anyone", body: UndoEmailInput, output: Message }, ({ ctx, body }) =>
-  undoEmail(ctx, body),
+export const POST = route(
+  {
+    access: "anyone",
+    body: UndoEmailInput,
+    output: Message,
+    api: {
+      id: "undoEmail",
+      tag: "Account",
+      summary: "Take a change of address back, with the token mailed to the old one",
+      notInConsole: "It would change who is signed in here.",
+      errors: ["GONE", "CONFLICT"],
+      example: { body: { token: "k".repeat(43) } },
+    },
+  },
+  ({ ctx, body }) => undoEmail(ctx, body),
 );

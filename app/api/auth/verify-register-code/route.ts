@@ -5,9 +5,21 @@ import { route } from "@/lib/http/route";
 import { endPendingCookie, readPending } from "@/lib/http/sign-in/pending-cookie";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/verify-register-code — step 2: the code creates the account and signs in */
 export const POST = route(
-  { access: "anyone", body: VerifyCodeInput, output: CurrentUser, status: 201 },
+  {
+    access: "anyone",
+    body: VerifyCodeInput,
+    output: CurrentUser,
+    status: 201,
+    api: {
+      id: "verifyRegisterCode",
+      tag: "Account",
+      summary: "Finish registering with the code, in the browser that asked for it",
+      notInConsole: "It would change who is signed in here.",
+      errors: ["INVALID_CODE", "CONFLICT"],
+      example: { body: { email: "ada@example.org", code: "123456" } },
+    },
+  },
   async ({ ctx, body, request: { headers } }) => {
     const from = { ...signInOrigin(headers), browser: readPending(headers, "register") };
     const signedIn = await verifyRegisterCode(ctx, body, from);

@@ -5,17 +5,43 @@ import { getBundle } from "@/lib/domain/library/bundles/get-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { route } from "@/lib/http/route";
 
-/** GET /api/bundles/{id} — one bundle and its feeds */
-export const GET = route({ params: IdParams, output: BundleDetail }, ({ ctx, params }) => getBundle(ctx, params.id));
+export const GET = route(
+  {
+    params: IdParams,
+    output: BundleDetail,
+    api: { id: "getBundle", tag: "Bundles", summary: "Read a bundle and its feeds", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => getBundle(ctx, params.id),
+);
 
-/** PATCH /api/bundles/{id} — changes name, description or colour */
 export const PATCH = route(
-  { params: IdParams, body: BundleChange, output: Bundle, current: ({ ctx, params }) => getBundle(ctx, params.id) },
+  {
+    params: IdParams,
+    body: BundleChange,
+    output: Bundle,
+    current: ({ ctx, params }) => getBundle(ctx, params.id),
+    api: {
+      id: "updateBundle",
+      tag: "Bundles",
+      summary: "Change a bundle's name, description or colour",
+      errors: ["NOT_FOUND"],
+      example: { body: { name: "Evenings", color: "#8B5CF6" } },
+    },
+  },
   ({ ctx, params, body }) => updateBundle(ctx, params.id, body),
 );
 
-/** DELETE /api/bundles/{id} — deletes the bundle for good; its feeds stay */
 export const DELETE = route(
-  { params: IdParams, current: ({ ctx, params }) => getBundle(ctx, params.id) },
+  {
+    params: IdParams,
+    current: ({ ctx, params }) => getBundle(ctx, params.id),
+    api: {
+      id: "deleteBundle",
+      tag: "Bundles",
+      summary: "Delete a bundle for good; its feeds stay",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
   ({ ctx, params }) => deleteBundle(ctx, params.id),
 );

@@ -2,5 +2,17 @@ import { OrderInput } from "@/lib/contracts/common";
 import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { route } from "@/lib/http/route";
 
-/** PUT /api/bundles/order — puts the caller's bundles into an order */
-export const PUT = route({ body: OrderInput }, ({ ctx, body }) => orderBundles(ctx, body.ids));
+export const PUT = route(
+  {
+    body: OrderInput,
+    api: {
+      id: "orderBundles",
+      tag: "Bundles",
+      summary: "Put your bundles into an order",
+      description: "Bundles that are not named follow, in the order they had. New bundles come last.",
+      errors: ["NOT_FOUND"],
+      example: { body: { ids: [730261558104] } },
+    },
+  },
+  ({ ctx, body }) => orderBundles(ctx, body.ids),
+);

@@ -2,8 +2,22 @@ import { exportAllData } from "@/lib/domain/exchange/transfer/export/export-data
 import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
+import { EXPORT_EXAMPLE } from "@/lib/shared/api/file-examples";
 
-/** GET /api/export/all-data — everything: feeds, bundles, preferences, alerts and items with their states */
-export const GET = route({ budget: "export" }, ({ ctx }) =>
-  download({ name: exportName(ctx, "all-data"), type: "application/json; charset=utf-8", chunks: exportAllData(ctx) }),
+export const GET = route(
+  {
+    budget: "export",
+    api: {
+      id: "exportAllData",
+      tag: "Import and export",
+      summary: "Export everything: feeds, bundles, preferences, alerts, articles and their marks",
+      documents: [{ type: "application/json", description: "A file, sent while it is made", example: EXPORT_EXAMPLE }],
+    },
+  },
+  ({ ctx }) =>
+    download({
+      name: exportName(ctx, "all-data"),
+      type: "application/json; charset=utf-8",
+      chunks: exportAllData(ctx),
+    }),
 );

@@ -2,8 +2,18 @@ import { exportFeeds } from "@/lib/domain/exchange/transfer/export/export-data";
 import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
+import { EXPORT_EXAMPLE } from "@/lib/shared/api/file-examples";
 
-/** GET /api/export/feeds — feeds and bundles without articles */
-export const GET = route({ budget: "export" }, ({ ctx }) =>
-  download({ name: exportName(ctx, "feeds"), type: "application/json; charset=utf-8", chunks: exportFeeds(ctx) }),
+export const GET = route(
+  {
+    budget: "export",
+    api: {
+      id: "exportFeeds",
+      tag: "Import and export",
+      summary: "Export feeds and bundles as JSON, without articles",
+      documents: [{ type: "application/json", description: "A file, sent while it is made", example: EXPORT_EXAMPLE }],
+    },
+  },
+  ({ ctx }) =>
+    download({ name: exportName(ctx, "feeds"), type: "application/json; charset=utf-8", chunks: exportFeeds(ctx) }),
 );

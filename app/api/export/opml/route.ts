@@ -2,8 +2,17 @@ import { exportName } from "@/lib/domain/exchange/transfer/export/export-name";
 import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
+import { OPML_EXAMPLE } from "@/lib/shared/api/file-examples";
 
-/** GET /api/export/opml — feeds as OPML 2.0, bundles as folders */
-export const GET = route({ budget: "export" }, ({ ctx }) =>
-  download({ name: exportName(ctx, "opml"), type: "text/x-opml; charset=utf-8", chunks: exportOpml(ctx) }),
+export const GET = route(
+  {
+    budget: "export",
+    api: {
+      id: "exportOpml",
+      tag: "Import and export",
+      summary: "Export your feeds as OPML 2.0, bundles as folders",
+      documents: [{ type: "text/x-opml", description: "A file, sent while it is made", example: OPML_EXAMPLE }],
+    },
+  },
+  ({ ctx }) => download({ name: exportName(ctx, "opml"), type: "text/x-opml; charset=utf-8", chunks: exportOpml(ctx) }),
 );

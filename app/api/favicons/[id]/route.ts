@@ -6,7 +6,19 @@ import { route } from "@/lib/http/route";
 /** Seconds. */
 const WEEK = 7 * 86_400;
 
-/** GET /api/favicons/{id} — the icon of a site, from our own origin */
-export const GET = route({ access: "anyone", params: IdParams }, async ({ ctx, params, request }) =>
-  pictureResponse(request, await readFavicon(ctx, params.id), { seconds: WEEK }),
+export const GET = route(
+  {
+    access: "anyone",
+    params: IdParams,
+    api: {
+      id: "readFavicon",
+      tag: "Service",
+      summary: "Read the icon of a site",
+      description: "A feed's `favicon` is the address of one. May be kept for a week.",
+      documents: [{ type: "image/*", description: "The picture" }],
+      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+      errors: ["NOT_FOUND"],
+    },
+  },
+  async ({ ctx, params, request }) => pictureResponse(request, await readFavicon(ctx, params.id), { seconds: WEEK }),
 );

@@ -3,5 +3,17 @@ import { FeedItemDetail } from "@/lib/contracts/items";
 import { getItem } from "@/lib/domain/library/items/get-item";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feed-items/{id} — one item with its sanitised content */
-export const GET = route({ params: IdParams, output: FeedItemDetail }, ({ ctx, params }) => getItem(ctx, params.id));
+export const GET = route(
+  {
+    params: IdParams,
+    output: FeedItemDetail,
+    api: {
+      id: "getItem",
+      tag: "Articles",
+      summary: "Read one article with its content",
+      description: "`content` is sanitized HTML.",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => getItem(ctx, params.id),
+);

@@ -2,5 +2,21 @@ import { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
 import { markRead } from "@/lib/domain/library/items/states/mark-read";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feed-items/mark-read — marks everything read that the scope matches, up to item `before` */
-export const POST = route({ body: MarkReadInput, output: MarkedRead }, ({ ctx, body }) => markRead(ctx, body));
+export const POST = route(
+  {
+    body: MarkReadInput,
+    output: MarkedRead,
+    api: {
+      id: "markItemsRead",
+      tag: "Articles",
+      summary: "Mark many articles read",
+      description:
+        "Everything that matches all of what is given. With `before` what arrived after that article stays unread. `undoToken` takes it back for ten minutes; it is null when nothing was unread.",
+      isBodyOptional: true,
+      errors: ["NOT_FOUND"],
+      example: { body: { feedId: 4215577293031 } },
+      isDestructive: true,
+    },
+  },
+  ({ ctx, body }) => markRead(ctx, body),
+);

@@ -2,5 +2,17 @@ import { OrderInput } from "@/lib/contracts/common";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
 import { route } from "@/lib/http/route";
 
-/** PUT /api/feeds/order — puts the caller's feeds into an order */
-export const PUT = route({ body: OrderInput }, ({ ctx, body }) => orderFeeds(ctx, body.ids));
+export const PUT = route(
+  {
+    body: OrderInput,
+    api: {
+      id: "orderFeeds",
+      tag: "Feeds",
+      summary: "Put your feeds into an order",
+      description: "Feeds that are not named follow, in the order they had. New feeds come last.",
+      errors: ["NOT_FOUND"],
+      example: { body: { ids: [4215577293031] } },
+    },
+  },
+  ({ ctx, body }) => orderFeeds(ctx, body.ids),
+);

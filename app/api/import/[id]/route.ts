@@ -3,10 +3,27 @@ import { getImport } from "@/lib/domain/exchange/transfer/get-import";
 import { cancelImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
-/** GET /api/import/{id} — the state of an import */
-export const GET = route({ params: ImportParams, output: Import }, ({ ctx, params }) => getImport(ctx, params.id));
+export const GET = route(
+  {
+    params: ImportParams,
+    output: Import,
+    api: { id: "getImport", tag: "Import and export", summary: "Read how an import stands", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => getImport(ctx, params.id),
+);
 
-/** DELETE /api/import/{id} — stops it; what was added stays. A preview is removed, and the response is null. */
-export const DELETE = route({ params: ImportParams, output: Import.nullable() }, ({ ctx, params }) =>
-  cancelImport(ctx, params.id),
+export const DELETE = route(
+  {
+    params: ImportParams,
+    output: Import.nullable(),
+    api: {
+      id: "cancelImport",
+      tag: "Import and export",
+      summary: "Stop an import; what was added stays",
+      description: "A preview is forgotten, and the answer is null.",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => cancelImport(ctx, params.id),
 );

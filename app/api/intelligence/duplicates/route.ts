@@ -4,11 +4,19 @@ import { listDuplicates } from "@/lib/domain/understanding/insight/list-duplicat
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/**
- * GET /api/intelligence/duplicates?hidden=true — duplicates, each with its original, why it is one and what differs; the
- * next page is in the Link header
- */
 export const GET = route(
-  { takesTurns: true, query: DuplicatesQuery, output: z.array(DuplicateArticle) },
+  {
+    takesTurns: true,
+    query: DuplicatesQuery,
+    output: z.array(DuplicateArticle),
+    api: {
+      id: "listDuplicates",
+      tag: "Intelligence",
+      summary: "List duplicates: the original, the reason, and what differs",
+      description: "`hidden=false` lists what `remove-duplicates` would hide; starred articles are never hidden.",
+      isPaged: true,
+      example: { query: { hidden: "false" } },
+    },
+  },
   async ({ ctx, query, request }) => pageReply(request, await listDuplicates(ctx, query)),
 );

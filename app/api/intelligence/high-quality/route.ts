@@ -4,8 +4,18 @@ import { listHighQuality } from "@/lib/domain/understanding/insight/list-analyse
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/high-quality?minQuality=70 — well written articles, newest first; the next page is in the Link header */
 export const GET = route(
-  { takesTurns: true, query: HighQualityQuery, output: z.array(IntelligenceArticle) },
+  {
+    takesTurns: true,
+    query: HighQualityQuery,
+    output: z.array(IntelligenceArticle),
+    api: {
+      id: "listHighQuality",
+      tag: "Intelligence",
+      summary: "List well written articles, the newest first",
+      isPaged: true,
+      example: { query: { minQuality: 70 } },
+    },
+  },
   async ({ ctx, query, request }) => pageReply(request, await listHighQuality(ctx, query.minQuality, query)),
 );

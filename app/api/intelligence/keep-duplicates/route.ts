@@ -2,8 +2,31 @@ import { KeptPair } from "@/lib/contracts/intelligence";
 import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/understanding/insight/keep-duplicates";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligence/keep-duplicates — keeps both items of a pair for good */
-export const POST = route({ body: KeptPair }, ({ ctx, body }) => keepDuplicates(ctx, body));
+export const POST = route(
+  {
+    body: KeptPair,
+    api: {
+      id: "keepDuplicates",
+      tag: "Intelligence",
+      summary: "Keep two articles that count as duplicates of each other",
+      description: "They are never marked as duplicates of each other again, and one that was hidden comes back.",
+      errors: ["NOT_FOUND"],
+      example: { body: { id: 81234, duplicateOf: 80911 } },
+    },
+  },
+  ({ ctx, body }) => keepDuplicates(ctx, body),
+);
 
-/** DELETE /api/intelligence/keep-duplicates?id=1&duplicateOf=2 — lets the pair count as duplicates again */
-export const DELETE = route({ query: KeptPair }, ({ ctx, query }) => unkeepDuplicates(ctx, query));
+export const DELETE = route(
+  {
+    query: KeptPair,
+    api: {
+      id: "unkeepDuplicates",
+      tag: "Intelligence",
+      summary: "Let two articles count as duplicates of each other again",
+      errors: ["NOT_FOUND"],
+      example: { query: { id: 81234, duplicateOf: 80911 } },
+    },
+  },
+  ({ ctx, query }) => unkeepDuplicates(ctx, query),
+);

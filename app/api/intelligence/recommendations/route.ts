@@ -3,8 +3,17 @@ import { RecommendationsQuery, RecommendedArticle } from "@/lib/contracts/intell
 import { recommendArticles } from "@/lib/domain/understanding/insight/recommend-articles";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/recommendations?limit=10 — unread articles worth reading, best first, with reasons */
 export const GET = route(
-  { takesTurns: true, query: RecommendationsQuery, output: z.array(RecommendedArticle) },
+  {
+    takesTurns: true,
+    query: RecommendationsQuery,
+    output: z.array(RecommendedArticle),
+    api: {
+      id: "listRecommendations",
+      tag: "Intelligence",
+      summary: "List unread articles worth reading, with reasons",
+      example: { query: { limit: 10 } },
+    },
+  },
   ({ ctx, query }) => recommendArticles(ctx, query),
 );

@@ -2,10 +2,19 @@ import { RemoveDuplicatesInput, RemovedDuplicates } from "@/lib/contracts/intell
 import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
-/**
- * POST /api/intelligence/remove-duplicates — hides duplicates of articles the caller has elsewhere: those named, or all;
- * deletes nothing
- */
-export const POST = route({ body: RemoveDuplicatesInput, output: RemovedDuplicates }, ({ ctx, body }) =>
-  hideDuplicates(ctx, body),
+export const POST = route(
+  {
+    body: RemoveDuplicatesInput,
+    output: RemovedDuplicates,
+    api: {
+      id: "hideDuplicates",
+      tag: "Intelligence",
+      summary: "Hide duplicates of articles you have elsewhere: those named, or all",
+      description: "Nothing is deleted; `restore-duplicates` brings them back.",
+      isBodyOptional: true,
+      example: { body: { ids: [81234] } },
+      isDestructive: true,
+    },
+  },
+  ({ ctx, body }) => hideDuplicates(ctx, body),
 );

@@ -2,7 +2,17 @@ import { RestoreDuplicatesInput, RestoredDuplicates } from "@/lib/contracts/inte
 import { restoreDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligence/restore-duplicates — restores hidden duplicates: those named, or all */
-export const POST = route({ body: RestoreDuplicatesInput, output: RestoredDuplicates }, ({ ctx, body }) =>
-  restoreDuplicates(ctx, body),
+export const POST = route(
+  {
+    body: RestoreDuplicatesInput,
+    output: RestoredDuplicates,
+    api: {
+      id: "restoreDuplicates",
+      tag: "Intelligence",
+      summary: "Bring hidden copies back: those named, or all",
+      isBodyOptional: true,
+      example: { body: { ids: [81234] } },
+    },
+  },
+  ({ ctx, body }) => restoreDuplicates(ctx, body),
 );

@@ -4,13 +4,32 @@ import { getSmartSettings } from "@/lib/domain/understanding/smart/get-smart-set
 import { tuneSmartFeed } from "@/lib/domain/understanding/smart/tune-smart-feed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligent-feed/{id} — a smart feed's settings and lessons */
-export const GET = route({ params: IdParams, output: SmartSettings }, ({ ctx, params }) =>
-  getSmartSettings(ctx, params.id),
+export const GET = route(
+  {
+    params: IdParams,
+    output: SmartSettings,
+    api: {
+      id: "getSmartSettings",
+      tag: "Smart feeds",
+      summary: "Read what a smart feed looks for, and what it was taught",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => getSmartSettings(ctx, params.id),
 );
 
-/** PATCH /api/intelligent-feed/{id} — changes keywords, excluded words and sites, strictness, languages */
 export const PATCH = route(
-  { params: IdParams, body: SmartSettingsChange, output: SmartSettings },
+  {
+    params: IdParams,
+    body: SmartSettingsChange,
+    output: SmartSettings,
+    api: {
+      id: "tuneSmartFeed",
+      tag: "Smart feeds",
+      summary: "Change keywords, excluded words and sites, strictness, languages",
+      errors: ["NOT_FOUND", "ALREADY_SUBSCRIBED"],
+      example: { body: { strictness: "strict", excludedWords: ["stocks"] } },
+    },
+  },
   ({ ctx, params, body }) => tuneSmartFeed(ctx, params.id, body),
 );

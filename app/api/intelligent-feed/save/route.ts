@@ -2,8 +2,20 @@ import { SavedSmartFeed, SaveSmartFeedInput } from "@/lib/contracts/smart";
 import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligent-feed/save — creates a smart feed, optionally in a bundle or a new one */
 export const POST = route(
-  { budget: "search", body: SaveSmartFeedInput, output: SavedSmartFeed, status: 201 },
+  {
+    budget: "search",
+    body: SaveSmartFeedInput,
+    output: SavedSmartFeed,
+    status: 201,
+    api: {
+      id: "saveSmartFeed",
+      tag: "Smart feeds",
+      summary: "Save a smart feed",
+      description: "Puts it into a bundle, or into a new one, when one is named.",
+      errors: ["NOT_FOUND", "PLAN_LIMIT", "ALREADY_SUBSCRIBED", "BUSY"],
+      example: { body: { keywords: "tidal power", feedName: "Tidal power" } },
+    },
+  },
   ({ ctx, body }) => saveSmartFeed(ctx, body),
 );

@@ -5,17 +5,45 @@ import { getLabel } from "@/lib/domain/library/labels/list-labels";
 import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { route } from "@/lib/http/route";
 
-/** GET /api/labels/{id} — one of the caller's labels */
-export const GET = route({ params: IdParams, output: Label }, ({ ctx, params }) => getLabel(ctx, params.id));
+export const GET = route(
+  {
+    params: IdParams,
+    output: Label,
+    api: { id: "getLabel", tag: "Labels", summary: "Read one label", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => getLabel(ctx, params.id),
+);
 
-/** PATCH /api/labels/{id} — renames it */
 export const PATCH = route(
-  { params: IdParams, body: LabelInput, output: Label, current: ({ ctx, params }) => getLabel(ctx, params.id) },
+  {
+    params: IdParams,
+    body: LabelInput,
+    output: Label,
+    current: ({ ctx, params }) => getLabel(ctx, params.id),
+    api: {
+      id: "renameLabel",
+      tag: "Labels",
+      summary: "Rename a label",
+      description: "Another label of this name, in any case, is a conflict.",
+      errors: ["NOT_FOUND", "CONFLICT"],
+      example: { body: { name: "Cooking" } },
+    },
+  },
   ({ ctx, params, body }) => renameLabel(ctx, params.id, body.name),
 );
 
-/** DELETE /api/labels/{id} — deletes it; its articles stay */
 export const DELETE = route(
-  { params: IdParams, current: ({ ctx, params }) => getLabel(ctx, params.id) },
+  {
+    params: IdParams,
+    current: ({ ctx, params }) => getLabel(ctx, params.id),
+    api: {
+      id: "deleteLabel",
+      tag: "Labels",
+      summary: "Delete a label",
+      description: "Its articles stay.",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
   ({ ctx, params }) => deleteLabel(ctx, params.id),
 );

@@ -4,11 +4,32 @@ import { deleteSavedSearch } from "@/lib/domain/library/search/delete-saved-sear
 import { updateSavedSearch } from "@/lib/domain/library/search/update-saved-search";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/saved-searches/{id} — changes its name or query */
 export const PATCH = route(
-  { params: IdParams, body: SavedSearchChange, output: SavedSearch },
+  {
+    params: IdParams,
+    body: SavedSearchChange,
+    output: SavedSearch,
+    api: {
+      id: "updateSavedSearch",
+      tag: "Reading",
+      summary: "Rename or change a saved search",
+      errors: ["NOT_FOUND", "CONFLICT"],
+      example: { body: { name: "Water" } },
+    },
+  },
   ({ ctx, params, body }) => updateSavedSearch(ctx, params.id, body),
 );
 
-/** DELETE /api/saved-searches/{id} — deletes it */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteSavedSearch(ctx, params.id));
+export const DELETE = route(
+  {
+    params: IdParams,
+    api: {
+      id: "deleteSavedSearch",
+      tag: "Reading",
+      summary: "Delete a saved search",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => deleteSavedSearch(ctx, params.id),
+);

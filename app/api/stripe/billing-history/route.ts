@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { Invoice } from "@/lib/contracts/billing";
 import { listInvoices } from "@/lib/domain/plans/billing/manage/list-invoices";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/stripe/billing-history — the caller's newest invoices */
-export const GET = route({ access: "session", output: z.array(Invoice) }, ({ ctx }) => listInvoices(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: z.array(Invoice),
+    api: { id: "listInvoices", tag: "Billing", summary: "List your newest invoices", errors: PAYMENT_ERRORS },
+  },
+  ({ ctx }) => listInvoices(ctx),
+);

@@ -1,8 +1,20 @@
 import { BillingSubscription } from "@/lib/contracts/billing";
 import { cancelSubscription } from "@/lib/domain/plans/billing/manage/cancel-subscription";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/cancel-subscription — ends the subscription at the end of the period */
-export const POST = route({ budget: "payments", access: "session", output: BillingSubscription }, ({ ctx }) =>
-  cancelSubscription(ctx),
+export const POST = route(
+  {
+    budget: "payments",
+    access: "session",
+    output: BillingSubscription,
+    api: {
+      id: "cancelSubscription",
+      tag: "Billing",
+      summary: "End the subscription when its period ends; at once while a payment is open",
+      errors: PAYMENT_CHANGE_ERRORS,
+      isDestructive: true,
+    },
+  },
+  ({ ctx }) => cancelSubscription(ctx),
 );

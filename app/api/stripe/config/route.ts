@@ -1,6 +1,18 @@
 import { StripeConfig } from "@/lib/contracts/billing";
 import { readStripeConfig } from "@/lib/domain/plans/billing/checkout/read-stripe-config";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/stripe/config — what the browser needs to show a payment form */
-export const GET = route({ access: "session", output: StripeConfig }, ({ ctx }) => readStripeConfig(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: StripeConfig,
+    api: {
+      id: "readPaymentConfig",
+      tag: "Billing",
+      summary: "Read what a browser needs to show a payment form",
+      errors: PAYMENT_ERRORS,
+    },
+  },
+  ({ ctx }) => readStripeConfig(ctx),
+);

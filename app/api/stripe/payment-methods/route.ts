@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { PaymentMethod } from "@/lib/contracts/billing";
 import { listPaymentMethods } from "@/lib/domain/plans/billing/manage/payment-methods";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/stripe/payment-methods — the caller's cards */
-export const GET = route({ access: "session", output: z.array(PaymentMethod) }, ({ ctx }) => listPaymentMethods(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: z.array(PaymentMethod),
+    api: { id: "listPaymentMethods", tag: "Billing", summary: "List your cards", errors: PAYMENT_ERRORS },
+  },
+  ({ ctx }) => listPaymentMethods(ctx),
+);

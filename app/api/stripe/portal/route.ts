@@ -1,6 +1,19 @@
 import { Redirect } from "@/lib/contracts/billing";
 import { openPortal } from "@/lib/domain/plans/billing/manage/open-portal";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/portal — the address of Stripe's customer portal */
-export const POST = route({ budget: "payments", access: "session", output: Redirect }, ({ ctx }) => openPortal(ctx));
+export const POST = route(
+  {
+    budget: "payments",
+    access: "session",
+    output: Redirect,
+    api: {
+      id: "openPortal",
+      tag: "Billing",
+      summary: "Get the address of the payment provider's page for you",
+      errors: ["CONFLICT", ...PAYMENT_ERRORS],
+    },
+  },
+  ({ ctx }) => openPortal(ctx),
+);

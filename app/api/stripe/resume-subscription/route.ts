@@ -1,8 +1,19 @@
 import { BillingSubscription } from "@/lib/contracts/billing";
 import { resumeSubscription } from "@/lib/domain/plans/billing/manage/resume-subscription";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/resume-subscription — revokes a cancellation while the period lasts */
-export const POST = route({ budget: "payments", access: "session", output: BillingSubscription }, ({ ctx }) =>
-  resumeSubscription(ctx),
+export const POST = route(
+  {
+    budget: "payments",
+    access: "session",
+    output: BillingSubscription,
+    api: {
+      id: "resumeSubscription",
+      tag: "Billing",
+      summary: "Take a cancellation back, while the period lasts",
+      errors: PAYMENT_CHANGE_ERRORS,
+    },
+  },
+  ({ ctx }) => resumeSubscription(ctx),
 );

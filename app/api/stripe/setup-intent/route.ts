@@ -1,8 +1,19 @@
 import { Redirect } from "@/lib/contracts/billing";
 import { addPaymentMethod } from "@/lib/domain/plans/billing/manage/add-payment-method";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/setup-intent — the address of the page for adding a card */
-export const POST = route({ budget: "payments", access: "session", output: Redirect }, ({ ctx }) =>
-  addPaymentMethod(ctx),
+export const POST = route(
+  {
+    budget: "payments",
+    access: "session",
+    output: Redirect,
+    api: {
+      id: "addPaymentMethod",
+      tag: "Billing",
+      summary: "Get the address of the page that takes a card",
+      errors: PAYMENT_ERRORS,
+    },
+  },
+  ({ ctx }) => addPaymentMethod(ctx),
 );

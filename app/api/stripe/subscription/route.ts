@@ -1,6 +1,18 @@
 import { BillingSubscription } from "@/lib/contracts/billing";
 import { readBillingSubscription } from "@/lib/domain/plans/billing/manage/read-billing-subscription";
+import { PAYMENT_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/stripe/subscription — the caller's subscription */
-export const GET = route({ access: "session", output: BillingSubscription }, ({ ctx }) => readBillingSubscription(ctx));
+export const GET = route(
+  {
+    access: "session",
+    output: BillingSubscription,
+    api: {
+      id: "readSubscription",
+      tag: "Billing",
+      summary: "Read your subscription",
+      errors: ["NOT_FOUND", ...PAYMENT_ERRORS],
+    },
+  },
+  ({ ctx }) => readBillingSubscription(ctx),
+);

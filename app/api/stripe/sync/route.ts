@@ -1,9 +1,22 @@
 import { BillingSubscription, SyncInput } from "@/lib/contracts/billing";
 import { syncSubscription } from "@/lib/domain/plans/billing/manage/sync-subscription";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/sync — reads the subscription from Stripe now, on return from its pages */
 export const POST = route(
-  { budget: "payments", access: "session", body: SyncInput, output: BillingSubscription },
+  {
+    budget: "payments",
+    access: "session",
+    body: SyncInput,
+    output: BillingSubscription,
+    api: {
+      id: "syncSubscription",
+      tag: "Billing",
+      summary: "Read the subscription anew at the payment provider",
+      errors: PAYMENT_CHANGE_ERRORS,
+      isBodyOptional: true,
+      example: { body: {} },
+    },
+  },
   ({ ctx, body }) => syncSubscription(ctx, body),
 );

@@ -1,9 +1,21 @@
 import { UpgradePreview, UpgradePreviewQuery } from "@/lib/contracts/billing";
 import { previewUpgrade } from "@/lib/domain/plans/billing/checkout/preview-upgrade";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** GET /api/stripe/upgrade-preview — what changing the plan costs; it changes nothing */
 export const GET = route(
-  { budget: "payments", access: "session", query: UpgradePreviewQuery, output: UpgradePreview },
+  {
+    budget: "payments",
+    access: "session",
+    query: UpgradePreviewQuery,
+    output: UpgradePreview,
+    api: {
+      id: "previewUpgrade",
+      tag: "Billing",
+      summary: "Read what another plan would charge now and next",
+      errors: PAYMENT_CHANGE_ERRORS,
+      example: { query: { planId: "yearly" } },
+    },
+  },
   ({ ctx, query }) => previewUpgrade(ctx, query),
 );

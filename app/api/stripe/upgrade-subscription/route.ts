@@ -1,9 +1,22 @@
 import { UpgradeAnswer, UpgradeInput } from "@/lib/contracts/billing";
 import { upgradeSubscription } from "@/lib/domain/plans/billing/checkout/upgrade-subscription";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** POST /api/stripe/upgrade-subscription — changes the plan: an address to go to, or that it is done */
 export const POST = route(
-  { budget: "payments", access: "session", body: UpgradeInput, output: UpgradeAnswer },
+  {
+    budget: "payments",
+    access: "session",
+    body: UpgradeInput,
+    output: UpgradeAnswer,
+    api: {
+      id: "upgradeSubscription",
+      tag: "Billing",
+      summary: "Change to another plan: done, or an address to go to",
+      errors: ["AMOUNT_CHANGED", ...PAYMENT_CHANGE_ERRORS],
+      example: { body: { planId: "yearly" } },
+      isDestructive: true,
+    },
+  },
   ({ ctx, body }) => upgradeSubscription(ctx, body),
 );

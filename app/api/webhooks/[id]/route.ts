@@ -5,13 +5,43 @@ import { updateWebhook } from "@/lib/domain/publishing/webhooks/update-webhook";
 import { readWebhook } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
-/** GET /api/webhooks/{id} — one webhook */
-export const GET = route({ params: IdParams, output: Webhook }, ({ ctx, params }) => readWebhook(ctx, params.id));
-
-/** PATCH /api/webhooks/{id} — changes, pauses or resumes it */
-export const PATCH = route({ params: IdParams, body: WebhookChange, output: Webhook }, ({ ctx, params, body }) =>
-  updateWebhook(ctx, params.id, body),
+export const GET = route(
+  {
+    params: IdParams,
+    output: Webhook,
+    api: { id: "getWebhook", tag: "Webhooks", summary: "Read one webhook", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => readWebhook(ctx, params.id),
 );
 
-/** DELETE /api/webhooks/{id} — deletes it with its log */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => deleteWebhook(ctx, params.id));
+export const PATCH = route(
+  {
+    params: IdParams,
+    body: WebhookChange,
+    output: Webhook,
+    api: {
+      id: "updateWebhook",
+      tag: "Webhooks",
+      summary: "Change, pause or resume a webhook",
+      description:
+        "What is not given stays. Resuming sends what was waiting; what happened while it was paused was not recorded.",
+      errors: ["PLAN_LIMIT", "NOT_FOUND", "ADDRESS_REFUSED"],
+      example: { body: { state: "paused" } },
+    },
+  },
+  ({ ctx, params, body }) => updateWebhook(ctx, params.id, body),
+);
+
+export const DELETE = route(
+  {
+    params: IdParams,
+    api: {
+      id: "deleteWebhook",
+      tag: "Webhooks",
+      summary: "Delete a webhook and its log",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => deleteWebhook(ctx, params.id),
+);

@@ -9,12 +9,30 @@ import { wholeResponse } from "@/lib/http/text-response";
 /** A reader keeps a part of an archive for a month, a cache between us for a day. */
 const KEPT_LONG = "public, max-age=2592000, s-maxage=86400";
 
-/**
- * GET /rss/user/{id}, /rss/bundle/{id}, /rss/feed/{id} — the newest public articles, as RSS (with or without `.xml`),
- * `.atom` or `.json`; `?limit` up to 200; `?archive` for older ones; a bundle's feeds as `.opml`
- */
 export const GET = route(
-  { access: "anyone", readByAnySite: true, readsReplica: true, params: PublicRssParams, query: PublicRssQuery },
+  {
+    access: "anyone",
+    readByAnySite: true,
+    readsReplica: true,
+    params: PublicRssParams,
+    query: PublicRssQuery,
+    api: {
+      id: "readPublicRss",
+      tag: "Public RSS",
+      summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
+      description:
+        "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. Older articles are in parts of an archive, which the document names (RFC 5005: `prev-archive`; `next_url` in JSON Feed). `.opml` is the list of a bundle's public feeds. A private feed is 404.",
+      documents: [
+        { type: "application/rss+xml", description: "RSS 2.0" },
+        { type: "application/atom+xml", description: "Atom (RFC 4287)" },
+        { type: "application/feed+json", description: "JSON Feed 1.1" },
+        { type: "text/x-opml", description: "OPML 2.0" },
+      ],
+      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+      hasLinks: true,
+      errors: ["NOT_FOUND"],
+    },
+  },
   async ({ ctx, params, query, request }) => {
     const { kind, id: name } = params;
     const ifNoneMatch = request.headers.get("if-none-match");

@@ -1,5 +1,5 @@
 import "server-only";
-import { readApiDocument } from "./openapi-document";
+import { readApiDocument } from "./read-api-document";
 
 /** Returns the parts of the document that apply to every call; they are small enough to be sent with the page. */
 export function readApiBasics() {

@@ -3,5 +3,11 @@ import { IdParams } from "@/lib/contracts/common";
 import { markAlertRead } from "@/lib/domain/base/alerts/mark-alert-read";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/alerts/{id}/read — marks an alert read */
-export const PATCH = route({ params: IdParams, output: Alert }, ({ ctx, params }) => markAlertRead(ctx, params.id));
+export const PATCH = route(
+  {
+    params: IdParams,
+    output: Alert,
+    api: { id: "markAlertRead", tag: "Alerts", summary: "Mark an alert read", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => markAlertRead(ctx, params.id),
+);

@@ -2,8 +2,19 @@ import { CurrentUser, VerifyEmailChangeInput } from "@/lib/contracts/auth";
 import { verifyEmailChange } from "@/lib/domain/people/accounts/verify-email-change";
 import { route } from "@/lib/http/route";
 
-/** POST /api/auth/change-email/verify — the mailed code changes the address; the old one can undo it for 7 days */
 export const POST = route(
-  { access: "session", body: VerifyEmailChangeInput, output: CurrentUser },
+  {
+    access: "session",
+    body: VerifyEmailChangeInput,
+    output: CurrentUser,
+    api: {
+      id: "verifyEmailChange",
+      tag: "Account",
+      summary: "Change the address with the code; the old one can take it back for seven days",
+      errors: ["INVALID_CODE", "CODE_USED_UP", "GONE", "CONFLICT"],
+      example: { body: { code: "123456" } },
+      isDestructive: true,
+    },
+  },
   ({ ctx, body, token }) => verifyEmailChange(ctx, body, token),
 );

@@ -4,8 +4,20 @@ import { reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
-/** DELETE /api/auth/devices/{id} — signs out one device; the caller's own loses its cookie, too */
-export const DELETE = route({ access: "session", params: DeviceParams }, async ({ ctx, params, token }) => {
-  const { wasCurrent } = await signOutDevice(ctx, params.id, token);
-  return reply(undefined, wasCurrent ? { cookies: [endSessionCookie()] } : {});
-});
+export const DELETE = route(
+  {
+    access: "session",
+    params: DeviceParams,
+    api: {
+      id: "signOutDevice",
+      tag: "Account",
+      summary: "Sign out one device",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  async ({ ctx, params, token }) => {
+    const { wasCurrent } = await signOutDevice(ctx, params.id, token);
+    return reply(undefined, wasCurrent ? { cookies: [endSessionCookie()] } : {});
+  },
+);

@@ -4,9 +4,20 @@ import { formRoute } from "@/lib/http/form-route";
 import { reply } from "@/lib/http/reply";
 import { signInCookies, signInOrigin } from "@/lib/http/sign-in/sign-in-origin";
 
-/** POST /api/auth/sign-in-link/use — signs in with the token of a mailed link; a plain form may post it */
 export const POST = formRoute(
-  { body: UseSignInLinkInput, output: CurrentUser, pages: { done: "/", failed: "/sign-in-link/failed" } },
+  {
+    body: UseSignInLinkInput,
+    output: CurrentUser,
+    pages: { done: "/", failed: "/sign-in-link/failed" },
+    api: {
+      id: "useSignInLink",
+      tag: "Account",
+      summary: "Sign in with the token of a mailed link: the answer sets the session cookie",
+      notInConsole: "It would change who is signed in here.",
+      errors: ["GONE"],
+      example: { body: { token: "k".repeat(43) } },
+    },
+  },
   async ({ ctx, body, request }) => {
     const signedIn = await signInByLink(ctx, body, signInOrigin(request.headers));
     return reply(signedIn.user, { cookies: signInCookies(signedIn) });

@@ -7,16 +7,43 @@ import { listBundleFeeds } from "@/lib/domain/library/bundles/list-bundle-feeds"
 import { removeAllFeeds } from "@/lib/domain/library/bundles/remove-feeds";
 import { route } from "@/lib/http/route";
 
-/** GET /api/bundles/{id}/feeds — the feeds of a bundle */
-export const GET = route({ params: IdParams, output: z.array(Feed) }, ({ ctx, params }) =>
-  listBundleFeeds(ctx, params.id),
+export const GET = route(
+  {
+    params: IdParams,
+    output: z.array(Feed),
+    api: { id: "listBundleFeeds", tag: "Bundles", summary: "List the feeds of a bundle", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => listBundleFeeds(ctx, params.id),
 );
 
-/** POST /api/bundles/{id}/feeds — adds a feed to a bundle; repeating it changes nothing */
 export const POST = route(
-  { params: IdParams, body: AddFeedInput, output: Membership, status: 201 },
+  {
+    params: IdParams,
+    body: AddFeedInput,
+    output: Membership,
+    status: 201,
+    api: {
+      id: "addFeedToBundle",
+      tag: "Bundles",
+      summary: "Put a feed into a bundle",
+      description: "Doing it again changes nothing.",
+      errors: ["NOT_FOUND"],
+      example: { body: { feedId: 4215577293031 } },
+    },
+  },
   ({ ctx, params, body }) => addFeedToBundle(ctx, { bundleId: params.id, feedId: body.feedId }),
 );
 
-/** DELETE /api/bundles/{id}/feeds — removes all feeds from a bundle */
-export const DELETE = route({ params: IdParams }, ({ ctx, params }) => removeAllFeeds(ctx, params.id));
+export const DELETE = route(
+  {
+    params: IdParams,
+    api: {
+      id: "removeAllFeedsFromBundle",
+      tag: "Bundles",
+      summary: "Take all feeds out of a bundle",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => removeAllFeeds(ctx, params.id),
+);

@@ -3,7 +3,18 @@ import { FullText } from "@/lib/contracts/items";
 import { fetchFullText } from "@/lib/domain/collecting/full-text/fetch-full-text";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feed-items/{id}/full-text — the text of the original page, fetched once and stored */
-export const POST = route({ budget: "fullText", params: IdParams, output: FullText }, ({ ctx, params }) =>
-  fetchFullText(ctx, params.id),
+export const POST = route(
+  {
+    budget: "fullText",
+    params: IdParams,
+    output: FullText,
+    api: {
+      id: "fetchFullText",
+      tag: "Articles",
+      summary: "Fetch the text of the original page",
+      description: "It is fetched once and kept; `content` is sanitized HTML.",
+      errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE", "BUSY"],
+    },
+  },
+  ({ ctx, params }) => fetchFullText(ctx, params.id),
 );

@@ -3,7 +3,18 @@ import { IdParams } from "@/lib/contracts/common";
 import { readKeyPoints } from "@/lib/domain/library/items/read-key-points";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feed-items/{id}/key-points — the article's key points, in a few sentences */
-export const POST = route({ budget: "keyPoints", params: IdParams, output: KeyPoints }, ({ ctx, params }) =>
-  readKeyPoints(ctx, params.id),
+export const POST = route(
+  {
+    budget: "keyPoints",
+    params: IdParams,
+    output: KeyPoints,
+    api: {
+      id: "readKeyPoints",
+      tag: "Articles",
+      summary: "Sum an article up in a few sentences",
+      description: "Taken from its own text, or written by a language model where the server has one.",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => readKeyPoints(ctx, params.id),
 );

@@ -3,7 +3,19 @@ import { ItemState, ReadInput } from "@/lib/contracts/items";
 import { setOpened, setRead } from "@/lib/domain/library/items/states/set-state";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/feed-items/{id}/read — marks an item read or unread */
-export const PATCH = route({ params: IdParams, body: ReadInput, output: ItemState }, ({ ctx, params, body }) =>
-  body.isRead && body.openedOn ? setOpened(ctx, params.id, body.openedOn) : setRead(ctx, params.id, body.isRead),
+export const PATCH = route(
+  {
+    params: IdParams,
+    body: ReadInput,
+    output: ItemState,
+    api: {
+      id: "setItemRead",
+      tag: "Articles",
+      summary: "Mark an article read or unread",
+      errors: ["NOT_FOUND"],
+      example: { body: { isRead: true } },
+    },
+  },
+  ({ ctx, params, body }) =>
+    body.isRead && body.openedOn ? setOpened(ctx, params.id, body.openedOn) : setRead(ctx, params.id, body.isRead),
 );

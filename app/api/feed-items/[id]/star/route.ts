@@ -3,7 +3,20 @@ import { ItemState, StarInput } from "@/lib/contracts/items";
 import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { route } from "@/lib/http/route";
 
-/** PATCH /api/feed-items/{id}/star — stars or unstars an item as the body says; toggles without one */
-export const PATCH = route({ params: IdParams, body: StarInput, output: ItemState }, ({ ctx, params, body }) =>
-  setStarred(ctx, params.id, body.isStarred),
+export const PATCH = route(
+  {
+    params: IdParams,
+    body: StarInput,
+    output: ItemState,
+    api: {
+      id: "setItemStarred",
+      tag: "Articles",
+      summary: "Star an article",
+      description: "With `isStarred` it sets the star and may be repeated; an empty body turns it over.",
+      errors: ["NOT_FOUND"],
+      isBodyOptional: true,
+      example: { body: { isStarred: true } },
+    },
+  },
+  ({ ctx, params, body }) => setStarred(ctx, params.id, body.isStarred),
 );

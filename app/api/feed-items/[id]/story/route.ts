@@ -4,7 +4,18 @@ import { FeedItem } from "@/lib/contracts/items";
 import { listStory } from "@/lib/domain/library/items/item-stories";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feed-items/{id}/story — the caller's articles that tell the same event, best first */
-export const GET = route({ params: IdParams, output: z.array(FeedItem) }, ({ ctx, params }) =>
-  listStory(ctx, params.id),
+export const GET = route(
+  {
+    params: IdParams,
+    output: z.array(FeedItem),
+    api: {
+      id: "listStory",
+      tag: "Articles",
+      summary: "List the articles that tell the same event",
+      description:
+        "Of your feeds, this article among them, the best first: by form, by how much you read of its feed, and by length. Where no other article tells its event, it is alone. Rows of lists name the same story in `story`.",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => listStory(ctx, params.id),
 );

@@ -4,7 +4,11 @@ import { IdParams } from "@/lib/contracts/common";
 import { listBundlesOfFeed } from "@/lib/domain/library/bundles/list-bundles-of-feed";
 import { route } from "@/lib/http/route";
 
-/** GET /api/feeds/{id}/bundles — the bundles that contain a feed */
-export const GET = route({ params: IdParams, output: z.array(Bundle) }, ({ ctx, params }) =>
-  listBundlesOfFeed(ctx, params.id),
+export const GET = route(
+  {
+    params: IdParams,
+    output: z.array(Bundle),
+    api: { id: "listBundlesOfFeed", tag: "Feeds", summary: "List the bundles that hold a feed", errors: ["NOT_FOUND"] },
+  },
+  ({ ctx, params }) => listBundlesOfFeed(ctx, params.id),
 );

@@ -3,7 +3,18 @@ import { RefreshOutcome } from "@/lib/contracts/feeds";
 import { refreshFeed } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feeds/{id}/refresh — fetches one feed now */
-export const POST = route({ budget: "refresh", params: IdParams, output: RefreshOutcome }, ({ ctx, params }) =>
-  refreshFeed(ctx, params.id),
+export const POST = route(
+  {
+    budget: "refresh",
+    params: IdParams,
+    output: RefreshOutcome,
+    api: {
+      id: "refreshFeed",
+      tag: "Feeds",
+      summary: "Fetch one feed now",
+      description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => refreshFeed(ctx, params.id),
 );

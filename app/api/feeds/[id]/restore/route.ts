@@ -3,5 +3,18 @@ import { Feed } from "@/lib/contracts/feeds";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { route } from "@/lib/http/route";
 
-/** POST /api/feeds/{id}/restore — restores a feed within ten minutes of its deletion */
-export const POST = route({ params: IdParams, output: Feed }, ({ ctx, params }) => restoreFeed(ctx, params.id));
+export const POST = route(
+  {
+    params: IdParams,
+    output: Feed,
+    api: {
+      id: "restoreFeed",
+      tag: "Feeds",
+      summary: "Bring a deleted feed back, within ten minutes",
+      description:
+        "It counts against the plan's limit. A refused one stays restorable for the rest of its ten minutes.",
+      errors: ["NOT_FOUND", "GONE", "PLAN_LIMIT"],
+    },
+  },
+  ({ ctx, params }) => restoreFeed(ctx, params.id),
+);

@@ -4,8 +4,18 @@ import { listImportLines } from "@/lib/domain/exchange/transfer/get-import";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/import/{id}/lines — its feeds with their expected or actual outcome; the next page in the Link header */
 export const GET = route(
-  { params: ImportParams, query: ImportLinesQuery, output: z.array(ImportLine) },
+  {
+    params: ImportParams,
+    query: ImportLinesQuery,
+    output: z.array(ImportLine),
+    api: {
+      id: "listImportLines",
+      tag: "Import and export",
+      summary: "List the feeds of an import, and what became of each",
+      errors: ["NOT_FOUND"],
+      isPaged: true,
+    },
+  },
   async ({ ctx, params, query, request }) => pageReply(request, await listImportLines(ctx, params.id, query)),
 );

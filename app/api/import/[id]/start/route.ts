@@ -2,5 +2,16 @@ import { Import, ImportParams } from "@/lib/contracts/transfer";
 import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
-/** POST /api/import/{id}/start — imports what the preview showed, in the background */
-export const POST = route({ params: ImportParams, output: Import }, ({ ctx, params }) => startImport(ctx, params.id));
+export const POST = route(
+  {
+    params: ImportParams,
+    output: Import,
+    api: {
+      id: "startImport",
+      tag: "Import and export",
+      summary: "Import what the preview showed, in the background",
+      errors: ["NOT_FOUND", "CONFLICT"],
+    },
+  },
+  ({ ctx, params }) => startImport(ctx, params.id),
+);

@@ -4,8 +4,13 @@ import { listBySentiment } from "@/lib/domain/understanding/insight/list-analyse
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** GET /api/intelligence/sentiment/{sentiment} — articles of one sentiment, newest first; the next page is in the Link header */
 export const GET = route(
-  { takesTurns: true, params: SentimentParams, query: InsightPageQuery, output: z.array(IntelligenceArticle) },
+  {
+    takesTurns: true,
+    params: SentimentParams,
+    query: InsightPageQuery,
+    output: z.array(IntelligenceArticle),
+    api: { id: "listBySentiment", tag: "Intelligence", summary: "List articles of one sentiment", isPaged: true },
+  },
   async ({ ctx, params, query, request }) => pageReply(request, await listBySentiment(ctx, params.sentiment, query)),
 );

@@ -3,13 +3,34 @@ import { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import { forgetLessons, teachSmartFeed } from "@/lib/domain/understanding/smart/teach-smart-feed";
 import { route } from "@/lib/http/route";
 
-/** POST /api/intelligent-feed/{id}/lessons — teaches a smart feed to find more, or less, like one of its items */
 export const POST = route(
-  { params: IdParams, body: SmartLessonInput, output: SmartSettings },
+  {
+    params: IdParams,
+    body: SmartLessonInput,
+    output: SmartSettings,
+    api: {
+      id: "teachSmartFeed",
+      tag: "Smart feeds",
+      summary: "Teach it: more, or less, of what is like an article",
+      description: "`null` as direction takes the lesson back.",
+      errors: ["NOT_FOUND"],
+      example: { body: { itemId: 81234, direction: "more" } },
+    },
+  },
   ({ ctx, params, body }) => teachSmartFeed(ctx, params.id, body),
 );
 
-/** DELETE /api/intelligent-feed/{id}/lessons — removes all lessons; returns the settings */
-export const DELETE = route({ params: IdParams, output: SmartSettings }, ({ ctx, params }) =>
-  forgetLessons(ctx, params.id),
+export const DELETE = route(
+  {
+    params: IdParams,
+    output: SmartSettings,
+    api: {
+      id: "forgetLessons",
+      tag: "Smart feeds",
+      summary: "Forget everything a smart feed was taught",
+      errors: ["NOT_FOUND"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => forgetLessons(ctx, params.id),
 );

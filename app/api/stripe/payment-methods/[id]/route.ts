@@ -1,8 +1,20 @@
 import { PaymentMethodParams } from "@/lib/contracts/billing";
 import { removePaymentMethod } from "@/lib/domain/plans/billing/manage/payment-methods";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** DELETE /api/stripe/payment-methods/{id} — removes one of the caller's cards */
-export const DELETE = route({ access: "session", params: PaymentMethodParams, status: 204 }, ({ ctx, params }) =>
-  removePaymentMethod(ctx, params.id),
+export const DELETE = route(
+  {
+    access: "session",
+    params: PaymentMethodParams,
+    status: 204,
+    api: {
+      id: "removePaymentMethod",
+      tag: "Billing",
+      summary: "Remove a card",
+      errors: PAYMENT_CHANGE_ERRORS,
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => removePaymentMethod(ctx, params.id),
 );

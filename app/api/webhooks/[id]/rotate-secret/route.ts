@@ -1,9 +1,20 @@
 import { IdParams } from "@/lib/contracts/common";
-import { RotatedSecret } from "@/lib/contracts/webhooks/webhooks";
+import { RotatedSecret, WEBHOOK_GRACE_HOURS } from "@/lib/contracts/webhooks/webhooks";
 import { rotateSecret } from "@/lib/domain/publishing/webhooks/rotate-secret";
 import { route } from "@/lib/http/route";
 
-/** POST /api/webhooks/{id}/rotate-secret — a new secret, shown here only; the old one signs as well for a day */
-export const POST = route({ params: IdParams, output: RotatedSecret }, ({ ctx, params }) =>
-  rotateSecret(ctx, params.id),
+export const POST = route(
+  {
+    params: IdParams,
+    output: RotatedSecret,
+    api: {
+      id: "rotateSecret",
+      tag: "Webhooks",
+      summary: "Get a new secret",
+      description: `For ${WEBHOOK_GRACE_HOURS} hours the former secret signs as well: \`webhook-signature\` then holds two signatures, and either will do.`,
+      errors: ["PLAN_LIMIT", "NOT_FOUND", "CONFLICT"],
+      isDestructive: true,
+    },
+  },
+  ({ ctx, params }) => rotateSecret(ctx, params.id),
 );

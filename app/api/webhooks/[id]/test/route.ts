@@ -3,8 +3,18 @@ import { WebhookDeliveryDetails } from "@/lib/contracts/webhooks/webhooks";
 import { testWebhook } from "@/lib/domain/publishing/webhooks/test-webhook";
 import { route } from "@/lib/http/route";
 
-/** POST /api/webhooks/{id}/test — sends a test now and returns how it went */
 export const POST = route(
-  { params: IdParams, output: WebhookDeliveryDetails, budget: "webhookTest" },
+  {
+    params: IdParams,
+    output: WebhookDeliveryDetails,
+    budget: "webhookTest",
+    api: {
+      id: "testWebhook",
+      tag: "Webhooks",
+      summary: "Send a test now",
+      description: "Sends the event `webhook.test` once, also while the webhook is paused, and answers how it went.",
+      errors: ["PLAN_LIMIT", "NOT_FOUND"],
+    },
+  },
   ({ ctx, params }) => testWebhook(ctx, params.id),
 );

@@ -3,7 +3,16 @@ import { IdParams } from "@/lib/contracts/common";
 import { restoreAllFeeds } from "@/lib/domain/library/bundles/restore-feeds";
 import { route } from "@/lib/http/route";
 
-/** POST /api/bundles/{id}/feeds/restore — restores what was removed within the last ten minutes */
-export const POST = route({ params: IdParams, output: RestoredFeeds }, ({ ctx, params }) =>
-  restoreAllFeeds(ctx, params.id),
+export const POST = route(
+  {
+    params: IdParams,
+    output: RestoredFeeds,
+    api: {
+      id: "restoreFeedsToBundle",
+      tag: "Bundles",
+      summary: "Put back what was taken out of a bundle in the last ten minutes",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => restoreAllFeeds(ctx, params.id),
 );

@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { PaymentMethod, PaymentMethodParams } from "@/lib/contracts/billing";
 import { setDefaultPaymentMethod } from "@/lib/domain/plans/billing/manage/payment-methods";
+import { PAYMENT_CHANGE_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
-/** PUT /api/stripe/payment-methods/{id}/default — makes one of the caller's cards the default; returns them all */
 export const PUT = route(
-  { access: "session", params: PaymentMethodParams, output: z.array(PaymentMethod) },
+  {
+    access: "session",
+    params: PaymentMethodParams,
+    output: z.array(PaymentMethod),
+    api: {
+      id: "setDefaultPaymentMethod",
+      tag: "Billing",
+      summary: "Choose the card that pays",
+      errors: PAYMENT_CHANGE_ERRORS,
+    },
+  },
   ({ ctx, params }) => setDefaultPaymentMethod(ctx, params.id),
 );

@@ -2,7 +2,16 @@ import { DeliveryParams, WebhookDeliveryDetails } from "@/lib/contracts/webhooks
 import { getDelivery } from "@/lib/domain/publishing/webhooks/list-deliveries";
 import { route } from "@/lib/http/route";
 
-/** GET /api/webhooks/{id}/deliveries/{deliveryId} — the request and every response */
-export const GET = route({ params: DeliveryParams, output: WebhookDeliveryDetails }, ({ ctx, params }) =>
-  getDelivery(ctx, params),
+export const GET = route(
+  {
+    params: DeliveryParams,
+    output: WebhookDeliveryDetails,
+    api: {
+      id: "getDelivery",
+      tag: "Webhooks",
+      summary: "Read one delivery with its request and responses",
+      errors: ["NOT_FOUND"],
+    },
+  },
+  ({ ctx, params }) => getDelivery(ctx, params),
 );

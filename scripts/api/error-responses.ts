@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiOperation, ApiReference, ApiResponse } from "@/lib/contracts/api-document";
 import type { ErrorCode } from "@/lib/errors";
 import type { Operation } from "./operation";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { SampleCall } from "@/lib/shared/api/api-samples";
 import { exampleOf } from "./example-of";
 import type { Operation } from "./operation";

@@ -1,4 +1,3 @@
-import "server-only";
 import { z } from "zod";
 import * as alerts from "@/lib/contracts/alerts";
 import * as analysis from "@/lib/contracts/analysis";

@@ -1,17 +1,15 @@
-import "server-only";
 import type { ApiDocument, ApiMethod, ApiPath, ApiResponse } from "@/lib/contracts/api-document";
 import { ErrorBody } from "@/lib/contracts/common";
-import { publicAddress } from "@/lib/domain/base/site/public-address";
 import { PLANS } from "@/lib/domain/plans/billing/plans";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { contentEtag } from "@/lib/platform/content-etag";
 import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { describeOperation } from "./describe-operation";
 import { describeFields } from "./field-descriptions";
 import { ERROR_MEANINGS } from "./operation-errors";
-import { OPERATIONS, TAGS } from "./operations";
+import { OPERATIONS } from "./operations";
 import { recipes } from "./recipes";
 import { HEADERS } from "./response-headers";
+import { TAGS } from "./tags";
 import { type Components, toJsonSchema } from "./to-json-schema";
 import { describeEvents } from "./webhook-events";
 
@@ -29,7 +27,7 @@ const DESCRIPTION = `Everything the app does it does over this API: plain REST, 
 
 **Pages.** Long lists answer one page and a \`Link\` header with \`rel="next"\`; its \`cursor\` means nothing outside of it.`;
 
-/** Returns the OpenAPI 3.1 document of the API, made from the schemas with which the routes validate. `server` is the public address. */
+/** Returns the OpenAPI 3.1 document of the API, made from what the routes declare. `server` is the public address. */
 export function makeApiDocument(server: string): ApiDocument {
   const schemas: Components = {};
   const responses: Record<string, ApiResponse> = {};
@@ -89,18 +87,4 @@ export function makeApiDocument(server: string): ApiDocument {
     })),
     "x-recipes": recipes(server),
   };
-}
-
-type SerializedDocument = { document: ApiDocument; text: string; etag: string };
-
-let cached: (SerializedDocument & { server: string }) | null = null;
-
-/** Returns the document of this installation with its JSON text and a strong ETag; made once. */
-export function readApiDocument(): SerializedDocument {
-  const server = publicAddress();
-  if (cached?.server === server) return cached;
-  const document = makeApiDocument(server);
-  const text = JSON.stringify(document);
-  cached = { server, document, text, etag: contentEtag(text) };
-  return cached;
 }

@@ -1,4 +1,3 @@
-import "server-only";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import type { Operation } from "./operation";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 
 /** The description of a field or a parameter, and an example of its value. */

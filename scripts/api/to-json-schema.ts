@@ -1,4 +1,3 @@
-import "server-only";
 import { z } from "zod";
 import type { JsonSchema } from "@/lib/contracts/api-document";
 import { NAMED_SCHEMAS } from "./named-schemas";

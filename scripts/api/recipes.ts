@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiRecipe } from "@/lib/contracts/api-document";
 import { KEY_VARIABLE } from "@/lib/shared/api/api-samples";
 

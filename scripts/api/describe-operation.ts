@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
 import { BUDGETS } from "@/lib/domain/plans/budgets/budgets";
 import { codeSamples } from "@/lib/shared/api/api-samples";

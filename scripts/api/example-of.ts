@@ -1,4 +1,3 @@
-import "server-only";
 import type { JsonSchema } from "@/lib/contracts/api-document";
 import { fieldOf } from "./fields";
 import type { Components } from "./to-json-schema";

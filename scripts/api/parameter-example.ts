@@ -1,4 +1,3 @@
-import "server-only";
 import { PATH_EXAMPLES } from "./fields";
 import type { Operation } from "./operation";
 

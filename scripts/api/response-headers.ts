@@ -1,4 +1,3 @@
-import "server-only";
 import type { ApiHeader, ApiReference } from "@/lib/contracts/api-document";
 
 const text = { type: "string" };

@@ -1,0 +1,18 @@
+import { HANDLERS, type RouteHandler } from "./handlers";
+import type { HttpMethod, Operation } from "./operation";
+import { TAGS } from "./tags";
+
+const TAG_ORDER = Object.keys(TAGS);
+
+/** All described calls, in the order of the reference: by tag, address and method. */
+export const OPERATIONS: readonly Operation[] = [...HANDLERS]
+  .flatMap(([name, handler]) => toOperation(name, handler) ?? [])
+  .sort((a, b) => TAG_ORDER.indexOf(a.tag) - TAG_ORDER.indexOf(b.tag));
+
+/** Returns the call of a handler, or null if its route does not describe it. */
+function toOperation(name: string, { spec }: RouteHandler): Operation | null {
+  if (!spec?.api) return null;
+  const [method, path = ""] = name.split(" ") as [HttpMethod, string?];
+  const { access, budget, params, query, body, output, status, current, api } = spec;
+  return { method, path, access, budget, params, query, body, output, status, isConditional: Boolean(current), ...api };
+}
