@@ -47,7 +47,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
 
 /** Returns every error code of an operation: its own, and those of every call of its kind. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { access = "user", method, body, params, query, upload, isConditional } = operation;
+  const { access = "user", method, path, body, params, query, upload, isConditional } = operation;
   const codes = new Set<ErrorCode>(operation.errors ?? []);
   const may = (isSo: boolean, ...more: ErrorCode[]) => {
     if (isSo) for (const code of more) codes.add(code);
@@ -58,6 +58,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   may(method !== "GET", "CROSS_ORIGIN");
   may(method !== "GET" && access === "user", "READ_ONLY");
   may(method === "POST" && access === "user", "CONFLICT", "IDEMPOTENCY_KEY_REUSED");
+  // An address names something of the caller's by its id.
+  may(/\{(?:\w+I|i)d\}/.test(path), "NOT_FOUND");
   may(Boolean(isConditional), "PRECONDITION_FAILED");
   may(Boolean(body ?? params ?? query ?? upload), "VALIDATION_ERROR");
   may(Boolean(body), "BAD_REQUEST", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");

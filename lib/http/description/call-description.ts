@@ -23,7 +23,7 @@ export type CallDescription = {
   isPaged?: boolean;
   /** Names related addresses in the Link header. */
   hasLinks?: boolean;
-  /** Error codes besides those of every call of its kind. */
+  /** Error codes besides those of every call of its kind: see `errorsOf` (scripts/api/operation-errors.ts). */
   errors?: ErrorCode[];
   /** Examples of the body and of values in the address. */
   example?: { body?: unknown; params?: Record<string, string | number>; query?: Record<string, string | number> };

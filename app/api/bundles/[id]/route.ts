@@ -9,7 +9,7 @@ export const GET = route(
   {
     params: IdParams,
     output: BundleDetail,
-    api: { id: "getBundle", tag: "Bundles", summary: "Read a bundle and its feeds", errors: ["NOT_FOUND"] },
+    api: { id: "getBundle", tag: "Bundles", summary: "Read a bundle and its feeds" },
   },
   ({ ctx, params }) => getBundle(ctx, params.id),
 );
@@ -24,7 +24,6 @@ export const PATCH = route(
       id: "updateBundle",
       tag: "Bundles",
       summary: "Change a bundle's name, description or colour",
-      errors: ["NOT_FOUND"],
       example: { body: { name: "Evenings", color: "#8B5CF6" } },
     },
   },
@@ -39,7 +38,6 @@ export const DELETE = route(
       id: "deleteBundle",
       tag: "Bundles",
       summary: "Delete a bundle for good; its feeds stay",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },

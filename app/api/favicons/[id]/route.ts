@@ -17,7 +17,6 @@ export const GET = route(
       description: "A feed's `favicon` is the address of one. May be kept for a week.",
       documents: [{ type: "image/*", description: "The picture" }],
       otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
-      errors: ["NOT_FOUND"],
     },
   },
   async ({ ctx, params, request }) => pictureResponse(request, await readFavicon(ctx, params.id), { seconds: WEEK }),

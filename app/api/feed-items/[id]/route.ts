@@ -12,7 +12,6 @@ export const GET = route(
       tag: "Articles",
       summary: "Read one article with its content",
       description: "`content` is sanitized HTML.",
-      errors: ["NOT_FOUND"],
     },
   },
   ({ ctx, params }) => getItem(ctx, params.id),

@@ -9,11 +9,7 @@ import { route } from "@/lib/http/route";
 import { withinBudget } from "@/lib/http/within-budget";
 
 export const GET = route(
-  {
-    params: IdParams,
-    output: Feed,
-    api: { id: "getFeed", tag: "Feeds", summary: "Read one feed", errors: ["NOT_FOUND"] },
-  },
+  { params: IdParams, output: Feed, api: { id: "getFeed", tag: "Feeds", summary: "Read one feed" } },
   ({ ctx, params }) => getFeed(ctx, params.id),
 );
 
@@ -41,7 +37,6 @@ export const DELETE = route(
       tag: "Feeds",
       summary: "Delete a feed",
       description: "It can be restored for ten minutes.",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },
@@ -58,7 +53,7 @@ function changeRoute(api: CallDescription) {
       current: ({ ctx, params }) => getFeed(ctx, params.id),
       api: {
         ...api,
-        errors: ["NOT_FOUND", "CONFLICT", ...ADDRESS_ERRORS],
+        errors: ["CONFLICT", ...ADDRESS_ERRORS],
         example: { body: { title: "Morning news", isActive: true } },
       },
     },

@@ -7,7 +7,7 @@ export const GET = route(
   {
     params: ImportParams,
     output: Import,
-    api: { id: "getImport", tag: "Import and export", summary: "Read how an import stands", errors: ["NOT_FOUND"] },
+    api: { id: "getImport", tag: "Import and export", summary: "Read how an import stands" },
   },
   ({ ctx, params }) => getImport(ctx, params.id),
 );
@@ -21,7 +21,6 @@ export const DELETE = route(
       tag: "Import and export",
       summary: "Stop an import; what was added stays",
       description: "A preview is forgotten, and the answer is null.",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },

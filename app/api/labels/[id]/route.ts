@@ -6,11 +6,7 @@ import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    params: IdParams,
-    output: Label,
-    api: { id: "getLabel", tag: "Labels", summary: "Read one label", errors: ["NOT_FOUND"] },
-  },
+  { params: IdParams, output: Label, api: { id: "getLabel", tag: "Labels", summary: "Read one label" } },
   ({ ctx, params }) => getLabel(ctx, params.id),
 );
 
@@ -25,7 +21,7 @@ export const PATCH = route(
       tag: "Labels",
       summary: "Rename a label",
       description: "Another label of this name, in any case, is a conflict.",
-      errors: ["NOT_FOUND", "CONFLICT"],
+      errors: ["CONFLICT"],
       example: { body: { name: "Cooking" } },
     },
   },
@@ -41,7 +37,6 @@ export const DELETE = route(
       tag: "Labels",
       summary: "Delete a label",
       description: "Its articles stay.",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },

@@ -13,7 +13,7 @@ export const PATCH = route(
       id: "updateSavedSearch",
       tag: "Reading",
       summary: "Rename or change a saved search",
-      errors: ["NOT_FOUND", "CONFLICT"],
+      errors: ["CONFLICT"],
       example: { body: { name: "Water" } },
     },
   },
@@ -23,13 +23,7 @@ export const PATCH = route(
 export const DELETE = route(
   {
     params: IdParams,
-    api: {
-      id: "deleteSavedSearch",
-      tag: "Reading",
-      summary: "Delete a saved search",
-      errors: ["NOT_FOUND"],
-      isDestructive: true,
-    },
+    api: { id: "deleteSavedSearch", tag: "Reading", summary: "Delete a saved search", isDestructive: true },
   },
   ({ ctx, params }) => deleteSavedSearch(ctx, params.id),
 );

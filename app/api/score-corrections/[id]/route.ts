@@ -9,7 +9,6 @@ export const DELETE = route(
       id: "removeCorrection",
       tag: "Intelligence",
       summary: "Forget one thing that you taught",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },

@@ -6,11 +6,7 @@ import { readWebhook } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    params: IdParams,
-    output: Webhook,
-    api: { id: "getWebhook", tag: "Webhooks", summary: "Read one webhook", errors: ["NOT_FOUND"] },
-  },
+  { params: IdParams, output: Webhook, api: { id: "getWebhook", tag: "Webhooks", summary: "Read one webhook" } },
   ({ ctx, params }) => readWebhook(ctx, params.id),
 );
 
@@ -25,7 +21,7 @@ export const PATCH = route(
       summary: "Change, pause or resume a webhook",
       description:
         "What is not given stays. Resuming sends what was waiting; what happened while it was paused was not recorded.",
-      errors: ["PLAN_LIMIT", "NOT_FOUND", "ADDRESS_REFUSED"],
+      errors: ["PLAN_LIMIT", "ADDRESS_REFUSED"],
       example: { body: { state: "paused" } },
     },
   },
@@ -35,13 +31,7 @@ export const PATCH = route(
 export const DELETE = route(
   {
     params: IdParams,
-    api: {
-      id: "deleteWebhook",
-      tag: "Webhooks",
-      summary: "Delete a webhook and its log",
-      errors: ["NOT_FOUND"],
-      isDestructive: true,
-    },
+    api: { id: "deleteWebhook", tag: "Webhooks", summary: "Delete a webhook and its log", isDestructive: true },
   },
   ({ ctx, params }) => deleteWebhook(ctx, params.id),
 );

@@ -30,7 +30,6 @@ export const GET = route(
       ],
       otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
       hasLinks: true,
-      errors: ["NOT_FOUND"],
     },
   },
   async ({ ctx, params, query, request }) => {

@@ -11,7 +11,7 @@ export const GET = route(
   {
     params: IdParams,
     output: z.array(Feed),
-    api: { id: "listBundleFeeds", tag: "Bundles", summary: "List the feeds of a bundle", errors: ["NOT_FOUND"] },
+    api: { id: "listBundleFeeds", tag: "Bundles", summary: "List the feeds of a bundle" },
   },
   ({ ctx, params }) => listBundleFeeds(ctx, params.id),
 );
@@ -27,7 +27,6 @@ export const POST = route(
       tag: "Bundles",
       summary: "Put a feed into a bundle",
       description: "Doing it again changes nothing.",
-      errors: ["NOT_FOUND"],
       example: { body: { feedId: 4215577293031 } },
     },
   },
@@ -41,7 +40,6 @@ export const DELETE = route(
       id: "removeAllFeedsFromBundle",
       tag: "Bundles",
       summary: "Take all feeds out of a bundle",
-      errors: ["NOT_FOUND"],
       isDestructive: true,
     },
   },

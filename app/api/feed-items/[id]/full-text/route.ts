@@ -13,7 +13,7 @@ export const POST = route(
       tag: "Articles",
       summary: "Fetch the text of the original page",
       description: "It is fetched once and kept; `content` is sanitized HTML.",
-      errors: ["NOT_FOUND", "FULL_TEXT_UNAVAILABLE", "BUSY"],
+      errors: ["FULL_TEXT_UNAVAILABLE", "BUSY"],
     },
   },
   ({ ctx, params }) => fetchFullText(ctx, params.id),

@@ -13,7 +13,6 @@ export const POST = route(
       tag: "Articles",
       summary: "Sum an article up in a few sentences",
       description: "Taken from its own text, or written by a language model where the server has one.",
-      errors: ["NOT_FOUND"],
     },
   },
   ({ ctx, params }) => readKeyPoints(ctx, params.id),

@@ -12,7 +12,6 @@ export const PATCH = route(
       id: "setItemRead",
       tag: "Articles",
       summary: "Mark an article read or unread",
-      errors: ["NOT_FOUND"],
       example: { body: { isRead: true } },
     },
   },

@@ -13,7 +13,6 @@ export const PATCH = route(
       tag: "Articles",
       summary: "Star an article",
       description: "With `isStarred` it sets the star and may be repeated; an empty body turns it over.",
-      errors: ["NOT_FOUND"],
       isBodyOptional: true,
       example: { body: { isStarred: true } },
     },

@@ -15,7 +15,7 @@ export const GET = route(
       summary: "Why an article has its scores, in words",
       description:
         "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both; which smart feeds it fits, how well, and the score that each demands; and why it is recommended.",
-      errors: ["NOT_FOUND", "BUSY"],
+      errors: ["BUSY"],
     },
   },
   ({ ctx, params }) => readWhy(webFetchCtx(ctx), params.id),

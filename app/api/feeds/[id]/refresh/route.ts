@@ -13,7 +13,6 @@ export const POST = route(
       tag: "Feeds",
       summary: "Fetch one feed now",
       description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
-      errors: ["NOT_FOUND"],
     },
   },
   ({ ctx, params }) => refreshFeed(ctx, params.id),

@@ -13,7 +13,7 @@ export const POST = route(
       summary: "Bring a deleted feed back, within ten minutes",
       description:
         "It counts against the plan's limit. A refused one stays restorable for the rest of its ten minutes.",
-      errors: ["NOT_FOUND", "GONE", "PLAN_LIMIT"],
+      errors: ["GONE", "PLAN_LIMIT"],
     },
   },
   ({ ctx, params }) => restoreFeed(ctx, params.id),

@@ -13,7 +13,6 @@ export const GET = route(
       id: "listImportLines",
       tag: "Import and export",
       summary: "List the feeds of an import, and what became of each",
-      errors: ["NOT_FOUND"],
       isPaged: true,
     },
   },

@@ -10,7 +10,7 @@ export const POST = route(
       id: "startImport",
       tag: "Import and export",
       summary: "Import what the preview showed, in the background",
-      errors: ["NOT_FOUND", "CONFLICT"],
+      errors: ["CONFLICT"],
     },
   },
   ({ ctx, params }) => startImport(ctx, params.id),

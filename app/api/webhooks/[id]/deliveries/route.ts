@@ -16,7 +16,6 @@ export const GET = route(
       summary: "Read the log of a webhook, page by page",
       description: `Newest first, of ${WEBHOOK_LOG_DAYS} days.`,
       isPaged: true,
-      errors: ["NOT_FOUND"],
       example: { query: { state: "failed", limit: 20 } },
     },
   },

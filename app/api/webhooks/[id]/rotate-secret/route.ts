@@ -12,7 +12,7 @@ export const POST = route(
       tag: "Webhooks",
       summary: "Get a new secret",
       description: `For ${WEBHOOK_GRACE_HOURS} hours the former secret signs as well: \`webhook-signature\` then holds two signatures, and either will do.`,
-      errors: ["PLAN_LIMIT", "NOT_FOUND", "CONFLICT"],
+      errors: ["PLAN_LIMIT", "CONFLICT"],
       isDestructive: true,
     },
   },

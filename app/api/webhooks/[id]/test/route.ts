@@ -13,7 +13,7 @@ export const POST = route(
       tag: "Webhooks",
       summary: "Send a test now",
       description: "Sends the event `webhook.test` once, also while the webhook is paused, and answers how it went.",
-      errors: ["PLAN_LIMIT", "NOT_FOUND"],
+      errors: ["PLAN_LIMIT"],
     },
   },
   ({ ctx, params }) => testWebhook(ctx, params.id),

@@ -11,7 +11,6 @@ export const POST = route(
       id: "restoreFeedsToBundle",
       tag: "Bundles",
       summary: "Put back what was taken out of a bundle in the last ten minutes",
-      errors: ["NOT_FOUND"],
     },
   },
   ({ ctx, params }) => restoreAllFeeds(ctx, params.id),

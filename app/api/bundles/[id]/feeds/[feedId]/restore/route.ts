@@ -10,7 +10,7 @@ export const POST = route(
       id: "restoreFeedToBundle",
       tag: "Bundles",
       summary: "Put one feed back, within ten minutes",
-      errors: ["NOT_FOUND", "GONE"],
+      errors: ["GONE"],
     },
   },
   ({ ctx, params }) => restoreFeedToBundle(ctx, { bundleId: params.id, feedId: params.feedId }),

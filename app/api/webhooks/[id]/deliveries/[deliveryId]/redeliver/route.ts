@@ -11,7 +11,7 @@ export const POST = route(
       tag: "Webhooks",
       summary: "Send a delivery again",
       description: `The same body under the same \`webhook-id\`, whether it had succeeded or not, with ${WEBHOOK_RETRY_DAYS} days of attempts anew.`,
-      errors: ["PLAN_LIMIT", "NOT_FOUND", "CONFLICT"],
+      errors: ["PLAN_LIMIT", "CONFLICT"],
     },
   },
   ({ ctx, params }) => redeliver(ctx, params),
