@@ -20,6 +20,8 @@ export type Operation = CallDescription & {
   status?: number;
   /** Takes `If-Match` with the ETag of what it changes. */
   isConditional: boolean;
+  /** A list with the next page in the Link header. */
+  isPaged: boolean;
 };
 
 /** Returns the status of success: the declared one, or 200, or 204 without a body. */

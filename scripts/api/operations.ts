@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { HANDLERS, type RouteHandler } from "./handlers";
 import type { HttpMethod, Operation } from "./operation";
 import { TAGS } from "./tags";
@@ -14,5 +15,7 @@ function toOperation(name: string, { spec }: RouteHandler): Operation | null {
   if (!spec?.api) return null;
   const [method, path = ""] = name.split(" ") as [HttpMethod, string?];
   const { access, budget, params, query, body, output, status, current, api } = spec;
-  return { method, path, access, budget, params, query, body, output, status, isConditional: Boolean(current), ...api };
+  const isPaged = query instanceof z.ZodObject && "cursor" in query.shape;
+  const isConditional = current !== undefined;
+  return { method, path, access, budget, params, query, body, output, status, isConditional, isPaged, ...api };
 }

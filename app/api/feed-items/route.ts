@@ -15,7 +15,6 @@ export const GET = route(
       summary: "List articles, page by page",
       description:
         "Of all your feeds, of one feed, of one bundle or with one label; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",
-      isPaged: true,
       errors: ["NOT_FOUND"],
       example: { query: { filter: "unread", limit: 20 } },
     },

@@ -19,8 +19,6 @@ export type CallDescription = {
   documents?: Media[];
   /** Other successful responses, without a body. */
   otherResponses?: { status: 204 | 304; description: string }[];
-  /** A list with the next page in the Link header. */
-  isPaged?: boolean;
   /** Names related addresses in the Link header. */
   hasLinks?: boolean;
   /** Error codes besides those of every call of its kind: see `errorsOf` (scripts/api/operation-errors.ts). */

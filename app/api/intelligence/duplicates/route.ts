@@ -14,7 +14,6 @@ export const GET = route(
       tag: "Intelligence",
       summary: "List duplicates: the original, the reason, and what differs",
       description: "`hidden=false` lists what `remove-duplicates` would hide; starred articles are never hidden.",
-      isPaged: true,
       example: { query: { hidden: "false" } },
     },
   },

@@ -13,7 +13,6 @@ export const GET = route(
       id: "listHighQuality",
       tag: "Intelligence",
       summary: "List well written articles, the newest first",
-      isPaged: true,
       example: { query: { minQuality: 70 } },
     },
   },

@@ -13,7 +13,6 @@ export const GET = route(
       id: "listImportLines",
       tag: "Import and export",
       summary: "List the feeds of an import, and what became of each",
-      isPaged: true,
     },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listImportLines(ctx, params.id, query)),

@@ -15,7 +15,6 @@ export const GET = route(
       tag: "Webhooks",
       summary: "Read the log of a webhook, page by page",
       description: `Newest first, of ${WEBHOOK_LOG_DAYS} days.`,
-      isPaged: true,
       example: { query: { state: "failed", limit: 20 } },
     },
   },
