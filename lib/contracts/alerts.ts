@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime } from "./common";
+import { BundleId, FeedId, Id, IsoTime, UserId } from "./common";
 
 export const AlertType = z.enum(["feed_update", "feed_error", "subscription", "system"]);
 export type AlertType = z.infer<typeof AlertType>;
@@ -7,17 +7,17 @@ export const AlertSeverity = z.enum(["success", "warning", "error", "info"]);
 export type AlertSeverity = z.infer<typeof AlertSeverity>;
 
 export const Alert = z.object({
-  id: Id,
-  userId: z.uuid(),
+  id: Id.meta({ example: 5521 }),
+  userId: UserId,
   type: AlertType,
-  title: z.string(),
-  message: z.string(),
-  feedId: Id.nullable(),
-  bundleId: Id.nullable(),
+  title: z.string().meta({ example: "A feed does not answer" }),
+  message: z.string().meta({ example: "Example has not answered since this morning." }),
+  feedId: FeedId.nullable(),
+  bundleId: BundleId.nullable(),
   isRead: z.boolean(),
   severity: AlertSeverity,
-  actionUrl: z.string().nullable(),
-  actionText: z.string().nullable(),
+  actionUrl: z.string().nullable().meta({ description: "Where its button leads, or null.", example: "/articles" }),
+  actionText: z.string().nullable().meta({ example: "View" }),
   createdAt: IsoTime,
   expiresAt: IsoTime,
 });
@@ -59,6 +59,11 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** PUT /api/notification-preferences: fields that are not given stay. The zone decides when the daily digest comes. */
 export const PreferencesChange = NotificationPreferences.partial().extend({
-  timeZone: z.string().max(64).refine(isTimeZone, "The time zone is not known").optional(),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, "The time zone is not known")
+    .optional()
+    .meta({ description: "IANA time zone; decides when the daily digest comes.", example: "Europe/Berlin" }),
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
-import { Id, IsoTime, lineOfText } from "./common";
+import { FeedId, Id, IsoTime, lineOfText } from "./common";
 
 export { CONTENT_TYPES, SENTIMENTS };
 
@@ -12,23 +12,33 @@ export type ContentType = z.infer<typeof ContentType>;
 
 /** Insight into one article. What could not be determined is null or empty, never a guess. */
 export const ArticleAnalysis = z.object({
-  /** 0–100; rates the form of a full text, not its truth. Null for an extract. */
-  qualityScore: z.int().min(0).max(100).nullable(),
-  sentiment: Sentiment.nullable(),
-  contentType: ContentType.nullable(),
+  qualityScore: z.int().min(0).max(100).nullable().meta({
+    description:
+      "Measures the form of a full text, 0 to 100, not whether it is true: the sum of four facts in `qualityParts`. Null for an extract.",
+    example: 82,
+  }),
+  sentiment: Sentiment.nullable().meta({
+    description: "From a list of words and from what goes up or down. Null unless it is clear.",
+    example: "positive",
+  }),
+  contentType: ContentType.nullable().meta({
+    description:
+      "From the address, category, enclosure, title or form of the article, or from what most of its feed is. Null unless one is clear.",
+    example: "news",
+  }),
   /** Who named kind and sentiment: the rules that come with Feedloom, or a language model. Null until it was analysed. */
   analysisSource: z.enum(["embedded", "llm"]).nullable(),
-  keyTopics: z.array(z.string()),
-  /** Sentences of the text. */
-  keyPoints: z.array(z.string()),
+  keyTopics: z.array(z.string()).meta({ description: "At most three.", example: ["harbours", "night shifts"] }),
+  keyPoints: z
+    .array(z.string())
+    .meta({ description: "Sentences of an article of 400 words or more; empty for others.", example: [] }),
   readingTimeMinutes: z.int().positive().nullable(),
   /** Flesch reading ease, adjusted by the share of rare words; 0 (hard) to 100 (easy). */
   readabilityScore: z.number().min(0).max(100).nullable(),
   /** Only a part of the article is known, such as a teaser. */
   isFromExtract: z.boolean(),
   isDuplicate: z.boolean(),
-  /** The caller's own item that this one duplicates. */
-  duplicateOf: Id.nullable(),
+  duplicateOf: Id.nullable().meta({ description: "Your own article that this one repeats, or null.", example: null }),
   /** Null until it was analysed. */
   analyzedAt: IsoTime.nullable(),
 });
@@ -90,7 +100,7 @@ export type ScoreReasons = z.infer<typeof ScoreReasons>;
 export const WhyDuplicate = z.object({
   /** The pair, as `POST /api/intelligence/keep-duplicates` takes it. */
   id: Id,
-  duplicateOf: Id,
+  duplicateOf: Id.meta({ description: "Your own article that the other one repeats.", example: 80911 }),
   /** Whether the article asked about is the one that stays. */
   isOriginal: z.boolean(),
   /** The caller keeps both: neither counts as a duplicate of the other. */
@@ -105,7 +115,7 @@ export type WhyDuplicate = z.infer<typeof WhyDuplicate>;
 
 /** Why an article is in one of the caller's smart feeds, or would fit it. */
 export const WhySmartFeed = z.object({
-  feedId: Id,
+  feedId: FeedId,
   /** The feed's. */
   title: z.string(),
   /** Whether the article is one of the feed's; if not, it only fits, and cannot teach the feed yet. */

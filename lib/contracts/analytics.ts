@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime } from "./common";
+import { DayZone, Id, IsoTime } from "./common";
 
 /** Days that the charts cover. */
 export const ANALYTICS_DAYS = 30;
@@ -9,7 +9,9 @@ export const QUIET_DAYS = 30;
 const count = z.int().nonnegative();
 
 /** GET /api/analytics. `tz` is an IANA time zone: days and hours are the caller's. */
-export const AnalyticsQuery = z.object({ tz: z.string().max(64).optional() });
+export const AnalyticsQuery = z.object({
+  tz: DayZone,
+});
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 /** The caller's own figures of the last thirty days. */

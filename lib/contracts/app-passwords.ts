@@ -21,23 +21,34 @@ export type AppPasswordChange = z.infer<typeof AppPasswordChange>;
 
 /** The only response that ever contains the password. */
 export const NewAppPassword = z.object({
-  id: z.int().positive(),
-  name: z.string(),
-  password: z.string().regex(/^[a-hjkmnp-z2-9]{20}$/),
+  id: z.int().positive().meta({ example: 17 }),
+  name: z.string().meta({ example: "Reeder on my phone" }),
+  password: z
+    .string()
+    .regex(/^[a-hjkmnp-z2-9]{20}$/)
+    .meta({ description: "The only answer that ever shows it.", example: "k7m2pwx9qdr4t6hyn3cb" }),
 });
 export type NewAppPassword = z.infer<typeof NewAppPassword>;
 
 /** GET /api/app-passwords lists these, the newest first. */
 export const AppPassword = z.object({
-  id: z.int().positive(),
-  name: z.string(),
-  scope: AppScope,
-  /** The user name that programs of the Fever kind sign in with; the others may use the account's address, too. */
-  email: z.string(),
+  id: z.int().positive().meta({ example: 17 }),
+  name: z.string().meta({ example: "Reeder on my phone" }),
+  scope: AppScope.meta({ description: "`read`, or `write`, which may read, too.", example: "write" }),
+  email: z.string().meta({
+    description:
+      "Your address when it was made, as programs of the Fever kind sign in; the others may use your present one, too.",
+    example: "ada@example.org",
+  }),
   createdAt: IsoTime,
-  /** The last use, accurate to ten minutes: when, from which network address, by what (the User-Agent header). */
-  lastUsedAt: IsoTime.nullable(),
-  lastAddress: z.string().nullable(),
-  lastAgent: z.string().nullable(),
+  lastUsedAt: IsoTime.nullable().describe("Accurate to ten minutes; null: never."),
+  lastAddress: z
+    .string()
+    .nullable()
+    .meta({ description: "The network address that it was last used from.", example: "192.0.2.7" }),
+  lastAgent: z
+    .string()
+    .nullable()
+    .meta({ description: "The User-Agent header of the program that used it last.", example: "newsboat/2.36" }),
 });
 export type AppPassword = z.infer<typeof AppPassword>;

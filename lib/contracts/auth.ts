@@ -12,7 +12,7 @@ const password = (min: number) =>
 
 /** GET /api/auth/me. `apiKey` is the masked prefix of the user's newest key, never the key. */
 export const CurrentUser = z.object({
-  id: z.uuid(),
+  id: z.uuid().meta({ example: "5b2c9f0e-6a1d-4c3b-9e8f-7a6b5c4d3e2f" }),
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -24,11 +24,19 @@ export const CurrentUser = z.object({
   subscriptionStatus: z.string().nullable(),
   trialEndsAt: IsoTime.nullable(),
   currentPeriodEnd: IsoTime.nullable(),
-  apiKey: z.string().nullable(),
-  /** What the newest key may do; null without a key. */
-  apiKeyScope: AppScope.nullable(),
-  /** The newest key's own limit; null: that of the plan, or no key. */
-  apiKeyCallsPerHour: z.int().positive().nullable(),
+  apiKey: z
+    .string()
+    .nullable()
+    .meta({ description: "The beginning of the newest API key, or null.", example: "fl_a1b2c3d4…" }),
+  apiKeyScope: AppScope.nullable().meta({
+    description: "What the newest API key may do: `read`, or `write`, which may read, too; null without a key.",
+    example: "write",
+  }),
+  apiKeyCallsPerHour: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: "The limit of the newest API key itself; null: as many as the plan allows.", example: 200 }),
   /** The address that waits for the code sent to it; `email` stays in force until then. */
   pendingEmail: z.string().nullable(),
   /** Providers whose accounts sign in to this one, such as "google". */
@@ -162,41 +170,56 @@ const KeyName = lineOfText(60).min(1, "Please enter a name");
 
 /** POST /api/auth/generate-api-key: what its owner calls the key, what it may do, and a limit of its own below that of the plan. */
 export const ApiKeyInput = z.object({
-  name: KeyName.default("API key"),
-  scope: AppScope.default("write"),
+  name: KeyName.default("API key").meta({ description: "What you call it.", example: "Home Assistant" }),
+  scope: AppScope.default("write").meta({ description: "`read`, or `write`, which may read, too.", example: "read" }),
   callsPerHour: z
     .int()
     .min(1)
     .max(MAX_KEY_CALLS_PER_HOUR, `Your plan allows ${MAX_KEY_CALLS_PER_HOUR} calls an hour`)
     .nullable()
-    .default(null),
+    .default(null)
+    .meta({ description: "A limit below that of the plan; null: none.", example: 200 }),
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
 /** The only response that ever contains the key. */
 export const NewApiKey = z.object({
-  id: z.int().positive(),
-  name: z.string(),
-  apiKey: z.string().regex(/^fl_[A-Za-z0-9]{40}$/),
+  id: z.int().positive().meta({ example: 21 }),
+  name: z.string().meta({ example: "Home Assistant" }),
+  apiKey: z
+    .string()
+    .regex(/^fl_[A-Za-z0-9]{40}$/)
+    .meta({
+      description: "The only answer that ever shows it.",
+      example: "fl_a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5",
+    }),
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
 /** PATCH /api/api-keys/{id} */
-export const ApiKeyChange = z.object({ name: KeyName });
+export const ApiKeyChange = z.object({ name: KeyName.meta({ example: "Kitchen" }) });
 export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
 
 /** GET /api/api-keys lists these, the newest first. */
 export const ApiKey = z.object({
-  id: z.int().positive(),
-  name: z.string(),
-  /** The first characters, to recognize it by. */
-  prefix: z.string(),
-  scope: AppScope,
-  callsPerHour: z.int().positive().nullable(),
+  id: z.int().positive().meta({ example: 21 }),
+  name: z.string().meta({ example: "Home Assistant" }),
+  prefix: z.string().meta({ description: "Its first characters, to recognize it by.", example: "fl_a1b2c…" }),
+  scope: AppScope.meta({ description: "`read`, or `write`, which may read, too.", example: "read" }),
+  callsPerHour: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: "A limit below that of the plan; null: none.", example: 200 }),
   createdAt: IsoTime,
-  /** The last use, accurate to ten minutes: when, from which network address, by what (the User-Agent header). */
-  lastUsedAt: IsoTime.nullable(),
-  lastAddress: z.string().nullable(),
-  lastAgent: z.string().nullable(),
+  lastUsedAt: IsoTime.nullable().describe("Accurate to ten minutes; null: never."),
+  lastAddress: z
+    .string()
+    .nullable()
+    .meta({ description: "The network address that it was last used from.", example: "192.0.2.7" }),
+  lastAgent: z
+    .string()
+    .nullable()
+    .meta({ description: "The User-Agent header of the program that used it last.", example: "HomeAssistant/2026.11" }),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -87,7 +87,7 @@ export type BillingSubscription = z.infer<typeof BillingSubscription>;
 
 /** GET /api/stripe/payment-methods */
 export const PaymentMethod = z.object({
-  id: z.string(),
+  id: z.string().describe("The identity, as the lists give it."),
   brand: z.string(),
   last4: z.string(),
   exp_month: z.int().min(1).max(12),
@@ -97,7 +97,12 @@ export const PaymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** {id} of PUT /api/stripe/payment-methods/{id}/default and DELETE /api/stripe/payment-methods/{id} */
-export const PaymentMethodParams = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, "Not a payment method") });
+export const PaymentMethodParams = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, "Not a payment method")
+    .describe("The identity, as the lists give it."),
+});
 
 /** GET /api/stripe/billing-history: the 5 newest */
 export const Invoice = z.object({
@@ -116,9 +121,11 @@ export type Invoice = z.infer<typeof Invoice>;
 export const INVOICES_SHOWN = 5;
 
 /** GET /api/stripe/upgrade-preview?planId=…: what moving the running subscription to a plan costs, now and next. */
-export const UpgradePreviewQuery = z.object({ planId: PlanId });
+export const UpgradePreviewQuery = z.object({
+  planId: PlanId.meta({ description: "The plan to change to.", example: "yearly" }),
+});
 export const UpgradePreview = z.object({
-  planId: PlanId,
+  planId: PlanId.meta({ description: "The plan to change to.", example: "yearly" }),
   currency: z.string().length(3),
   /** Charged at once. */
   amount_due: Cents,
@@ -137,7 +144,7 @@ export type UpgradePreview = z.infer<typeof UpgradePreview>;
 
 /** POST /api/stripe/upgrade-subscription. Returns an address to go to, or that it is done. */
 export const UpgradeInput = z.object({
-  planId: PlanId,
+  planId: PlanId.meta({ description: "The plan to change to.", example: "yearly" }),
   /** What the preview showed. Given, exactly that is charged, or nothing is changed (409 AMOUNT_CHANGED). */
   confirmed: UpgradePreview.pick({ amount_due: true, proration_date: true }).optional(),
 });

@@ -1,19 +1,18 @@
 import { z } from "zod";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { Id, IsoTime, lineOfText, Position, text, WebAddress } from "./common";
+import { BundleId, FeedId, Id, IsoTime, ListedId, lineOfText, Position, text, UserId, WebAddress } from "./common";
 import { Feed } from "./feeds";
 
 export const Bundle = z.object({
-  id: Id,
-  userId: z.uuid(),
-  name: z.string(),
-  description: z.string().nullable(),
-  color: z.string(),
-  /** Its feeds, the one added first in front. */
-  feedIds: z.array(Id),
+  id: Id.meta({ example: 730261558104 }),
+  userId: UserId,
+  name: z.string().meta({ example: "Mornings" }),
+  description: z.string().nullable().meta({ example: "Before the first cup." }),
+  color: z.string().meta({ description: "#RRGGBB.", example: "#10B981" }),
+  feedIds: z.array(Id).meta({ description: "Its feeds, the one added first in front.", example: [4215577293031] }),
   position: Position,
-  feedCount: z.int().nonnegative(),
-  itemCount: z.int().nonnegative(),
+  feedCount: z.int().nonnegative().meta({ example: 1 }),
+  itemCount: z.int().nonnegative().meta({ example: 128 }),
   /** The title of its newest article; null without one. */
   newestTitle: z.string().nullable(),
   createdAt: IsoTime,
@@ -32,9 +31,9 @@ const Color = z
 
 /** POST /api/bundles */
 export const NewBundle = z.object({
-  name: lineOfText(100).min(1, "Bundle name is required"),
+  name: lineOfText(100).min(1, "Bundle name is required").meta({ example: "Mornings" }),
   description: text(1000).nullish(),
-  color: Color.default(DEFAULT_BUNDLE_COLOR),
+  color: Color.default(DEFAULT_BUNDLE_COLOR).meta({ description: "#RRGGBB.", example: "#10B981" }),
 });
 export type NewBundle = z.infer<typeof NewBundle>;
 export type NewBundleInput = z.input<typeof NewBundle>;
@@ -60,17 +59,24 @@ export type BundleWithFeeds = z.infer<typeof BundleWithFeeds>;
 
 /** PATCH /api/bundles/{id} */
 export const BundleChange = z
-  .object({ name: lineOfText(100).min(1, "Bundle name is required"), description: text(1000).nullable(), color: Color })
+  .object({
+    name: lineOfText(100).min(1, "Bundle name is required").meta({ example: "Evenings" }),
+    description: text(1000).nullable(),
+    color: Color.meta({ description: "#RRGGBB.", example: "#10B981" }),
+  })
   .partial();
 export type BundleChange = z.infer<typeof BundleChange>;
 
 /** POST /api/bundles/{id}/feeds */
-export const AddFeedInput = z.object({ feedId: Id });
-export const Membership = z.object({ bundleId: Id, feedId: Id });
+export const AddFeedInput = z.object({ feedId: FeedId });
+export const Membership = z.object({ bundleId: BundleId, feedId: FeedId });
 export type Membership = z.infer<typeof Membership>;
 
 /** POST /api/bundles/{id}/feeds/restore */
 export const RestoredFeeds = z.object({ restoredCount: z.int().nonnegative() });
 
 /** The path of one feed in one bundle. */
-export const MembershipParams = z.object({ id: Id, feedId: Id });
+export const MembershipParams = z.object({
+  id: ListedId,
+  feedId: FeedId,
+});

@@ -7,21 +7,24 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /** A signed-in browser, as GET /api/auth/devices lists it. `id` names the session and opens nothing. */
 export const Device = z.object({
-  id: z.uuid(),
+  id: z
+    .uuid()
+    .meta({ description: "Names the session and opens nothing.", example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" }),
   /** "Firefox on Windows" */
-  name: z.string(),
+  name: z.string().meta({ example: "Firefox on Windows" }),
   kind: DeviceKind,
   /** Network address of the sign-in, where it is known. */
   address: z.string().nullable(),
   signedInAt: IsoTime.nullable(),
   /** Accurate to the hour. */
   lastSeenAt: IsoTime,
-  /** The asking one. */
-  isCurrent: z.boolean(),
+  isCurrent: z.boolean().describe("The one that asks."),
 });
 export type Device = z.infer<typeof Device>;
 
-export const DeviceParams = z.object({ id: z.uuid() });
+export const DeviceParams = z.object({
+  id: z.uuid().describe("The identity, as the lists give it."),
+});
 
 /** DELETE /api/auth/devices */
 export const SignedOutDevices = z.object({ count: z.int().nonnegative() });

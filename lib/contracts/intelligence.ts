@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_LIMIT } from "@/lib/shared/constants";
 import { ArticleAnalysis, ContentType, Sentiment } from "./analysis";
-import { Id, IsoTime } from "./common";
+import { Id, IsoTime, ItemId } from "./common";
 import { FeedItem } from "./items";
 
 /** The parts of a quality score with their maximum points. Together 100. */
@@ -37,28 +37,53 @@ export const IntelligenceArticle = FeedItem.extend({
 export type IntelligenceArticle = z.infer<typeof IntelligenceArticle>;
 
 /** GET /api/intelligence/recommendations: best first, each with its reasons in plain words. */
-export const RecommendedArticle = IntelligenceArticle.extend({ reasons: z.array(z.string()) });
+export const RecommendedArticle = IntelligenceArticle.extend({
+  reasons: z
+    .array(z.string())
+    .meta({ description: "Why it is here, for people.", example: ["About harbours, which you star often"] }),
+});
 export type RecommendedArticle = z.infer<typeof RecommendedArticle>;
-export const RecommendationsQuery = z.object({ limit: z.coerce.number().int().min(1).max(50).default(10) });
+export const RecommendationsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10).meta({ description: "How many at most.", example: 20 }),
+});
 export type RecommendationsQuery = z.infer<typeof RecommendationsQuery>;
 
 /** Rows of a page of an insight list, unless fewer or more are asked for. */
 export const INTELLIGENCE_ROWS = 50;
 /** A page of an insight list. `cursor` comes from the Link header of the previous page. */
 export const InsightPageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(INTELLIGENCE_ROWS),
-  cursor: z.string().max(200).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_LIMIT)
+    .default(INTELLIGENCE_ROWS)
+    .meta({ description: "How many at most.", example: 20 }),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Where the page begins: taken from the `Link` header of the page before."),
 });
 export type InsightPageQuery = z.infer<typeof InsightPageQuery>;
 
 /** GET /api/intelligence/high-quality */
 export const HighQualityQuery = InsightPageQuery.extend({
-  minQuality: z.coerce.number().min(0).max(100).default(70),
+  minQuality: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(70)
+    .meta({ description: "The least score, 0 to 100.", example: 70 }),
 });
 export type HighQualityQuery = z.infer<typeof HighQualityQuery>;
 /** GET /api/intelligence/sentiment/{sentiment} and /type/{type} */
-export const SentimentParams = z.object({ sentiment: Sentiment });
-export const ContentTypeParams = z.object({ type: ContentType });
+export const SentimentParams = z.object({
+  sentiment: Sentiment.meta({ description: "The sentiment.", example: "positive" }),
+});
+export const ContentTypeParams = z.object({
+  type: ContentType.meta({ description: "What kind of text.", example: "news" }),
+});
 
 const count = z.int().nonnegative();
 
@@ -122,18 +147,34 @@ export type DuplicateArticle = z.infer<typeof DuplicateArticle>;
 export const MOST_DUPLICATES = 10_000;
 const duplicateIds = z.array(Id).min(1).max(MOST_DUPLICATES);
 /** POST /api/intelligence/remove-duplicates (Clean Now): these duplicates, or all. */
-export const RemoveDuplicatesInput = z.object({ ids: duplicateIds.optional() });
+export const RemoveDuplicatesInput = z.object({
+  ids: duplicateIds
+    .optional()
+    .meta({ description: "Articles to hide; all that the preview shows without it.", example: [81234] }),
+});
 export type RemoveDuplicatesInput = z.infer<typeof RemoveDuplicatesInput>;
 export const RemovedDuplicates = z.object({ removedCount: count });
 export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
 /** POST /api/intelligence/restore-duplicates: these hidden items, or all of them. */
-export const RestoreDuplicatesInput = z.object({ ids: duplicateIds.optional() });
+export const RestoreDuplicatesInput = z.object({
+  ids: duplicateIds
+    .optional()
+    .meta({ description: "Articles to show again; all hidden ones without it.", example: [81234] }),
+});
 export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
 /** GET /api/intelligence/duplicates: the hidden duplicates, or those known and not hidden. */
-export const DuplicatesQuery = InsightPageQuery.extend({ hidden: z.enum(["true", "false"]).default("true") });
+export const DuplicatesQuery = InsightPageQuery.extend({
+  hidden: z
+    .enum(["true", "false"])
+    .default("true")
+    .meta({ description: "The copies that are hidden, or those that are known and not hidden.", example: "true" }),
+});
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 /** POST and DELETE /api/intelligence/keep-duplicates: two items of the caller that are no duplicates of each other. */
-export const KeptPair = z.object({ id: Id, duplicateOf: Id });
+export const KeptPair = z.object({
+  id: ItemId,
+  duplicateOf: Id.meta({ description: "Your own article that the other one repeats.", example: 80911 }),
+});
 export type KeptPair = z.infer<typeof KeptPair>;
 export const RestoredDuplicates = z.object({ restoredCount: count });
 export type RestoredDuplicates = z.infer<typeof RestoredDuplicates>;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
+import { DEFAULT_LIMIT, DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
-import { Id, IsoDate, IsoTime, UndoToken } from "./common";
+import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, PublishedAt, UndoToken } from "./common";
 import { ItemLabel } from "./labels";
 
 export const ItemFilter = z.enum(["all", "unread", "starred"]);
@@ -13,7 +13,11 @@ export type ItemSort = z.infer<typeof ItemSort>;
 export const ListSort = z.enum([...ItemSort.options, "relevance"]);
 export type ListSort = z.infer<typeof ListSort>;
 
-export const ItemFeed = z.object({ id: Id, title: z.string(), favicon: z.string().nullable() });
+export const ItemFeed = z.object({
+  id: ListedId,
+  title: z.string(),
+  favicon: z.string().nullable().meta({ example: "/api/favicons/17" }),
+});
 
 /** [start, end) in UTF-16 units of a plain text. */
 const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]));
@@ -34,28 +38,38 @@ export type ItemStory = z.infer<typeof ItemStory>;
 
 /** A row of the item list. `description` is plain text. */
 export const FeedItem = z.object({
-  id: Id,
-  feedId: Id,
-  title: z.string(),
-  description: z.string().nullable(),
+  id: Id.meta({ description: "In the order of arrival.", example: 81234 }),
+  feedId: FeedId,
+  title: z.string().meta({ example: "Ships by night" }),
+  description: z
+    .string()
+    .nullable()
+    .meta({
+      description: `Plain text, at most ${DESCRIPTION_LIMIT} characters.`,
+      example: "What the harbour sees after ten.",
+    }),
   link: z.string(),
-  guid: z.string(),
-  author: z.string().nullable(),
-  /** The place in lists: the time of arrival, where the feed gave no date then. */
-  publishedAt: IsoTime,
-  /** Equal to publishedAt. */
-  pubDate: IsoTime,
-  /** The date that the feed gives; null where it gives none, or one in the future. */
-  datePublished: IsoTime.nullable(),
-  thumbnail: z.string().nullable(),
-  isRead: z.boolean(),
-  isStarred: z.boolean(),
+  guid: z.string().meta({ example: "ships-by-night" }),
+  author: z.string().nullable().meta({ example: "Ada Reader" }),
+  publishedAt: PublishedAt,
+  pubDate: IsoTime.describe("Equal to publishedAt."),
+  datePublished: IsoTime.nullable().describe(
+    "The date that the feed gives; null if it gives none, or one in the future.",
+  ),
+  thumbnail: z.string().nullable().meta({
+    description: "The picture at its own site, as all addresses of pictures that a program gets.",
+    example: null,
+  }),
+  isRead: z.boolean().meta({ example: false }),
+  isStarred: z.boolean().meta({ example: false }),
   createdAt: IsoTime,
   feed: ItemFeed,
-  /** Further feeds that carry the same article; mostly none. */
-  alsoIn: z.array(ItemFeed.pick({ id: true, title: true })),
-  /** Only in search results. */
-  highlight: Highlight.optional(),
+  alsoIn: z.array(ItemFeed.pick({ id: true, title: true })).meta({
+    description:
+      "Further feeds that carry the same article: it is one item, with one state, and stands in the lists of all of them.",
+    example: [],
+  }),
+  highlight: Highlight.optional().describe("What a search found; only in its answers."),
   /** Only where other articles of the reader tell the same event. */
   story: ItemStory.optional(),
 });
@@ -68,47 +82,75 @@ export const FeedItemDetail = FeedItem.extend({
   ...ArticleAnalysis.shape,
   /** Whether POST …/key-points has a result. */
   hasKeyPoints: z.boolean(),
-  content: z.string(),
-  /** The original's text, sanitised HTML; null until it was fetched. */
-  fullText: z.string().nullable(),
-  commentsUrl: z.string().nullable(),
-  categories: z.array(z.string()),
-  enclosures: z.array(ItemEnclosure),
-  /** By name. */
-  labels: z.array(ItemLabel),
+  content: z.string().meta({ description: "Sanitized HTML.", example: "<p>What the harbour sees after ten.</p>" }),
+  fullText: z
+    .string()
+    .nullable()
+    .meta({ description: "The original's text as sanitized HTML; null until it was fetched.", example: null }),
+  commentsUrl: z.string().nullable().meta({ example: null }),
+  categories: z.array(z.string()).meta({ example: ["Sea"] }),
+  enclosures: z.array(ItemEnclosure).meta({ description: "Sound and pictures that came along.", example: [] }),
+  labels: z
+    .array(ItemLabel)
+    .meta({ description: "Of the article, by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
   updatedAt: IsoTime.nullable(),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
 
 /** POST /api/feed-items/{id}/full-text: sanitised HTML. */
-export const FullText = z.object({ content: z.string() });
+export const FullText = z.object({
+  content: z.string().meta({ description: "Sanitized HTML.", example: "<p>What the harbour sees after ten.</p>" }),
+});
 export type FullText = z.infer<typeof FullText>;
 
 /** The scope that a list, a count and a mark-read share. */
 export const ItemScope = z.object({
-  bundleId: Id.optional(),
-  feedId: Id.optional(),
-  /** Only what has this label; feed and bundle then do not matter. */
-  labelId: Id.optional(),
-  filter: ItemFilter.default("all"),
+  bundleId: BundleId.optional(),
+  feedId: FeedId.optional(),
+  /** Feed and bundle then do not matter. */
+  labelId: LabelId.optional(),
+  filter: ItemFilter.default("all").meta({ description: "Which articles.", example: "unread" }),
 });
 export type ItemScope = z.infer<typeof ItemScope>;
 
 /** A page of a list in order of time. `cursor` comes from the Link header of the previous page. */
 export const DatedItemQuery = ItemScope.extend({
-  sort: ItemSort.default("newest"),
-  /** A search; text beyond its length is ignored, and nothing in it is an error. */
+  sort: ItemSort.default("newest").meta({
+    description: "By the time of publication; by relevance only in a search.",
+    example: "newest",
+  }),
   q: z
     .string()
+    // Text beyond the length is ignored, and nothing in it is an error.
     .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
-  cursor: z.string().max(200).optional(),
+    .optional()
+    .meta({
+      description:
+        'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.',
+      example: "harbour quality:>70",
+    }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_LIMIT)
+    .default(DEFAULT_LIMIT)
+    .meta({ description: "How many at most.", example: 20 }),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Where the page begins: taken from the `Link` header of the page before."),
 });
 export type DatedItemQuery = z.infer<typeof DatedItemQuery>;
 
 /** GET /api/feed-items */
-export const FeedItemQuery = DatedItemQuery.extend({ sort: ListSort.default("newest") });
+export const FeedItemQuery = DatedItemQuery.extend({
+  sort: ListSort.default("newest").meta({
+    description: "By the time of publication; by relevance only in a search.",
+    example: "newest",
+  }),
+});
 export type FeedItemQuery = z.infer<typeof FeedItemQuery>;
 export type FeedItemQueryInput = z.input<typeof FeedItemQuery>;
 
@@ -117,7 +159,12 @@ export const SearchSummaryQuery = ItemScope.extend({
   q: z
     .string()
     .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
-    .pipe(z.string().min(1, "Please enter what to search for")),
+    .pipe(z.string().min(1, "Please enter what to search for"))
+    .meta({
+      description:
+        'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.',
+      example: "harbour quality:>70",
+    }),
 });
 export type SearchSummaryQuery = z.infer<typeof SearchSummaryQuery>;
 /** `isExact`: all matches were counted; `best`: the most relevant first. */
@@ -130,14 +177,18 @@ export type SearchSummary = z.infer<typeof SearchSummary>;
 
 export const ReadInput = z.object({
   isRead: z.boolean(),
-  /** The reader's day, where the item is read because it was opened: it counts there as read, if it was unread. */
-  openedOn: IsoDate.optional(),
+  openedOn: IsoDate.optional().meta({
+    description: "Your day, where the article is read because you opened it: it counts there as read.",
+    example: "2026-03-01",
+  }),
 });
 export type ReadInput = z.infer<typeof ReadInput>;
 /** An empty body toggles. */
-export const StarInput = z.object({ isStarred: z.boolean().optional() });
+export const StarInput = z.object({
+  isStarred: z.boolean().optional().meta({ description: "Absent: turns the star over.", example: true }),
+});
 
-export const ItemState = z.object({ id: Id, isRead: z.boolean(), isStarred: z.boolean() });
+export const ItemState = z.object({ id: Id.meta({ example: 81234 }), isRead: z.boolean(), isStarred: z.boolean() });
 export type ItemState = z.infer<typeof ItemState>;
 
 /** Mark above and mark below name at most this many rows. */
@@ -145,29 +196,36 @@ export const MAX_MARKED_IDS = 200;
 
 /** The items of a list above or below one of its rows, which is itself not among them. */
 export const Beside = z.object({
-  side: z.enum(["above", "below"]),
+  side: z.enum(["above", "below"]).meta({ description: "Above the row, or below it.", example: "above" }),
   /** The order of the list. */
   sort: ItemSort,
   /** The row. */
   id: Id,
-  publishedAt: IsoTime,
+  publishedAt: PublishedAt,
 });
 export type Beside = z.infer<typeof Beside>;
 
 /** POST /api/feed-items/mark-read: everything in the scope up to item `before`; all given conditions must hold. */
 export const MarkReadInput = ItemScope.extend({
-  filter: ItemFilter.default("unread"),
-  /** The highest item id that was on the screen; what arrived later stays unread. */
-  before: Id.optional(),
-  /** Only what was published earlier. */
-  olderThan: IsoTime.optional(),
-  /** Only what the list has above or below one of its rows, however long it is. */
-  beside: Beside.optional(),
-  /** Only these items; ids that are not the caller's are ignored. */
-  ids: z.array(Id).min(1).max(MAX_MARKED_IDS).optional(),
+  filter: ItemFilter.default("unread").describe("Which of them."),
+  before: Id.optional().meta({
+    description: "Up to the article with this id; what arrived later stays unread.",
+    example: 81234,
+  }),
+  olderThan: IsoTime.optional().describe("Only what was published earlier."),
+  beside: Beside.optional().describe("Only what the list has above or below one of its rows."),
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(MAX_MARKED_IDS)
+    .optional()
+    .meta({ description: "Only these; what is not yours is passed over.", example: [81234] }),
 });
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
-export const MarkedRead = z.object({ markedCount: z.int().nonnegative(), undoToken: UndoToken.nullable() });
+export const MarkedRead = z.object({
+  markedCount: z.int().nonnegative().meta({ example: 12 }),
+  undoToken: UndoToken.nullable(),
+});
 export type MarkedRead = z.infer<typeof MarkedRead>;
 
 /** POST /api/feed-items/restore */
@@ -176,7 +234,9 @@ export const RestoredRead = z.object({ restoredCount: z.int().nonnegative() });
 export type RestoredRead = z.infer<typeof RestoredRead>;
 
 /** GET /api/stats. `tz` is an IANA time zone for "today". */
-export const StatsQuery = ItemScope.omit({ labelId: true }).extend({ tz: z.string().max(64).optional() });
+export const StatsQuery = ItemScope.omit({ labelId: true }).extend({
+  tz: DayZone,
+});
 export type StatsQuery = z.infer<typeof StatsQuery>;
 export const Stats = z.object({
   totalItems: z.int().nonnegative(),
@@ -192,13 +252,17 @@ const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
 export const Counts = Count.extend({
   feeds: z.array(Count.extend({ id: Id })),
   bundles: z.array(Count.extend({ id: Id })),
-  /** The user's newest item; null without items. */
-  newestItemId: Id.nullable(),
+  newestItemId: Id.nullable().meta({ description: "The newest article you have; null without any.", example: 81234 }),
 });
 export type Counts = z.infer<typeof Counts>;
 
 /** GET /api/trending. `topics`: real topics where some are known, instead of the five fixed subjects. */
-export const TrendingQuery = z.object({ topics: z.stringbool().default(false) });
+export const TrendingQuery = z.object({
+  topics: z
+    .stringbool()
+    .default(false)
+    .meta({ description: "The topics of your articles, instead of five fixed subjects.", example: "true" }),
+});
 export type TrendingQuery = z.infer<typeof TrendingQuery>;
 export const Trending = z.array(
   z.object({
@@ -208,7 +272,7 @@ export const Trending = z.array(
     /** The same for each of the seven days, oldest first; empty for the fixed subjects. */
     days: z.array(z.int().nonnegative()),
     /** The bundle with most of these articles; null where none has any, and for the fixed subjects. */
-    bundleId: Id.nullable(),
+    bundleId: BundleId.nullable(),
   }),
 );
 export type Trending = z.infer<typeof Trending>;

@@ -10,15 +10,20 @@ const MAX_NAMES = 20;
 export const LabelName = lineOfText(LABEL_LENGTH).pipe(z.string().min(1, "Please enter a name"));
 
 /** A label as an article shows it. */
-export const ItemLabel = z.object({ id: Id, name: z.string() });
+export const ItemLabel = z.object({
+  id: Id.meta({ example: 918273645546 }),
+  name: z.string().meta({ description: "As it was written first; unique without regard to case.", example: "Recipes" }),
+});
 export type ItemLabel = z.infer<typeof ItemLabel>;
 
 /** GET /api/labels */
-export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative() });
+export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative().describe("Articles that have it.") });
 export type Label = z.infer<typeof Label>;
 
 /** POST /api/labels, PATCH /api/labels/{id} */
-export const LabelInput = z.object({ name: LabelName });
+export const LabelInput = z.object({
+  name: LabelName.meta({ description: "The name, of at most 100 characters.", example: "Recipes" }),
+});
 export type LabelInput = z.infer<typeof LabelInput>;
 
 /** GET /api/feed-items/labels: ids separated by commas. Those that are not the caller's are ignored. */
@@ -27,16 +32,28 @@ export const LabelledItemsQuery = z.object({
     .string()
     .regex(/^\d+(,\d+)*$/, "Ids of articles, separated by commas")
     .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(z.int().positive()).max(MAX_LABELLED_IDS)),
+    .pipe(z.array(z.int().positive()).max(MAX_LABELLED_IDS))
+    .meta({ description: "Ids separated by commas; those that are not yours are ignored.", example: "81234,81240" }),
 });
 export type LabelledItemsQuery = z.infer<typeof LabelledItemsQuery>;
 
 /** POST /api/feed-items/labels: names that no label has become labels. Ids that are not the caller's are ignored. */
 export const LabelItemsInput = z
   .object({
-    ids: z.array(Id).min(1).max(MAX_LABELLED_IDS),
-    add: z.array(LabelName).max(MAX_NAMES).default([]),
-    remove: z.array(LabelName).max(MAX_NAMES).default([]),
+    ids: z
+      .array(Id)
+      .min(1)
+      .max(MAX_LABELLED_IDS)
+      .meta({ description: "Articles; those that are not yours are ignored.", example: [81234] }),
+    add: z
+      .array(LabelName)
+      .max(MAX_NAMES)
+      .default([])
+      .meta({
+        description: "Names of labels to put on them; what no label is called becomes one.",
+        example: ["Recipes"],
+      }),
+    remove: z.array(LabelName).max(MAX_NAMES).default([]).describe("Names of labels to take off them."),
   })
   .refine(({ add, remove }) => add.length + remove.length > 0, "Name a label to add or to remove");
 export type LabelItemsInput = z.infer<typeof LabelItemsInput>;

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
-import { Id, IsoTime, lineOfText, text, WebAddress } from "./common";
+import { BundleId, DayZone, FeedId, IsoTime, ItemId, ListedId, lineOfText, text, WebAddress } from "./common";
+
+const PER_FEED = {
+  description: "What the articles of a feed have differently, by the feed's id.",
+  example: { "4215577293031": { size: 20 } },
+};
 
 export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
 export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
@@ -12,13 +17,21 @@ export const READING_LINE_HEIGHT = { min: 1.4, max: 1.9 } as const;
 
 /** How the text of articles is set. */
 export const ReadingType = z.object({
-  face: z.enum(READING_FACES),
-  /** CSS pixels */
-  size: z.int().min(READING_SIZE.min).max(READING_SIZE.max),
-  /** a multiple of the size */
-  lineHeight: z.number().min(READING_LINE_HEIGHT.min).max(READING_LINE_HEIGHT.max),
-  measure: z.union([z.literal(56), z.literal(68), z.literal(80), z.literal("full")]),
-  paper: z.enum(READING_PAPERS),
+  face: z.enum(READING_FACES).meta({ description: "The typeface.", example: "serif" }),
+  size: z
+    .int()
+    .min(READING_SIZE.min)
+    .max(READING_SIZE.max)
+    .meta({ description: "Of the text, in CSS pixels.", example: 18 }),
+  lineHeight: z
+    .number()
+    .min(READING_LINE_HEIGHT.min)
+    .max(READING_LINE_HEIGHT.max)
+    .meta({ description: "A multiple of the size.", example: 1.65 }),
+  measure: z
+    .union([z.literal(56), z.literal(68), z.literal(80), z.literal("full")])
+    .meta({ description: "Characters in a line; full: as wide as the pane.", example: 68 }),
+  paper: z.enum(READING_PAPERS).meta({ description: "The ground of the text; auto: as the product.", example: "auto" }),
 });
 export type ReadingType = z.infer<typeof ReadingType>;
 
@@ -36,7 +49,7 @@ export const PANE_DEFAULTS: PaneSettings = { listWidth: null, hidesLibrary: fals
 
 /** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
 export const ReadingSettings = ReadingType.extend(PaneSettings.shape).extend({
-  perFeed: z.record(z.string(), ReadingType.partial()),
+  perFeed: z.record(z.string(), ReadingType.partial()).meta(PER_FEED),
 });
 export type ReadingSettings = z.infer<typeof ReadingSettings>;
 
@@ -54,7 +67,8 @@ export const ReadingSettingsChange = ReadingType.extend(PaneSettings.shape)
     perFeed: z
       .record(FeedKey, ReadingType.partial().nullable())
       .refine((feeds) => Object.keys(feeds).length <= MAX_FEEDS_CHANGED, `At most ${MAX_FEEDS_CHANGED} feeds at a time`)
-      .optional(),
+      .optional()
+      .meta(PER_FEED),
   });
 export type ReadingSettingsChange = z.infer<typeof ReadingSettingsChange>;
 
@@ -65,10 +79,18 @@ const count = z.int().nonnegative();
 
 /** GET /api/reading-days. `tz` is an IANA time zone: it says which day it is for the reader. */
 export const ReadingDaysQuery = z.object({
-  days: z.coerce.number().int().min(1).max(MAX_READING_DAYS).default(30),
-  tz: z.string().max(64).optional(),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_READING_DAYS)
+    .default(30)
+    .meta({ description: "So many days, today among them.", example: 30 }),
+  tz: DayZone,
 });
 export type ReadingDaysQuery = z.infer<typeof ReadingDaysQuery>;
+
+const minutes = count.meta({ description: "What the texts take to read.", example: 12 });
 
 /**
  * What was read on one day: articles that were marked read by opening them, and the minutes that their texts take to
@@ -78,8 +100,8 @@ export const ReadingDay = z.object({
   /** YYYY-MM-DD, in the reader's zone. */
   date: z.iso.date(),
   articles: count,
-  minutes: count,
-  bundles: z.array(z.object({ bundleId: Id.nullable(), articles: count, minutes: count })),
+  minutes,
+  bundles: z.array(z.object({ bundleId: BundleId.nullable(), articles: count, minutes })),
 });
 export type ReadingDay = z.infer<typeof ReadingDay>;
 
@@ -89,7 +111,12 @@ export const MAX_SAVED_SEARCHES = 50;
 const Name = lineOfText(100).min(1, "Please enter a name");
 const Query = text(SEARCH_LENGTH).min(1, "Please enter what to search for");
 
-export const SavedSearch = z.object({ id: Id, name: z.string(), query: z.string(), createdAt: IsoTime });
+export const SavedSearch = z.object({
+  id: ListedId,
+  name: z.string(),
+  query: z.string(),
+  createdAt: IsoTime,
+});
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
 /** POST /api/saved-searches. Without a name the query is the name. */
@@ -109,9 +136,8 @@ export type NewPage = z.infer<typeof NewPage>;
 
 /** The starred article that a page was saved as. */
 export const SavedPage = z.object({
-  /** The feed 'Saved pages'. */
-  feedId: Id,
-  itemId: Id,
+  feedId: FeedId.describe("The feed “Saved pages”."),
+  itemId: ItemId,
   /** Whether the page's text was recognised; without it only its title and address are there. */
   hasText: z.boolean(),
   /** False: it had been saved before. */

@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { Id, IsoTime, lineOfText, text } from "./common";
+import { BundleId, FeedId, ItemId, lineOfText, PublishedAt, text } from "./common";
 import { Feed } from "./feeds";
+
+const KEYWORDS = {
+  description:
+    'Words, "quoted phrases", OR, -excluded words, and what the analysis must say, as in a search: quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. Your own articles keep that by their analysis. Articles that are only found keep it by their beginning: what cannot be determined fits only `unsure` and -excluded values; quality and minutes, which are not known, leave none of them out. What makes no sense is ignored.',
+  example: "tidal power",
+};
 
 export const STRICTNESS = ["broad", "balanced", "strict"] as const;
 export const Strictness = z.enum(STRICTNESS);
@@ -8,7 +14,7 @@ export type Strictness = z.infer<typeof Strictness>;
 
 /** POST /api/intelligent-feed/generate */
 export const GenerateInput = z.object({
-  keywords: text(300).min(1, "Please enter keywords"),
+  keywords: text(300).min(1, "Please enter keywords").meta(KEYWORDS),
   /** How well an article must fit; balanced unless given. */
   strictness: Strictness.optional(),
 });
@@ -20,7 +26,7 @@ export const SmartItem = z.object({
   description: z.string(),
   link: z.string(),
   thumbnail: z.string().nullable(),
-  publishedAt: IsoTime.nullable(),
+  publishedAt: PublishedAt.nullable(),
   /** Where it comes from. */
   source: z.string(),
   /** The query words it contains. */
@@ -37,8 +43,9 @@ export const SmartItem = z.object({
     source: z.number(),
     taught: z.number(),
   }),
-  /** The same article from elsewhere, left out. */
-  copies: z.array(z.object({ source: z.string(), title: z.string(), link: z.string() })),
+  copies: z
+    .array(z.object({ source: z.string(), title: z.string(), link: z.string() }))
+    .meta({ description: "The same article from elsewhere, left out.", example: [] }),
 });
 export type SmartItem = z.infer<typeof SmartItem>;
 
@@ -63,16 +70,16 @@ export type SmartFeedPreview = z.infer<typeof SmartFeedPreview>;
 
 /** POST /api/intelligent-feed/save */
 export const SaveSmartFeedInput = z.object({
-  keywords: text(300).min(1, "Please enter keywords"),
+  keywords: text(300).min(1, "Please enter keywords").meta(KEYWORDS),
   feedName: lineOfText(300).min(1, "Please enter a name"),
-  bundleId: Id.nullish(),
+  bundleId: BundleId.nullish(),
   newBundleName: lineOfText(100).optional(),
   /** How well an article must fit; balanced unless given. It can be changed later. */
   strictness: Strictness.optional(),
 });
 export type SaveSmartFeedInput = z.infer<typeof SaveSmartFeedInput>;
 
-export const SavedSmartFeed = Feed.extend({ bundleId: Id.nullable() });
+export const SavedSmartFeed = Feed.extend({ bundleId: BundleId.nullable() });
 export type SavedSmartFeed = z.infer<typeof SavedSmartFeed>;
 
 const TUNING_ENTRIES = 50;
@@ -100,15 +107,13 @@ const Site = text(200)
 
 /** A smart feed's settings and lessons. */
 export const SmartSettings = z.object({
-  feedId: Id,
-  keywords: z.string(),
+  feedId: FeedId,
+  keywords: z.string().meta(KEYWORDS),
   excludedWords: z.array(z.string()),
   excludedSites: z.array(z.string()),
   strictness: Strictness,
-  /** ISO 639-1; empty: any language. */
-  languages: z.array(z.string()),
-  /** Sites and words learned as preferred and avoided, strongest first. */
-  prefers: z.array(z.string()),
+  languages: z.array(z.string()).meta({ description: "ISO 639-1; empty: any language.", example: ["en"] }),
+  prefers: z.array(z.string()).describe("What it was taught to prefer, strongest first."),
   avoids: z.array(z.string()),
   /** How many articles taught that. */
   lessons: z.int().nonnegative(),
@@ -118,7 +123,7 @@ export type SmartSettings = z.infer<typeof SmartSettings>;
 /** PATCH /api/intelligent-feed/{id}. Fields that are not given stay. */
 export const SmartSettingsChange = z
   .object({
-    keywords: text(300).min(1, "Please enter keywords"),
+    keywords: text(300).min(1, "Please enter keywords").meta(KEYWORDS),
     excludedWords: z.array(lineOfText(100).min(1)).max(TUNING_ENTRIES),
     excludedSites: z.array(Site).max(TUNING_ENTRIES),
     strictness: Strictness,
@@ -128,5 +133,5 @@ export const SmartSettingsChange = z
 export type SmartSettingsChange = z.infer<typeof SmartSettingsChange>;
 
 /** POST /api/intelligent-feed/{id}/lessons: more or less like an item of the feed; null removes the lesson. */
-export const SmartLessonInput = z.object({ itemId: Id, direction: z.enum(["more", "less"]).nullable() });
+export const SmartLessonInput = z.object({ itemId: ItemId, direction: z.enum(["more", "less"]).nullable() });
 export type SmartLessonInput = z.infer<typeof SmartLessonInput>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime } from "./common";
+import { FeedId, Id, IsoTime } from "./common";
 
 /** How our own JSON files identify themselves to an import. */
 export const EXPORT_FORMAT = "feedloom";
@@ -106,10 +106,9 @@ export const ImportLine = z.object({
   type: z.enum(["rss", "intelligent"]),
   bundles: z.array(z.string()),
   outcome: LineOutcome,
-  /** An error code for what was not added: PLAN_LIMIT, NOT_A_FEED … */
-  code: z.string().nullable(),
-  reason: z.string().nullable(),
-  feedId: Id.nullable(),
+  code: z.string().nullable().meta({ description: "Why it was not added, as an error code.", example: null }),
+  reason: z.string().nullable().meta({ description: "The same for people.", example: null }),
+  feedId: FeedId.nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -136,12 +135,12 @@ export type SettingsName = z.infer<typeof SettingsName>;
 
 /** GET /api/import/{id}, and the response of everything that changes an import. */
 export const Import = z.object({
-  id: z.uuid(),
-  state: ImportState,
-  fileName: z.string(),
+  id: z.uuid().meta({ example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" }),
+  state: ImportState.describe("How it stands."),
+  fileName: z.string().meta({ example: "subscriptions.opml" }),
   format: z.enum(["opml", "feedloom", "server", "starred"]),
   createdAt: IsoTime,
-  finishedAt: IsoTime.nullable(),
+  finishedAt: IsoTime.nullable().meta({ example: null }),
   /** Lines by outcome; `total` counts all. */
   lines: z.object({
     total: z.int(),
@@ -162,22 +161,39 @@ export const Import = z.object({
   /** Lists elsewhere that the file names; each can be imported by its address. */
   lists: z.array(ListLink),
   leftOut: z.array(LeftOut),
-  error: z.string().nullable(),
+  error: z.string().nullable().meta({ example: null }),
 });
 export type Import = z.infer<typeof Import>;
 
 /** POST /api/import. `from` is an address to read instead of a body; `start=true` imports at once, without a preview. */
 export const ImportQuery = z.object({
-  from: z.string().max(8_192).optional(),
-  fileName: z.string().max(300).optional(),
-  start: z.stringbool().default(false),
+  from: z.string().max(8_192).optional().meta({
+    description: "The address of a list to fetch, instead of a body.",
+    example: "https://example.org/lists/all.opml",
+  }),
+  fileName: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({ description: "What the file is called.", example: "subscriptions.opml" }),
+  start: z
+    .stringbool()
+    .default(false)
+    .meta({ description: "true imports at once, without a preview.", example: "false" }),
 });
-export const ImportParams = z.object({ id: z.uuid() });
+export const ImportParams = z.object({
+  id: z.uuid().describe("The identity, as the lists give it."),
+});
 
 /** GET /api/import/{id}/lines */
 export const ImportLinesQuery = z.object({
-  outcome: LineOutcome.optional(),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.coerce.number().int().nonnegative().optional(),
+  outcome: LineOutcome.optional().describe("Only lines that ended so."),
+  limit: z.coerce.number().int().min(1).max(500).default(100).meta({ description: "How many at most.", example: 20 }),
+  cursor: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe("Where the page begins: taken from the `Link` header of the page before."),
 });
 export type ImportLinesQuery = z.infer<typeof ImportLinesQuery>;

@@ -1,10 +1,9 @@
 import type { ApiBody, ApiMedia, ApiOperation, ApiParameter, ApiResponse } from "@/lib/contracts/api-document";
 import { BUDGETS } from "@/lib/domain/plans/budgets/budgets";
 import { codeSamples } from "@/lib/shared/api/api-samples";
+import { MAX_LIMIT } from "@/lib/shared/constants";
 import { errorResponses } from "./error-responses";
 import { exampleOf } from "./example-of";
-import { descriptionOf } from "./field-descriptions";
-import { PAGE_DESCRIPTION } from "./fields";
 import { type Operation, successStatus } from "./operation";
 import { parameterExample } from "./parameter-example";
 import { headersOf } from "./response-headers";
@@ -36,6 +35,9 @@ export function describeOperation(operation: Operation, parts: DocumentParts): A
   };
 }
 
+/** Added to the description of every paged operation. */
+const PAGE_DESCRIPTION = `At most ${MAX_LIMIT} rows at once. While there is more, \`Link: <…>; rel="next"\` is the address of the next page.`;
+
 /** Returns the sentence about the budget of an operation. */
 function budgetText({ budget }: Operation): string | undefined {
   if (!budget) return undefined;
@@ -61,10 +63,9 @@ function parametersOf(operation: Operation, schemas: Components): ApiParameter[]
   return places.flatMap(({ in: place, schema: contract }) => {
     if (!contract) return [];
     const { properties = {}, required = [] } = toOpenSchema(contract, schemas);
-    return Object.entries(properties).map(([name, { description: _, ...schema }]): ApiParameter => {
+    return Object.entries(properties).map(([name, { description, ...schema }]): ApiParameter => {
       const known = place === "path" ? parameterExample(operation, name) : operation.example?.query?.[name];
-      const example = known ?? (place === "path" ? exampleOf(schema, schemas, { field: name }) : undefined);
-      const description = descriptionOf(name);
+      const example = known ?? (place === "path" ? exampleOf(schema, schemas, name) : undefined);
       return {
         name,
         in: place,

@@ -1,6 +1,5 @@
 import type { JsonSchema } from "@/lib/contracts/api-document";
-import { fieldOf } from "./fields";
-import type { Components } from "./to-json-schema";
+import { type Components, schemaExample } from "./to-json-schema";
 
 const REFERENCE = "#/components/schemas/";
 const BY_FORMAT: Record<string, string> = {
@@ -11,6 +10,20 @@ const BY_FORMAT: Record<string, string> = {
   email: "ada@example.org",
 };
 
+/** Examples of fields whose schemas have none, by name. */
+const BY_NAME: Record<string, unknown> = {
+  id: 4_215_577_293_031,
+  title: "Example",
+  url: "https://example.org/",
+  link: "https://example.org/ships-by-night",
+  description: "Notes from a harbour.",
+  message: "Signed out.",
+  email: "ada@example.org",
+  firstName: "Ada",
+  lastName: "Reader",
+  currency: "usd",
+};
+
 /** Returns the schema that a reference names, with its name. */
 export function resolved(schema: JsonSchema, components: Components): { name: string | null; schema: JsonSchema } {
   if (!schema.$ref) return { name: null, schema };
@@ -18,32 +31,27 @@ export function resolved(schema: JsonSchema, components: Components): { name: st
   return { name, schema: components[name] ?? {} };
 }
 
-/** Returns a value that a schema allows: the example of the field, or the simplest one. `owner` is the schema of the field. */
-export function exampleOf(
-  given: JsonSchema,
-  components: Components,
-  at: { owner?: string; field?: string } = {},
-): unknown {
-  const known = at.field ? fieldOf(at.field, at.owner) : undefined;
-  if (known && "example" in known && known.example !== undefined && fits(known.example, given, components)) {
-    return known.example;
-  }
-  const { name, schema } = resolved(given, components);
+/** Returns a value that a schema allows: its example, that of the field's name, or the simplest value. */
+export function exampleOf(given: JsonSchema, components: Components, field?: string): unknown {
+  const own = schemaExample(given);
+  const known = own === undefined && field ? BY_NAME[field] : own;
+  if (known !== undefined && fits(known, given, components)) return known;
+  const { schema } = resolved(given, components);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.default ?? schema.enum[0];
   if (schema.default !== undefined) return schema.default;
-  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, components, at);
-  if (schema.type === "object") return objectExample(schema, components, name ?? at.owner);
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, components, field);
+  if (schema.type === "object") return objectExample(schema, components);
   if (schema.prefixItems) return schema.prefixItems.map((item, index) => index + Number(exampleOf(item, components)));
   if (schema.type === "array") {
-    return typeof schema.items === "object" ? [exampleOf(schema.items, components, { owner: name ?? undefined })] : [];
+    return typeof schema.items === "object" ? [exampleOf(schema.items, components)] : [];
   }
-  return plainExample(schema, at.field);
+  return plainExample(schema, field);
 }
 
-function objectExample(schema: JsonSchema, components: Components, owner?: string): Record<string, unknown> {
+function objectExample(schema: JsonSchema, components: Components): Record<string, unknown> {
   const names = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name));
-  const fixed = names.map(([name, property]) => [name, exampleOf(property, components, { owner, field: name })]);
+  const fixed = names.map(([name, property]) => [name, exampleOf(property, components, name)]);
   const keys = schema.propertyNames?.enum;
   if (!keys || typeof schema.additionalProperties !== "object") return Object.fromEntries(fixed);
   const value = exampleOf(schema.additionalProperties, components);

@@ -4,13 +4,12 @@ import { PLANS } from "@/lib/domain/plans/billing/plans";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { cookieName, SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { describeOperation } from "./describe-operation";
-import { describeFields } from "./field-descriptions";
 import { ERROR_MEANINGS } from "./operation-errors";
 import { OPERATIONS } from "./operations";
 import { recipes } from "./recipes";
 import { HEADERS } from "./response-headers";
 import { TAGS } from "./tags";
-import { type Components, toJsonSchema } from "./to-json-schema";
+import { type Components, toJsonSchema, withoutSchemaExamples } from "./to-json-schema";
 import { describeEvents } from "./webhook-events";
 
 const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
@@ -39,9 +38,8 @@ export function makeApiDocument(server: string): ApiDocument {
     path[operation.method.toLowerCase() as ApiMethod] = describeOperation(operation, { schemas, responses, server });
   }
   const webhooks = describeEvents(schemas);
-  describeFields(schemas);
   const codes = Object.entries(ERROR_STATUS) as [ErrorCode, number][];
-  return {
+  return withoutSchemaExamples<ApiDocument>({
     openapi: "3.1.0",
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: {
@@ -86,5 +84,5 @@ export function makeApiDocument(server: string): ApiDocument {
       callsPerHour: apiCallsPerHour,
     })),
     "x-recipes": recipes(server),
-  };
+  });
 }

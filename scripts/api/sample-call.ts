@@ -19,9 +19,7 @@ export function sampleCall(operation: Operation, values: SampleValues): SampleCa
   const schemas: Components = {};
   const properties = params ? (toOpenSchema(params, schemas).properties ?? {}) : {};
   const shown = (name: string) =>
-    values.params?.[name] ??
-    parameterExample(operation, name) ??
-    exampleOf(properties[name] ?? {}, schemas, { field: name });
+    values.params?.[name] ?? parameterExample(operation, name) ?? exampleOf(properties[name] ?? {}, schemas, name);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(shown(name))));
   const query = new URLSearchParams(
     Object.entries(values.query ?? operation.example?.query ?? {}).map(([name, value]) => [name, String(value)]),

@@ -5,6 +5,9 @@ import { NAMED_SCHEMAS } from "./named-schemas";
 /** The schemas that others refer to, collected while a document is made. */
 export type Components = Record<string, JsonSchema>;
 
+/** Holds the example of a schema while the document is made; `withoutSchemaExamples` removes it. */
+const EXAMPLE = "x-example";
+
 const REFERENCE = "#/components/schemas/";
 const LOCAL = "#/$defs/";
 
@@ -33,7 +36,10 @@ const toOpen = (schema: z.ZodType, io: "input" | "output") =>
     io,
     // Refinements have no equivalent in JSON Schema.
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      const { description, example } = z.globalRegistry.get(zodSchema) ?? {};
+      if (description) jsonSchema.description = description;
+      if (example !== undefined) jsonSchema[EXAMPLE] = example;
       // The format description it, and no reader would look at the expression.
       if (jsonSchema.format) delete jsonSchema.pattern;
       // Responses may gain fields, which callers must ignore.
@@ -50,7 +56,28 @@ function add(components: Components, name: string, definition: JsonSchema): void
   components[name] = definition;
 }
 
-/** Replaces references to definitions within the schema by references to components. */
+/** Replaces references to definitions within the schema by references to components, and raises what describes them. */
 function relinked(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${REFERENCE}`)) as JsonSchema;
+  const text = JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${REFERENCE}`);
+  return JSON.parse(text, (_, value) => raised(value)) as JsonSchema;
 }
+
+/** Returns a schema that may be null with the description and example of what else it may be. */
+function raised(schema: JsonSchema): JsonSchema {
+  const [first, second] = schema?.anyOf ?? [];
+  if (!first || second?.type !== "null") return schema;
+  const { description, [EXAMPLE]: example, ...rest } = first as JsonSchema & { [EXAMPLE]?: unknown };
+  return {
+    ...schema,
+    anyOf: [rest, second],
+    ...(description && !schema.description && { description }),
+    ...(example !== undefined && !(EXAMPLE in schema) && { [EXAMPLE]: example }),
+  };
+}
+
+/** Returns the example that a contract gives with `meta`, or undefined. */
+export const schemaExample = (schema: JsonSchema): unknown => (schema as { [EXAMPLE]?: unknown })[EXAMPLE];
+
+/** Returns a document whose schemas have no examples: those of whole bodies and parameters say the same. */
+export const withoutSchemaExamples = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document, (key, value) => (key === EXAMPLE ? undefined : value)));

@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { documentOf } from "@/lib/domain/exchange/api-reference/read-api-document";
-import { fieldNames } from "@/scripts/api/field-descriptions";
-import { FIELDS } from "@/scripts/api/fields";
 import { HANDLERS } from "@/scripts/api/handlers";
 import { makeApiDocument } from "@/scripts/api/make-api-document";
 import { OPERATIONS } from "@/scripts/api/operations";
@@ -42,15 +40,6 @@ test("every route is described, or named among those that are not", () => {
 test("every call has a name of its own, and every tag has calls", () => {
   expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
   expect(Object.keys(TAGS).sort()).toEqual([...new Set(OPERATIONS.map(({ tag }) => tag))].sort());
-});
-
-test("what the fields say is about fields there are", () => {
-  const names = fieldNames(document.components.schemas);
-  const parameters = Object.values(document.paths).flatMap((path) =>
-    Object.values(path).flatMap(({ parameters: given = [] }) => given.map(({ name }) => name)),
-  );
-  const known = new Set([...names, ...names.map((name) => name.split(".")[1]), ...parameters]);
-  expect(Object.keys(FIELDS).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("every path parameter and every one of a query says what it is", () => {

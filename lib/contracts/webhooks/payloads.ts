@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
-import { Id, IsoTime } from "@/lib/contracts/common";
+import { BundleId, FeedId, Id, IsoTime, ListedId, PublishedAt } from "@/lib/contracts/common";
 
 const EventFeed = z.object({
-  id: Id,
+  id: ListedId,
   title: z.string(),
   url: z.string(),
   siteUrl: z.string().nullable(),
@@ -18,8 +18,10 @@ export const EventArticle = z.object({
   link: z.string(),
   author: z.string().nullable(),
   excerpt: z.string().nullable(),
-  publishedAt: IsoTime,
-  datePublished: IsoTime.nullable(),
+  publishedAt: PublishedAt,
+  datePublished: IsoTime.nullable().describe(
+    "The date that the feed gives; null if it gives none, or one in the future.",
+  ),
   arrivedAt: IsoTime,
   thumbnail: z.string().nullable(),
   categories: z.array(z.string()),
@@ -47,8 +49,8 @@ export const AlertCreatedPayload = payload("alert.created", {
     severity: AlertSeverity,
     title: z.string(),
     message: z.string(),
-    feedId: Id.nullable(),
-    bundleId: Id.nullable(),
+    feedId: FeedId.nullable(),
+    bundleId: BundleId.nullable(),
     link: z.string().nullable(),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoTime, lineOfText } from "@/lib/contracts/common";
+import { BundleId, FeedId, Id, IsoTime, ListedId, lineOfText } from "@/lib/contracts/common";
 import { WEBHOOK_FORMATS, webhookAddressProblem } from "./address";
 
 /** What a webhook can be sent for. */
@@ -33,7 +33,7 @@ const Events = z
   .min(1, "Please choose at least one event")
   .max(WebhookEvent.options.length)
   .refine((events) => new Set(events).size === events.length, "Contains an event twice");
-const Filter = { feedId: Id.nullable().optional(), bundleId: Id.nullable().optional() };
+const Filter = { feedId: FeedId.nullable().optional(), bundleId: BundleId.nullable().optional() };
 
 /** Who or what paused a webhook: its owner, failing for three days, a receiver that is gone (410), or the plan. */
 export const WebhookPause = z.enum(["owner", "failing", "gone", "plan"]);
@@ -45,16 +45,16 @@ export type WebhookPause = z.infer<typeof WebhookPause>;
  * the secret before the last rotation signs as well.
  */
 export const Webhook = z.object({
-  id: Id,
+  id: ListedId,
   name: z.string(),
   format: WebhookFormat,
   url: z.string(),
   chatId: z.string().nullable(),
   events: z.array(WebhookEvent),
   scope: z.enum(["all", "feed", "bundle"]),
-  feedId: Id.nullable(),
-  bundleId: Id.nullable(),
-  state: z.enum(["active", "paused"]),
+  feedId: FeedId.nullable(),
+  bundleId: BundleId.nullable(),
+  state: z.enum(["active", "paused"]).describe("How it stands."),
   pausedBy: WebhookPause.nullable(),
   failures: z.int().nonnegative(),
   failingSince: IsoTime.nullable(),
@@ -105,7 +105,7 @@ export const WebhookChange = z
     url: Address,
     chatId: ChatId,
     events: Events,
-    state: z.enum(["active", "paused"]),
+    state: z.enum(["active", "paused"]).describe("How it stands."),
     ...Filter,
   })
   .partial()
@@ -124,10 +124,13 @@ const DeliveryEvent = z.enum([...WebhookEvent.options, "webhook.test"]);
  * `webhook-id` of every attempt. `status` and `error` are those of the last attempt.
  */
 export const WebhookDelivery = z.object({
-  id: Id,
-  messageId: z.string(),
+  id: ListedId,
+  messageId: z.string().meta({
+    description: "The header `webhook-id` of every attempt.",
+    example: "msg_0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6",
+  }),
   event: DeliveryEvent,
-  state: DeliveryState,
+  state: DeliveryState.describe("How it stands."),
   attempts: z.int().nonnegative(),
   nextAt: IsoTime.nullable(),
   createdAt: IsoTime,
@@ -158,10 +161,13 @@ export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;
 
 /** GET /api/webhooks/{id}/deliveries: newest first. `state`: only these. */
 export const DeliveriesQuery = z.object({
-  cursor: Id.optional(),
-  state: DeliveryState.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(30),
+  cursor: Id.optional().describe("Where the page begins: taken from the `Link` header of the page before."),
+  state: DeliveryState.optional().describe("How it stands."),
+  limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: "How many at most.", example: 20 }),
 });
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>;
 
-export const DeliveryParams = z.object({ id: Id, deliveryId: Id });
+export const DeliveryParams = z.object({
+  id: ListedId,
+  deliveryId: Id.meta({ description: "A delivery, as the log of the webhook gives it.", example: 90412 }),
+});
