@@ -5,7 +5,7 @@ import type { HttpMethod, Operation } from "./operation";
 /** A handler of a route. It has a `spec` if `route()` or `formRoute()` made it. */
 export type RouteHandler = {
   (request: Request, next: { params: Promise<Record<string, string | string[] | undefined>> }): Promise<Response>;
-  spec?: Omit<Operation, keyof CallDescription | "method" | "path" | "isConditional" | "isPaged"> & {
+  spec?: Omit<Operation, keyof CallDescription | "method" | "path" | "tag" | "isConditional" | "isPaged"> & {
     current?: unknown;
     api?: CallDescription;
   };

@@ -49,7 +49,7 @@ export function makeApiDocument(server: string): ApiDocument {
       description: DESCRIPTION,
     },
     servers: [{ url: server, description: "This installation" }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
     security: [{ apiKey: [] }, { appPassword: [] }, { session: [] }],
     paths,
     webhooks,

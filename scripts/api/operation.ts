@@ -10,6 +10,8 @@ export type Operation = CallDescription & {
   method: HttpMethod;
   /** With `{name}` where the folder of the route is called `[name]`. */
   path: string;
+  /** Its group in the reference. */
+  tag: string;
   /** Default: `user`, with a session, an API key or an app password. */
   access?: Access;
   budget?: BudgetName;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { HANDLERS, type RouteHandler } from "./handlers";
 import type { HttpMethod, Operation } from "./operation";
-import { TAGS } from "./tags";
+import { TAGS, tagOf } from "./tags";
 
-const TAG_ORDER = Object.keys(TAGS);
+const TAG_ORDER = TAGS.map(({ name }) => name);
 
 /** All described calls, in the order of the reference: by tag, address and method. */
 export const OPERATIONS: readonly Operation[] = [...HANDLERS]
@@ -17,5 +17,6 @@ function toOperation(name: string, { spec }: RouteHandler): Operation | null {
   const { access, budget, params, query, body, output, status, current, api } = spec;
   const isPaged = query instanceof z.ZodObject && "cursor" in query.shape;
   const isConditional = current !== undefined;
-  return { method, path, access, budget, params, query, body, output, status, isConditional, isPaged, ...api };
+  const tag = tagOf(path);
+  return { method, path, tag, access, budget, params, query, body, output, status, isConditional, isPaged, ...api };
 }

@@ -9,7 +9,6 @@ export const GET = route(
     output: Analytics,
     api: {
       id: "readAnalytics",
-      tag: "Intelligence",
       summary: "What came and what you read in the last thirty days",
       example: { query: { tz: "Europe/Berlin" } },
     },

@@ -9,7 +9,6 @@ export const GET = route(
     output: z.array(ApiKey),
     api: {
       id: "listApiKeys",
-      tag: "Account",
       summary: "List your API keys, and when, where and by what each was last used",
       description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
     },

@@ -10,7 +10,6 @@ export const GET = route(
     output: z.array(AppPassword),
     api: {
       id: "listAppPasswords",
-      tag: "Account",
       summary: "List your app passwords, and when, where and by what each was last used",
       description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
     },
@@ -26,7 +25,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "createAppPassword",
-      tag: "Account",
       summary: "Make a password for one program, shown this once",
       description:
         "Programs that speak Google Reader, Fever, Miniflux or Nextcloud News sign in with your address and this password; programs of your own send it as `Authorization: Bearer …`. With the scope `read` every call that changes something is refused with READ_ONLY. At most 25 at a time.",

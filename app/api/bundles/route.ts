@@ -8,7 +8,7 @@ export const GET = route(
   {
     readsReplica: true,
     output: z.array(Bundle),
-    api: { id: "listBundles", tag: "Bundles", summary: "List your bundles with their counts" },
+    api: { id: "listBundles", summary: "List your bundles with their counts" },
   },
   ({ ctx }) => listBundles(ctx),
 );
@@ -20,7 +20,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "createBundle",
-      tag: "Bundles",
       summary: "Make an empty bundle",
       errors: ["PLAN_LIMIT"],
       example: { body: { name: "Mornings", description: "Before the first cup.", color: "#10B981" } },

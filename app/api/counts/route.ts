@@ -6,7 +6,7 @@ export const GET = route(
   {
     readsReplica: true,
     output: Counts,
-    api: { id: "readCounts", tag: "Articles", summary: "Count articles in total, by feed and by bundle" },
+    api: { id: "readCounts", summary: "Count articles in total, by feed and by bundle" },
   },
   ({ ctx }) => readCounts(ctx),
 );

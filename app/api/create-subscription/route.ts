@@ -11,7 +11,6 @@ export const POST = route(
     output: CreatedSubscription,
     api: {
       id: "createSubscription",
-      tag: "Billing",
       summary: "Subscribe: an address to pay at, or what the embedded form needs",
       errors: PAYMENT_CHANGE_ERRORS,
       example: { body: { planType: "developer" } },

@@ -9,7 +9,6 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportAll",
-      tag: "Import and export",
       summary: "Export everything, under another name",
       documents: [{ type: "application/json", description: "The same file as all-data", example: EXPORT_EXAMPLE }],
     },

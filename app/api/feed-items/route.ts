@@ -11,7 +11,6 @@ export const GET = route(
     output: z.array(FeedItem),
     api: {
       id: "listItems",
-      tag: "Articles",
       summary: "List articles, page by page",
       description:
         "Of all your feeds, of one feed, of one bundle or with one label; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",

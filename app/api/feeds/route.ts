@@ -8,11 +8,7 @@ import { ADDRESS_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    readsReplica: true,
-    output: z.array(Feed),
-    api: { id: "listFeeds", tag: "Feeds", summary: "List your feeds, the newest first" },
-  },
+  { readsReplica: true, output: z.array(Feed), api: { id: "listFeeds", summary: "List your feeds, the newest first" } },
   async ({ ctx, request }) => versionedReply({ ctx, request, ...(await openFeedList(ctx)) }),
 );
 
@@ -24,7 +20,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "addFeed",
-      tag: "Feeds",
       summary: "Add a feed",
       description:
         "`url` is whatever a person would type: the address of a feed or of a site, a profile or @handle, or keywords for a smart feed (where the plan allows it). The first articles are there when the call returns; nothing is left behind when it fails.",
@@ -36,9 +31,6 @@ export const POST = route(
 );
 
 export const DELETE = route(
-  {
-    output: DeletedFeeds,
-    api: { id: "deleteAllFeeds", tag: "Feeds", summary: "Delete all feeds, for good", isDestructive: true },
-  },
+  { output: DeletedFeeds, api: { id: "deleteAllFeeds", summary: "Delete all feeds, for good", isDestructive: true } },
   ({ ctx }) => deleteAllFeeds(ctx),
 );

@@ -15,7 +15,6 @@ export const POST = route(
     status: 202,
     api: {
       id: "requestPush",
-      tag: "Public RSS",
       summary: "Be pushed a public document when it changes (WebSub)",
       description:
         "Public documents name this hub, or another one where one is configured, in their `Link` header and in their text. A form with `hub.mode` (`subscribe` or `unsubscribe`), `hub.topic` (the address that the document names as `self`), `hub.callback`, and for subscriptions `hub.lease_seconds` (1 to 30 days, else 10) and `hub.secret` (up to 200 bytes). The callback is then asked with `hub.challenge`. It gets the whole document by POST, signed with `X-Hub-Signature: sha256=…` where there is a secret, and again with growing pauses until its response is 2xx; 410 ends the subscription.",

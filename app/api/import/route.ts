@@ -11,11 +11,7 @@ import { OPML_EXAMPLE } from "@/lib/shared/api/file-examples";
 export const GET = route(
   {
     output: Import.nullable(),
-    api: {
-      id: "latestImport",
-      tag: "Import and export",
-      summary: "Read how your last import stands; null when there is none",
-    },
+    api: { id: "latestImport", summary: "Read how your last import stands; null when there is none" },
   },
   ({ ctx }) => latestImport(ctx),
 );
@@ -28,7 +24,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "uploadImport",
-      tag: "Import and export",
       summary: "Upload OPML, a Feedloom export or starred articles, and see what importing it would add",
       description:
         "The body is the file, or a form (multipart/form-data) with one; with `from` the list is fetched from that address. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",

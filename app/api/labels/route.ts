@@ -10,7 +10,6 @@ export const GET = route(
     output: z.array(Label),
     api: {
       id: "listLabels",
-      tag: "Labels",
       summary: "List your labels",
       description: "By name. The articles of one are `GET /api/feed-items` with its `labelId`.",
     },
@@ -25,7 +24,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "createLabel",
-      tag: "Labels",
       summary: "Make a label",
       description: `One of this name, in any case, is returned as it is. At most ${MAX_LABELS}.`,
       errors: ["CONFLICT"],

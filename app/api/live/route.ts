@@ -10,7 +10,6 @@ export const GET = route(
     access: "session",
     api: {
       id: "openLive",
-      tag: "Service",
       summary: "Learn of changes (server-sent events)",
       description:
         "Events are named `items`, `counts`, `alerts`, `bundles` or `account`. Their data is JSON: the browser tab that asked for the changes, if one did, and what changed. An event whose data you do not know means “ask again”. 204 where the server cannot hold a stream open.",

@@ -3,10 +3,7 @@ import { readPreferences, savePreferences } from "@/lib/domain/publishing/notifi
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    output: NotificationPreferences,
-    api: { id: "readPreferences", tag: "Alerts", summary: "Read what you want to be told of" },
-  },
+  { output: NotificationPreferences, api: { id: "readPreferences", summary: "Read what you want to be told of" } },
   ({ ctx }) => readPreferences(ctx),
 );
 
@@ -17,7 +14,6 @@ export const PUT = route(
     current: ({ ctx }) => readPreferences(ctx),
     api: {
       id: "savePreferences",
-      tag: "Alerts",
       summary: "Change what you want to be told of",
       description: "What is not given stays.",
       example: { body: { feedErrors: true, emailDigest: false, timeZone: "Europe/Berlin" } },

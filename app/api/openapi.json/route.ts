@@ -9,7 +9,6 @@ export const GET = route(
     output: OpenApiDocument,
     api: {
       id: "readOpenApi",
-      tag: "Service",
       summary: "Read this description of the API",
       otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
     },

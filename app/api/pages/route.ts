@@ -10,7 +10,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "savePage",
-      tag: "Reading",
       summary: "Save a web page",
       description:
         "The page becomes a starred article, with its text where one is recognized, in a private feed called Saved pages. One that was saved before is starred again.",

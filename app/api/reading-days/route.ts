@@ -11,7 +11,6 @@ export const GET = route(
     output: z.array(ReadingDay),
     api: {
       id: "listReadingDays",
-      tag: "Reading",
       summary: "Count what you read, per day and bundle",
       description:
         "Days on which something was read, the oldest first. Only numbers are stored, never which articles it were; articles marked read without being opened do not count.",
@@ -21,13 +20,6 @@ export const GET = route(
 );
 
 export const DELETE = route(
-  {
-    api: {
-      id: "deleteReadingDays",
-      tag: "Reading",
-      summary: "Delete the counts of what you read, for good",
-      isDestructive: true,
-    },
-  },
+  { api: { id: "deleteReadingDays", summary: "Delete the counts of what you read, for good", isDestructive: true } },
   ({ ctx }) => deleteReadingDays(ctx),
 );

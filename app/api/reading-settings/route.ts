@@ -4,7 +4,7 @@ import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-s
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: ReadingSettings, api: { id: "getReadingSettings", tag: "Reading", summary: "Read how articles are set" } },
+  { output: ReadingSettings, api: { id: "getReadingSettings", summary: "Read how articles are set" } },
   ({ ctx }) => readReadingSettings(ctx),
 );
 
@@ -15,7 +15,6 @@ export const PATCH = route(
     current: ({ ctx }) => readReadingSettings(ctx),
     api: {
       id: "changeReadingSettings",
-      tag: "Reading",
       summary: "Change how articles are set",
       description:
         "What is not given stays. What is given for a feed replaces all that the feed had of its own; null removes it.",

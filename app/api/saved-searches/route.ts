@@ -5,10 +5,7 @@ import { saveSearch } from "@/lib/domain/library/search/save-search";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    output: z.array(SavedSearch),
-    api: { id: "listSavedSearches", tag: "Reading", summary: "List your saved searches" },
-  },
+  { output: z.array(SavedSearch), api: { id: "listSavedSearches", summary: "List your saved searches" } },
   ({ ctx }) => listSavedSearches(ctx),
 );
 
@@ -19,7 +16,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "saveSearch",
-      tag: "Reading",
       summary: "Save a search",
       description: `A search with the same query is returned as it is. At most ${MAX_SAVED_SEARCHES}.`,
       errors: ["CONFLICT"],

@@ -9,7 +9,6 @@ export const GET = route(
     output: SearchSummary,
     api: {
       id: "summarizeSearch",
-      tag: "Articles",
       summary: "Count what a search finds, with its best matches",
       description:
         "Counts up to 500 matches (`isExact` says whether these are all) and returns the ten most relevant of them. The whole list, newest first, is `GET /api/feed-items` with the same `q`.",

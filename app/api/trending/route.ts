@@ -9,7 +9,6 @@ export const GET = route(
     output: Trending,
     api: {
       id: "readTrending",
-      tag: "Articles",
       summary: "Count your articles of the last seven days by topic",
       description:
         "Counts five fixed subjects. With `topics=true` it counts the topics that at least three articles of two feeds name, with their days and the bundle that has most of them. The list is empty if there are none; until a topic is known, it has the fixed subjects.",

@@ -9,7 +9,6 @@ export const GET = route(
     output: z.array(Webhook),
     api: {
       id: "listWebhooks",
-      tag: "Webhooks",
       summary: "List your webhooks",
       description: "On every plan: after a change to one without webhooks they are paused, not lost.",
     },
@@ -24,7 +23,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "createWebhook",
-      tag: "Webhooks",
       summary: "Create a webhook",
       description:
         "Pro. `secret` is in this answer only. Addresses in private networks are refused, here and again at every delivery.",

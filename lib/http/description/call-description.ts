@@ -7,8 +7,6 @@ export type Media = { type: string; description: string; example?: string };
 export type CallDescription = {
   /** Name of the call, unique in the document (`operationId`). */
   id: string;
-  /** Group of the reference, one of `TAGS` (scripts/api/tags.ts). */
-  tag: string;
   summary: string;
   description?: string;
   /** The body may be left out. */

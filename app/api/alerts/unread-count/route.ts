@@ -3,6 +3,6 @@ import { countUnreadAlerts } from "@/lib/domain/base/alerts/list-alerts";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: UnreadCount, api: { id: "countUnreadAlerts", tag: "Alerts", summary: "Count unread alerts" } },
+  { output: UnreadCount, api: { id: "countUnreadAlerts", summary: "Count unread alerts" } },
   ({ ctx }) => countUnreadAlerts(ctx),
 );

@@ -11,7 +11,6 @@ export const PATCH = route(
     output: ApiKey,
     api: {
       id: "renameApiKey",
-      tag: "Account",
       summary: "Rename an API key",
       example: { params: { id: 21 }, body: { name: "Home Assistant" } },
     },
@@ -25,7 +24,6 @@ export const DELETE = route(
     params: IdParams,
     api: {
       id: "revokeApiKey",
-      tag: "Account",
       summary: "Revoke an API key: the next call with it is refused",
       example: { params: { id: 21 } },
       isDestructive: true,

@@ -11,7 +11,6 @@ export const PATCH = route(
     output: AppPassword,
     api: {
       id: "renameAppPassword",
-      tag: "Account",
       summary: "Rename an app password",
       example: { params: { id: 17 }, body: { name: "Reeder on my tablet" } },
     },
@@ -25,7 +24,6 @@ export const DELETE = route(
     params: IdParams,
     api: {
       id: "revokeAppPassword",
-      tag: "Account",
       summary: "Revoke an app password: its program is signed out at once",
       example: { params: { id: 17 } },
       isDestructive: true,

@@ -11,7 +11,6 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "changeEmail",
-      tag: "Account",
       summary: "Begin to change the address: a code goes to the new one",
       description: "The address changes with the code. Whether the new address has an account is not revealed.",
       errors: MAIL_ERRORS,
@@ -25,7 +24,7 @@ export const DELETE = route(
   {
     access: "session",
     output: CurrentUser,
-    api: { id: "cancelEmailChange", tag: "Account", summary: "Cancel a change of address that waits for its code" },
+    api: { id: "cancelEmailChange", summary: "Cancel a change of address that waits for its code" },
   },
   ({ ctx }) => cancelEmailChange(ctx),
 );

@@ -10,7 +10,6 @@ export const PATCH = route(
     output: Message,
     api: {
       id: "changePassword",
-      tag: "Account",
       summary: "Change the password; your other sessions end",
       description: "`alsoRevoke` ends API keys, app passwords, linked sign-ins or remembered devices as well.",
       errors: ["RATE_LIMITED"],

@@ -17,7 +17,6 @@ export const DELETE = route(
     body: DeleteAccountInput,
     api: {
       id: "deleteAccount",
-      tag: "Account",
       summary: "End the subscription and delete the account with everything in it",
       errors: ["RATE_LIMITED", "PAYMENTS_UNAVAILABLE", "PAYMENTS_NOT_CONFIGURED"],
       example: { body: { password: "correct horse battery", confirmDelete: "DELETE" } },

@@ -14,7 +14,6 @@ export const POST = route(
     output: Message,
     api: {
       id: "forgotPassword",
-      tag: "Account",
       summary: "Ask for a code that lets a new password be chosen",
       notInConsole: "It would change who is signed in here.",
       errors: MAIL_ERRORS,

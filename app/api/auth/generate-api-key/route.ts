@@ -10,7 +10,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "generateApiKey",
-      tag: "Account",
       summary: "Make an API key, shown this once",
       description: `Your other keys go on working; at most ${MAX_API_KEYS} at a time. A key with the scope \`read\` is refused what changes something, with READ_ONLY. \`callsPerHour\` is a limit of the key, below that of your plan, against which its calls count as well.`,
       errors: ["PLAN_LIMIT", "CONFLICT", "RATE_LIMITED"],

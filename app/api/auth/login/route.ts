@@ -15,7 +15,6 @@ export const POST = formRoute(
     pages: { done: "/", failed: "/login/failed" },
     api: {
       id: "login",
-      tag: "Account",
       summary: "Sign in: the answer sets the session cookie",
       notInConsole: "It would change who is signed in here.",
       errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],

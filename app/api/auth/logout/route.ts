@@ -10,7 +10,6 @@ export const POST = route(
     output: Message,
     api: {
       id: "logout",
-      tag: "Account",
       summary: "Sign out",
       description: "Signed out already is fine.",
       notInConsole: "It would change who is signed in here.",

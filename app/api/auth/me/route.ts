@@ -8,7 +8,6 @@ export const GET = route(
     output: CurrentUser,
     api: {
       id: "readCurrentUser",
-      tag: "Account",
       summary: "Read who is signed in",
       description: "`apiKey` is the beginning of the newest key, never the key.",
     },

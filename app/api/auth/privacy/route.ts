@@ -9,7 +9,6 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "updatePrivacy",
-      tag: "Account",
       summary: "Choose whether pictures of articles come through this server, and whether what you read is counted",
       example: { body: { relaysImages: true } },
     },

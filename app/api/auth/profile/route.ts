@@ -9,7 +9,6 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "updateProfile",
-      tag: "Account",
       summary: "Change your names",
       example: { body: { firstName: "Ada", lastName: "Reader" } },
     },

@@ -12,7 +12,6 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "resetPassword",
-      tag: "Account",
       summary: "Choose a new password with the code; every other way into the account ends",
       description:
         "Sessions, API keys, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",

@@ -14,7 +14,6 @@ export const POST = route(
     output: Message,
     api: {
       id: "sendRegisterCode",
-      tag: "Account",
       summary: "Begin to register: a code goes to the address",
       notInConsole: "It would change who is signed in here.",
       errors: MAIL_ERRORS,

@@ -12,7 +12,6 @@ export const POST = formRoute(
     pages: { done: "/login/check-your-mail", failed: "/login/failed/link" },
     api: {
       id: "sendSignInLink",
-      tag: "Account",
       summary: "Ask for a mailed link that signs in once, within an hour",
       description: "While an unused link is younger than 30 minutes, another call sends nothing and answers the same.",
       notInConsole: "It would change who is signed in here.",

@@ -10,7 +10,6 @@ export const POST = route(
     output: Message,
     api: {
       id: "undoEmail",
-      tag: "Account",
       summary: "Take a change of address back, with the token mailed to the old one",
       notInConsole: "It would change who is signed in here.",
       errors: ["GONE", "CONFLICT"],

@@ -13,7 +13,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "verifyRegisterCode",
-      tag: "Account",
       summary: "Finish registering with the code, in the browser that asked for it",
       notInConsole: "It would change who is signed in here.",
       errors: ["INVALID_CODE", "CONFLICT"],

@@ -6,11 +6,7 @@ import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    params: IdParams,
-    output: BundleDetail,
-    api: { id: "getBundle", tag: "Bundles", summary: "Read a bundle and its feeds" },
-  },
+  { params: IdParams, output: BundleDetail, api: { id: "getBundle", summary: "Read a bundle and its feeds" } },
   ({ ctx, params }) => getBundle(ctx, params.id),
 );
 
@@ -22,7 +18,6 @@ export const PATCH = route(
     current: ({ ctx, params }) => getBundle(ctx, params.id),
     api: {
       id: "updateBundle",
-      tag: "Bundles",
       summary: "Change a bundle's name, description or colour",
       example: { body: { name: "Evenings", color: "#8B5CF6" } },
     },
@@ -34,12 +29,7 @@ export const DELETE = route(
   {
     params: IdParams,
     current: ({ ctx, params }) => getBundle(ctx, params.id),
-    api: {
-      id: "deleteBundle",
-      tag: "Bundles",
-      summary: "Delete a bundle for good; its feeds stay",
-      isDestructive: true,
-    },
+    api: { id: "deleteBundle", summary: "Delete a bundle for good; its feeds stay", isDestructive: true },
   },
   ({ ctx, params }) => deleteBundle(ctx, params.id),
 );

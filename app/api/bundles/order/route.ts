@@ -7,7 +7,6 @@ export const PUT = route(
     body: OrderInput,
     api: {
       id: "orderBundles",
-      tag: "Bundles",
       summary: "Put your bundles into an order",
       description: "Bundles that are not named follow, in the order they had. New bundles come last.",
       errors: ["NOT_FOUND"],

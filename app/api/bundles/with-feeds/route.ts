@@ -10,7 +10,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "createBundleWithFeeds",
-      tag: "Bundles",
       summary: "Make a bundle and add its feeds",
       description:
         "Up to ten addresses are fetched at the same time. Feeds that you follow already join the bundle. What cannot be added is in `failed`; if that is all of it, no bundle is made and the first failure is the response.",

@@ -9,7 +9,6 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportAllData",
-      tag: "Import and export",
       summary: "Export everything: feeds, bundles, preferences, alerts, articles and their marks",
       documents: [{ type: "application/json", description: "A file, sent while it is made", example: EXPORT_EXAMPLE }],
     },

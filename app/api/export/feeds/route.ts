@@ -9,7 +9,6 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportFeeds",
-      tag: "Import and export",
       summary: "Export feeds and bundles as JSON, without articles",
       documents: [{ type: "application/json", description: "A file, sent while it is made", example: EXPORT_EXAMPLE }],
     },

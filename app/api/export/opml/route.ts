@@ -9,7 +9,6 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportOpml",
-      tag: "Import and export",
       summary: "Export your feeds as OPML 2.0, bundles as folders",
       documents: [{ type: "text/x-opml", description: "A file, sent while it is made", example: OPML_EXAMPLE }],
     },

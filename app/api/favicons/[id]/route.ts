@@ -12,7 +12,6 @@ export const GET = route(
     params: IdParams,
     api: {
       id: "readFavicon",
-      tag: "Service",
       summary: "Read the icon of a site",
       description: "A feed's `favicon` is the address of one. May be kept for a week.",
       documents: [{ type: "image/*", description: "The picture" }],

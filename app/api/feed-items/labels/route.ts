@@ -8,7 +8,6 @@ export const GET = route(
     output: LabelledItems,
     api: {
       id: "listItemLabels",
-      tag: "Labels",
       summary: "List the labels of several articles",
       description: `Of at most ${MAX_LABELLED_IDS} articles, in order of their ids. Articles that you do not have are left out.`,
       example: { query: { ids: "81234,81240" } },
@@ -23,7 +22,6 @@ export const POST = route(
     output: LabelledItems,
     api: {
       id: "labelItems",
-      tag: "Labels",
       summary: "Put labels on articles, and take others off",
       description:
         "All of it or, with an error, nothing. Names that no label has become labels. Articles with a label are kept as starred ones are.",

@@ -8,7 +8,6 @@ export const POST = route(
     output: MarkedRead,
     api: {
       id: "markItemsRead",
-      tag: "Articles",
       summary: "Mark many articles read",
       description:
         "Everything that matches all of what is given. With `before` what arrived after that article stays unread. `undoToken` takes it back for ten minutes; it is null when nothing was unread.",

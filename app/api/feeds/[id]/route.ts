@@ -9,13 +9,12 @@ import { route } from "@/lib/http/route";
 import { withinBudget } from "@/lib/http/within-budget";
 
 export const GET = route(
-  { params: IdParams, output: Feed, api: { id: "getFeed", tag: "Feeds", summary: "Read one feed" } },
+  { params: IdParams, output: Feed, api: { id: "getFeed", summary: "Read one feed" } },
   ({ ctx, params }) => getFeed(ctx, params.id),
 );
 
 export const PATCH = changeRoute({
   id: "updateFeed",
-  tag: "Feeds",
   summary: "Change a feed",
   description:
     "What is not given stays. An empty title goes back to the source's own. A new `feedUrl`, the address of a feed or of a site, is fetched first and counts as adding a feed (429 when there were too many); if there is no feed, nothing changes. The feed keeps its id and its articles with their states. Articles of the old address are no longer part of your public RSS, unless the new one lists them too.",
@@ -23,7 +22,6 @@ export const PATCH = changeRoute({
 
 export const PUT = changeRoute({
   id: "replaceFeed",
-  tag: "Feeds",
   summary: "Change a feed",
   description: "The same as PATCH: what is not given stays. An empty title goes back to the source's own.",
 });
@@ -34,7 +32,6 @@ export const DELETE = route(
     current: ({ ctx, params }) => getFeed(ctx, params.id),
     api: {
       id: "deleteFeed",
-      tag: "Feeds",
       summary: "Delete a feed",
       description: "It can be restored for ten minutes.",
       isDestructive: true,

@@ -7,7 +7,6 @@ export const PUT = route(
     body: OrderInput,
     api: {
       id: "orderFeeds",
-      tag: "Feeds",
       summary: "Put your feeds into an order",
       description: "Feeds that are not named follow, in the order they had. New feeds come last.",
       errors: ["NOT_FOUND"],

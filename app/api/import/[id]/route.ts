@@ -4,11 +4,7 @@ import { cancelImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    params: ImportParams,
-    output: Import,
-    api: { id: "getImport", tag: "Import and export", summary: "Read how an import stands" },
-  },
+  { params: ImportParams, output: Import, api: { id: "getImport", summary: "Read how an import stands" } },
   ({ ctx, params }) => getImport(ctx, params.id),
 );
 
@@ -18,7 +14,6 @@ export const DELETE = route(
     output: Import.nullable(),
     api: {
       id: "cancelImport",
-      tag: "Import and export",
       summary: "Stop an import; what was added stays",
       description: "A preview is forgotten, and the answer is null.",
       isDestructive: true,

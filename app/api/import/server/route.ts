@@ -11,7 +11,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "importServer",
-      tag: "Import and export",
       summary: "Read another reader's server, and see what importing it would add",
       description:
         "`address` is that of the server or of its API; Feedbin needs none. Its lists of feeds and folders are read at once, its articles in the background: the import is `reading` until it is a `preview`, and nothing is added before `POST /api/import/{id}/start`. The password is stored sealed while the server is read, and forgotten then.",

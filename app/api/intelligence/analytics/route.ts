@@ -10,7 +10,6 @@ export const GET = route(
     output: IntelligenceAnalytics,
     api: {
       id: "readIntelligence",
-      tag: "Intelligence",
       summary: "Totals, averages and breakdowns of your articles",
       description:
         "Totals count everything you keep. Averages, breakdowns and topics cover the analysed articles of the last 30 days, at most the newest 5,000.",

@@ -11,7 +11,6 @@ export const GET = route(
     output: z.array(DuplicateArticle),
     api: {
       id: "listDuplicates",
-      tag: "Intelligence",
       summary: "List duplicates: the original, the reason, and what differs",
       description: "`hidden=false` lists what `remove-duplicates` would hide; starred articles are never hidden.",
       example: { query: { hidden: "false" } },

@@ -11,7 +11,6 @@ export const GET = route(
     output: z.array(IntelligenceArticle),
     api: {
       id: "listHighQuality",
-      tag: "Intelligence",
       summary: "List well written articles, the newest first",
       example: { query: { minQuality: 70 } },
     },

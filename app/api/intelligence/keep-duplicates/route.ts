@@ -7,7 +7,6 @@ export const POST = route(
     body: KeptPair,
     api: {
       id: "keepDuplicates",
-      tag: "Intelligence",
       summary: "Keep two articles that count as duplicates of each other",
       description: "They are never marked as duplicates of each other again, and one that was hidden comes back.",
       errors: ["NOT_FOUND"],
@@ -22,7 +21,6 @@ export const DELETE = route(
     query: KeptPair,
     api: {
       id: "unkeepDuplicates",
-      tag: "Intelligence",
       summary: "Let two articles count as duplicates of each other again",
       errors: ["NOT_FOUND"],
       example: { query: { id: 81234, duplicateOf: 80911 } },

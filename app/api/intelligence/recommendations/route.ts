@@ -10,7 +10,6 @@ export const GET = route(
     output: z.array(RecommendedArticle),
     api: {
       id: "listRecommendations",
-      tag: "Intelligence",
       summary: "List unread articles worth reading, with reasons",
       example: { query: { limit: 10 } },
     },

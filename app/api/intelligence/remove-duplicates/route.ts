@@ -8,7 +8,6 @@ export const POST = route(
     output: RemovedDuplicates,
     api: {
       id: "hideDuplicates",
-      tag: "Intelligence",
       summary: "Hide duplicates of articles you have elsewhere: those named, or all",
       description: "Nothing is deleted; `restore-duplicates` brings them back.",
       isBodyOptional: true,

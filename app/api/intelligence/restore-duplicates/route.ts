@@ -8,7 +8,6 @@ export const POST = route(
     output: RestoredDuplicates,
     api: {
       id: "restoreDuplicates",
-      tag: "Intelligence",
       summary: "Bring hidden copies back: those named, or all",
       isBodyOptional: true,
       example: { body: { ids: [81234] } },

@@ -8,11 +8,7 @@ export const GET = route(
   {
     params: IdParams,
     output: SmartSettings,
-    api: {
-      id: "getSmartSettings",
-      tag: "Smart feeds",
-      summary: "Read what a smart feed looks for, and what it was taught",
-    },
+    api: { id: "getSmartSettings", summary: "Read what a smart feed looks for, and what it was taught" },
   },
   ({ ctx, params }) => getSmartSettings(ctx, params.id),
 );
@@ -24,7 +20,6 @@ export const PATCH = route(
     output: SmartSettings,
     api: {
       id: "tuneSmartFeed",
-      tag: "Smart feeds",
       summary: "Change keywords, excluded words and sites, strictness, languages",
       errors: ["ALREADY_SUBSCRIBED"],
       example: { body: { strictness: "strict", excludedWords: ["stocks"] } },

@@ -9,7 +9,6 @@ export const POST = route(
     output: SmartFeedPreview,
     api: {
       id: "generateSmartFeed",
-      tag: "Smart feeds",
       summary: "See what a smart feed would hold",
       description: "Searches your own articles and the public web, and stores nothing. Every plan may.",
       errors: ["BUSY"],

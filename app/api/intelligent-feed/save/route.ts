@@ -10,7 +10,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "saveSmartFeed",
-      tag: "Smart feeds",
       summary: "Save a smart feed",
       description: "Puts it into a bundle, or into a new one, when one is named.",
       errors: ["NOT_FOUND", "PLAN_LIMIT", "ALREADY_SUBSCRIBED", "BUSY"],

@@ -6,7 +6,7 @@ import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: IdParams, output: Label, api: { id: "getLabel", tag: "Labels", summary: "Read one label" } },
+  { params: IdParams, output: Label, api: { id: "getLabel", summary: "Read one label" } },
   ({ ctx, params }) => getLabel(ctx, params.id),
 );
 
@@ -18,7 +18,6 @@ export const PATCH = route(
     current: ({ ctx, params }) => getLabel(ctx, params.id),
     api: {
       id: "renameLabel",
-      tag: "Labels",
       summary: "Rename a label",
       description: "Another label of this name, in any case, is a conflict.",
       errors: ["CONFLICT"],
@@ -32,13 +31,7 @@ export const DELETE = route(
   {
     params: IdParams,
     current: ({ ctx, params }) => getLabel(ctx, params.id),
-    api: {
-      id: "deleteLabel",
-      tag: "Labels",
-      summary: "Delete a label",
-      description: "Its articles stay.",
-      isDestructive: true,
-    },
+    api: { id: "deleteLabel", summary: "Delete a label", description: "Its articles stay.", isDestructive: true },
   },
   ({ ctx, params }) => deleteLabel(ctx, params.id),
 );

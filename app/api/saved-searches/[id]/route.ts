@@ -11,7 +11,6 @@ export const PATCH = route(
     output: SavedSearch,
     api: {
       id: "updateSavedSearch",
-      tag: "Reading",
       summary: "Rename or change a saved search",
       errors: ["CONFLICT"],
       example: { body: { name: "Water" } },
@@ -21,9 +20,6 @@ export const PATCH = route(
 );
 
 export const DELETE = route(
-  {
-    params: IdParams,
-    api: { id: "deleteSavedSearch", tag: "Reading", summary: "Delete a saved search", isDestructive: true },
-  },
+  { params: IdParams, api: { id: "deleteSavedSearch", summary: "Delete a saved search", isDestructive: true } },
   ({ ctx, params }) => deleteSavedSearch(ctx, params.id),
 );

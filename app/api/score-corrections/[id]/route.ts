@@ -5,12 +5,7 @@ import { route } from "@/lib/http/route";
 export const DELETE = route(
   {
     params: IdParams,
-    api: {
-      id: "removeCorrection",
-      tag: "Intelligence",
-      summary: "Forget one thing that you taught",
-      isDestructive: true,
-    },
+    api: { id: "removeCorrection", summary: "Forget one thing that you taught", isDestructive: true },
   },
   ({ ctx, params }) => removeCorrection(ctx, params.id),
 );

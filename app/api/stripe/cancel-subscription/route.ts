@@ -10,7 +10,6 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "cancelSubscription",
-      tag: "Billing",
       summary: "End the subscription when its period ends; at once while a payment is open",
       errors: PAYMENT_CHANGE_ERRORS,
       isDestructive: true,

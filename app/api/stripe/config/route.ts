@@ -9,7 +9,6 @@ export const GET = route(
     output: StripeConfig,
     api: {
       id: "readPaymentConfig",
-      tag: "Billing",
       summary: "Read what a browser needs to show a payment form",
       errors: PAYMENT_ERRORS,
     },

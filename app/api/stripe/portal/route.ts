@@ -10,7 +10,6 @@ export const POST = route(
     output: Redirect,
     api: {
       id: "openPortal",
-      tag: "Billing",
       summary: "Get the address of the payment provider's page for you",
       errors: ["CONFLICT", ...PAYMENT_ERRORS],
     },

@@ -10,7 +10,6 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "resumeSubscription",
-      tag: "Billing",
       summary: "Take a cancellation back, while the period lasts",
       errors: PAYMENT_CHANGE_ERRORS,
     },

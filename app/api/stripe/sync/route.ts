@@ -11,7 +11,6 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "syncSubscription",
-      tag: "Billing",
       summary: "Read the subscription anew at the payment provider",
       errors: PAYMENT_CHANGE_ERRORS,
       isBodyOptional: true,

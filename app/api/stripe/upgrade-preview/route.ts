@@ -11,7 +11,6 @@ export const GET = route(
     output: UpgradePreview,
     api: {
       id: "previewUpgrade",
-      tag: "Billing",
       summary: "Read what another plan would charge now and next",
       errors: PAYMENT_CHANGE_ERRORS,
       example: { query: { planId: "yearly" } },

@@ -11,7 +11,6 @@ export const POST = route(
     output: UpgradeAnswer,
     api: {
       id: "upgradeSubscription",
-      tag: "Billing",
       summary: "Change to another plan: done, or an address to go to",
       errors: ["AMOUNT_CHANGED", ...PAYMENT_CHANGE_ERRORS],
       example: { body: { planId: "yearly" } },

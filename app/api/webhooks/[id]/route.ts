@@ -6,7 +6,7 @@ import { readWebhook } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: IdParams, output: Webhook, api: { id: "getWebhook", tag: "Webhooks", summary: "Read one webhook" } },
+  { params: IdParams, output: Webhook, api: { id: "getWebhook", summary: "Read one webhook" } },
   ({ ctx, params }) => readWebhook(ctx, params.id),
 );
 
@@ -17,7 +17,6 @@ export const PATCH = route(
     output: Webhook,
     api: {
       id: "updateWebhook",
-      tag: "Webhooks",
       summary: "Change, pause or resume a webhook",
       description:
         "What is not given stays. Resuming sends what was waiting; what happened while it was paused was not recorded.",
@@ -29,9 +28,6 @@ export const PATCH = route(
 );
 
 export const DELETE = route(
-  {
-    params: IdParams,
-    api: { id: "deleteWebhook", tag: "Webhooks", summary: "Delete a webhook and its log", isDestructive: true },
-  },
+  { params: IdParams, api: { id: "deleteWebhook", summary: "Delete a webhook and its log", isDestructive: true } },
   ({ ctx, params }) => deleteWebhook(ctx, params.id),
 );

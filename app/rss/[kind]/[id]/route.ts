@@ -18,7 +18,6 @@ export const GET = route(
     query: PublicRssQuery,
     api: {
       id: "readPublicRss",
-      tag: "Public RSS",
       summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
       description:
         "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. Older articles are in parts of an archive, which the document names (RFC 5005: `prev-archive`; `next_url` in JSON Feed). `.opml` is the list of a bundle's public feeds. A private feed is 404.",

@@ -10,7 +10,6 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "resendEmailCode",
-      tag: "Account",
       summary: "Ask for another code for the new address",
       errors: ["GONE", ...MAIL_ERRORS],
     },

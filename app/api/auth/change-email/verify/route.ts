@@ -9,7 +9,6 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "verifyEmailChange",
-      tag: "Account",
       summary: "Change the address with the code; the old one can take it back for seven days",
       errors: ["INVALID_CODE", "CODE_USED_UP", "GONE", "CONFLICT"],
       example: { body: { code: "123456" } },

@@ -11,7 +11,6 @@ export const POST = formRoute(
     pages: { done: "/", failed: "/sign-in-link/failed" },
     api: {
       id: "useSignInLink",
-      tag: "Account",
       summary: "Sign in with the token of a mailed link: the answer sets the session cookie",
       notInConsole: "It would change who is signed in here.",
       errors: ["GONE"],

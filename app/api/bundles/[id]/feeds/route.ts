@@ -8,11 +8,7 @@ import { removeAllFeeds } from "@/lib/domain/library/bundles/remove-feeds";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  {
-    params: IdParams,
-    output: z.array(Feed),
-    api: { id: "listBundleFeeds", tag: "Bundles", summary: "List the feeds of a bundle" },
-  },
+  { params: IdParams, output: z.array(Feed), api: { id: "listBundleFeeds", summary: "List the feeds of a bundle" } },
   ({ ctx, params }) => listBundleFeeds(ctx, params.id),
 );
 
@@ -24,7 +20,6 @@ export const POST = route(
     status: 201,
     api: {
       id: "addFeedToBundle",
-      tag: "Bundles",
       summary: "Put a feed into a bundle",
       description: "Doing it again changes nothing.",
       example: { body: { feedId: 4215577293031 } },
@@ -36,12 +31,7 @@ export const POST = route(
 export const DELETE = route(
   {
     params: IdParams,
-    api: {
-      id: "removeAllFeedsFromBundle",
-      tag: "Bundles",
-      summary: "Take all feeds out of a bundle",
-      isDestructive: true,
-    },
+    api: { id: "removeAllFeedsFromBundle", summary: "Take all feeds out of a bundle", isDestructive: true },
   },
   ({ ctx, params }) => removeAllFeeds(ctx, params.id),
 );

@@ -10,7 +10,6 @@ export const POST = route(
     output: Correction,
     api: {
       id: "correctScore",
-      tag: "Intelligence",
       summary: "Say which score of an article is wrong",
       description:
         "It counts at once for this article, wherever it is shown to you. From the second equal correction in a feed on, its other articles are judged so, too, unless the analysis is 90 % sure. A topic that you say is none is hidden everywhere.",

@@ -10,7 +10,6 @@ export const POST = route(
     output: FullText,
     api: {
       id: "fetchFullText",
-      tag: "Articles",
       summary: "Fetch the text of the original page",
       description: "It is fetched once and kept; `content` is sanitized HTML.",
       errors: ["FULL_TEXT_UNAVAILABLE", "BUSY"],

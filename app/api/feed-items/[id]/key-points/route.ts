@@ -10,7 +10,6 @@ export const POST = route(
     output: KeyPoints,
     api: {
       id: "readKeyPoints",
-      tag: "Articles",
       summary: "Sum an article up in a few sentences",
       description: "Taken from its own text, or written by a language model where the server has one.",
     },

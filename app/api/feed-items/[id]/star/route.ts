@@ -10,7 +10,6 @@ export const PATCH = route(
     output: ItemState,
     api: {
       id: "setItemStarred",
-      tag: "Articles",
       summary: "Star an article",
       description: "With `isStarred` it sets the star and may be repeated; an empty body turns it over.",
       isBodyOptional: true,

@@ -10,7 +10,6 @@ export const GET = route(
     output: z.array(FeedItem),
     api: {
       id: "listStory",
-      tag: "Articles",
       summary: "List the articles that tell the same event",
       description:
         "Of your feeds, this article among them, the best first: by form, by how much you read of its feed, and by length. Where no other article tells its event, it is alone. Rows of lists name the same story in `story`.",

@@ -11,7 +11,6 @@ export const GET = route(
     output: Why,
     api: {
       id: "readWhy",
-      tag: "Intelligence",
       summary: "Why an article has its scores, in words",
       description:
         "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both; which smart feeds it fits, how well, and the score that each demands; and why it is recommended.",

@@ -10,7 +10,6 @@ export const POST = route(
     output: RefreshOutcome,
     api: {
       id: "refreshFeed",
-      tag: "Feeds",
       summary: "Fetch one feed now",
       description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
     },

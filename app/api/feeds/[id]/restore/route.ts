@@ -9,7 +9,6 @@ export const POST = route(
     output: Feed,
     api: {
       id: "restoreFeed",
-      tag: "Feeds",
       summary: "Bring a deleted feed back, within ten minutes",
       description:
         "It counts against the plan's limit. A refused one stays restorable for the rest of its ten minutes.",

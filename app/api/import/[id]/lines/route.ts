@@ -9,11 +9,7 @@ export const GET = route(
     params: ImportParams,
     query: ImportLinesQuery,
     output: z.array(ImportLine),
-    api: {
-      id: "listImportLines",
-      tag: "Import and export",
-      summary: "List the feeds of an import, and what became of each",
-    },
+    api: { id: "listImportLines", summary: "List the feeds of an import, and what became of each" },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listImportLines(ctx, params.id, query)),
 );

@@ -6,12 +6,7 @@ export const POST = route(
   {
     params: ImportParams,
     output: Import,
-    api: {
-      id: "startImport",
-      tag: "Import and export",
-      summary: "Import what the preview showed, in the background",
-      errors: ["CONFLICT"],
-    },
+    api: { id: "startImport", summary: "Import what the preview showed, in the background", errors: ["CONFLICT"] },
   },
   ({ ctx, params }) => startImport(ctx, params.id),
 );

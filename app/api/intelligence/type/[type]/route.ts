@@ -10,7 +10,7 @@ export const GET = route(
     params: ContentTypeParams,
     query: InsightPageQuery,
     output: z.array(IntelligenceArticle),
-    api: { id: "listByType", tag: "Intelligence", summary: "List articles of one kind" },
+    api: { id: "listByType", summary: "List articles of one kind" },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listByType(ctx, params.type, query)),
 );

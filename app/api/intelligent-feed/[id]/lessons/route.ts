@@ -10,7 +10,6 @@ export const POST = route(
     output: SmartSettings,
     api: {
       id: "teachSmartFeed",
-      tag: "Smart feeds",
       summary: "Teach it: more, or less, of what is like an article",
       description: "`null` as direction takes the lesson back.",
       example: { body: { itemId: 81234, direction: "more" } },
@@ -23,12 +22,7 @@ export const DELETE = route(
   {
     params: IdParams,
     output: SmartSettings,
-    api: {
-      id: "forgetLessons",
-      tag: "Smart feeds",
-      summary: "Forget everything a smart feed was taught",
-      isDestructive: true,
-    },
+    api: { id: "forgetLessons", summary: "Forget everything a smart feed was taught", isDestructive: true },
   },
   ({ ctx, params }) => forgetLessons(ctx, params.id),
 );

@@ -12,7 +12,6 @@ export const GET = route(
     output: z.array(WebhookDelivery),
     api: {
       id: "listDeliveries",
-      tag: "Webhooks",
       summary: "Read the log of a webhook, page by page",
       description: `Newest first, of ${WEBHOOK_LOG_DAYS} days.`,
       example: { query: { state: "failed", limit: 20 } },

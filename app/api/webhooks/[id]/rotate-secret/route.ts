@@ -9,7 +9,6 @@ export const POST = route(
     output: RotatedSecret,
     api: {
       id: "rotateSecret",
-      tag: "Webhooks",
       summary: "Get a new secret",
       description: `For ${WEBHOOK_GRACE_HOURS} hours the former secret signs as well: \`webhook-signature\` then holds two signatures, and either will do.`,
       errors: ["PLAN_LIMIT", "CONFLICT"],

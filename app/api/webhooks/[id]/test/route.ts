@@ -10,7 +10,6 @@ export const POST = route(
     budget: "webhookTest",
     api: {
       id: "testWebhook",
-      tag: "Webhooks",
       summary: "Send a test now",
       description: "Sends the event `webhook.test` once, also while the webhook is paused, and answers how it went.",
       errors: ["PLAN_LIMIT"],

@@ -8,7 +8,6 @@ export const POST = route(
     output: WebhookDeliveryDetails,
     api: {
       id: "redeliver",
-      tag: "Webhooks",
       summary: "Send a delivery again",
       description: `The same body under the same \`webhook-id\`, whether it had succeeded or not, with ${WEBHOOK_RETRY_DAYS} days of attempts anew.`,
       errors: ["PLAN_LIMIT", "CONFLICT"],
