@@ -56,7 +56,7 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   fromAnySite?: boolean;
   /** True if pages of every site may read the response, which is the same for everybody (CORS). */
   readByAnySite?: boolean;
-  /** What the reference of the API says about the call. Missing where the call is of no use to programs. */
+  /** Describes the call in the API reference. Missing if programs have no use for the call. */
   api?: CallDescription;
 };
 

@@ -56,14 +56,14 @@ function add(components: Components, name: string, definition: JsonSchema): void
   components[name] = definition;
 }
 
-/** Replaces references to definitions within the schema by references to components, and raises what describes them. */
+/** Replaces references to definitions within the schema by references to components. */
 function relinked(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${REFERENCE}`);
-  return JSON.parse(text, (_, value) => raised(value)) as JsonSchema;
+  return JSON.parse(text, (_, value) => withDescription(value)) as JsonSchema;
 }
 
-/** Returns a schema that may be null with the description and example of what else it may be. */
-function raised(schema: JsonSchema): JsonSchema {
+/** Moves the description and example of a nullable schema from its first alternative to the schema itself. */
+function withDescription(schema: JsonSchema): JsonSchema {
   const [first, second] = schema?.anyOf ?? [];
   if (!first || second?.type !== "null") return schema;
   const { description, [EXAMPLE]: example, ...rest } = first as JsonSchema & { [EXAMPLE]?: unknown };
