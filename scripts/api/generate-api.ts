@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
 
@@ -16,7 +16,7 @@ type Options = { force?: boolean };
 
 /**
  * Writes the list of all routes and the OpenAPI document into lib/generated, if a source of the routes has changed. Needs
- * the Prisma client. Returns true if the document was written.
+ * the Prisma client. Returns true if the document was made again.
  */
 export async function generateApi({ force = false }: Options = {}): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
@@ -25,7 +25,11 @@ export async function generateApi({ force = false }: Options = {}): Promise<bool
   const changed = await bundle({ [PROGRAM]: "scripts/api/write-api-document.ts" });
   if (!force && changed.length === 0 && existsSync(DOCUMENT)) return false;
   const { status, stderr } = spawnSync(process.execPath, [bundlePath(PROGRAM)], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`The OpenAPI document could not be made:\n${stderr}`);
+  if (status !== 0) {
+    // The bundle counts as up to date: without the document, the next run tries again.
+    rmSync(DOCUMENT, { force: true });
+    throw new Error(`The OpenAPI document could not be made:\n${stderr}`);
+  }
   return true;
 }
 
