@@ -67,11 +67,11 @@ async function importOpml(as: Ctx, name: string, count: number): Promise<void> {
  * `everyWay`.
  */
 const WAYS = {
-  "bundles/create-bundle.ts": "INSERT INTO bundles",
-  "feeds/insert-feed.ts": "INSERT INTO feeds",
-  "feeds/restore-feed.ts": "deleted_at = NULL",
-  "transfer/import-bundles.ts": "INSERT INTO bundles",
-  "transfer/insert-feeds.ts": "INSERT INTO feeds",
+  "library/bundles/create-bundle.ts": "INSERT INTO bundles",
+  "library/bundles/insert-bundles.ts": "INSERT INTO bundles",
+  "library/feeds/insert-feed.ts": "INSERT INTO feeds",
+  "library/feeds/restore-feed.ts": "deleted_at = NULL",
+  "library/feeds/store-feeds.ts": "INSERT INTO feeds",
 };
 
 test("no other file makes feeds or bundles than those whose calls are tried here", () => {
