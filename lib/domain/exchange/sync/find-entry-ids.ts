@@ -7,7 +7,7 @@ import { arrivalBounds } from "./arrival-bounds";
 import { countEntriesSql, type EntryIdsPlan, entryIdsSql } from "./entry-ids-sql";
 import type { EntryQuery } from "./entry-query";
 
-/** A search looks at so many hits, newest first. */
+/** The most hits that a search reads, newest first. */
 const MOST_HITS = 20_000;
 /** Milliseconds. Orders by title and conditions on tags read every article they may be about. */
 const LONGEST = 10_000;

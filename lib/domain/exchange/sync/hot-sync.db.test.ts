@@ -56,7 +56,7 @@ async function blocks(more: Partial<SyncQuery>): Promise<number> {
 
 test("a sync with nothing new reads a few pages, whatever there is", async () => {
   for (const isRead of [undefined, false]) {
-    // The items of the last quarter of an hour are looked at one by one.
+    // The items of the last quarter of an hour are checked one by one.
     expect(await blocks({ isRead, arrivedFrom: new Date(NEWEST + 60_000), limit: 10_001 })).toBeLessThan(100);
   }
 });

@@ -13,7 +13,7 @@ import type { SyncFeed, SyncFolder } from "./sync-types";
 /** Feeds of all people whose list a process keeps. */
 const MOST_FEEDS = 25_000;
 
-/** A list and what it was made of. */
+/** A list and the data it was made from. */
 type Listed = { kept: KeptFeeds; stamp: string; feeds: readonly SyncFeed[] };
 
 const lists = new BoundedCache<Listed>(MOST_FEEDS);

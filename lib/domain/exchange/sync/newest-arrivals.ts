@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
-/** The last items that arrived, which are looked at one by one. */
+/** The last items that arrived, which are checked one by one. */
 const RECENT = 3_000;
 
 /**

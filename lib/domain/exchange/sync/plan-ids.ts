@@ -5,7 +5,7 @@ import { arrivalBounds } from "./arrival-bounds";
 import type { IdsPlan } from "./ids-sql";
 import type { SyncQuery } from "./sync-types";
 
-/** Items that are looked at to see how many a range of ids has; so many are walked in about a millisecond. */
+/** Number of items up to which a range of ids is counted. Walking over so many takes about a millisecond. */
 const FEW = 2_000;
 
 /** Decides how the items of a query are found. */

@@ -165,7 +165,7 @@ test("a killed process leaves its import to the next one, which adds nothing twi
   await ctx.db.pool.query("UPDATE imports SET lease_until = now() - interval '1 second' WHERE id = $1", [id]);
   await runImports(webFetchCtx(ctx));
   expect(await getImport(ctx, id)).toMatchObject({ state: "done", lines: { added: 120, waiting: 0 } });
-  // It was not dead after all: what it does now is taken back.
+  // It was not dead after all: its further changes are rolled back.
   await ctx.db.prisma.importLine.updateMany({ where: { importId: id }, data: { outcome: "waiting" } });
   await expect(importNextLines(killed)).rejects.toMatchObject({ name: "ClaimLost" });
   await releaseImport(killed);

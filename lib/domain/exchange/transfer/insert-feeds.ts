@@ -17,8 +17,8 @@ import type { ParsedLine } from "./parsed-import";
 export type WaitingLine = Omit<ParsedLine, "followedAt" | "invalid"> & { position: number; followedAt: Date | null };
 
 /**
- * Subscribes the caller to the sources of these lines without fetching: what is known of a source is there at once, the
- * rest comes with the next refresh, for which new sources are due. The caller's row is locked.
+ * Subscribes the caller to the sources of these lines without fetching. Known articles of a source appear at once, the
+ * others after the next refresh, for which new sources are due. The caller's row is locked.
  */
 export async function insertFeeds(
   client: PoolClient,

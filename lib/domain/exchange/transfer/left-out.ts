@@ -2,7 +2,7 @@ import "server-only";
 import type { LeftOut } from "@/lib/contracts/transfer";
 import type { ClaimedImport } from "./claim-import";
 
-/** Adds to what is left out for a reason; `count` 0 where it is not known. */
+/** Adds to the entries that are left out for a reason; `count` is 0 if it is unknown. */
 export function addLeftOut(all: readonly LeftOut[], reason: string, count: number): LeftOut[] {
   const known = all.find((each) => each.reason === reason);
   if (!known) return [...all, { reason, count }];

@@ -60,7 +60,7 @@ export type ImportFile = {
 /** A line with what the database knows it by; null for one that cannot be imported. */
 export type IdentifiedLine = ParsedLine & { position: number; identity: string | null };
 
-/** A part of a file, small enough for one statement. An empty one only says that the work goes on. */
+/** A part of a file, small enough for one statement. An empty one only shows that the work continues. */
 export type ImportPart = {
   /** Rows of `import_items` as JSON. */
   items?: string;

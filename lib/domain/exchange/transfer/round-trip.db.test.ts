@@ -235,7 +235,7 @@ test("on a server that knows none of it, articles come from the file, for this u
   expect(starred).toMatchObject({ summary: "a < b", isPrivate: true, isInherited: true });
   expect(starred?.content).toContain("<p>Kept</p>");
   expect(starred?.content).not.toMatch(/script|onerror/);
-  // Whoever follows the feed next gets nothing of it.
+  // The next follower of the feed gets none of it.
   const eve = await freshUser();
   await importInto(
     eve,

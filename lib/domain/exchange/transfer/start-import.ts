@@ -30,8 +30,8 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
 }
 
 /**
- * Stops an import: what it has added stays, the rest is not added. A preview, or what is being read for one, is removed; a finished import stays as it
- * is. Returns null when nothing is left of it. Error: 404.
+ * Stops an import. Feeds and articles already added stay; the rest is not added. A preview, ready or being read, is
+ * removed; a finished import stays as it is. Returns null if the import was removed. Error: 404.
  */
 export async function cancelImport(ctx: Ctx, id: string): Promise<Import | null> {
   const { state } = await getImport(ctx, id);

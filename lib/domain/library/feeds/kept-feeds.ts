@@ -6,7 +6,10 @@ import { FairSlots } from "@/lib/platform/fair-slots";
 import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import { COUNT_COLUMNS, FEED_COLUMNS, FEED_JOINS, type FeedRow } from "./feed-row";
 
-/** Feeds of all people that a process keeps, at about a kilobyte each. Whoever has more is read anew by each call. */
+/**
+ * Feeds of all people that a process keeps, at about a kilobyte each. Each call reads the feeds of a larger account
+ * anew.
+ */
 const MOST_FEEDS = 25_000;
 /** Feeds whose rows are read at once. */
 const PAGE = 500;
@@ -37,8 +40,9 @@ async function readIfCurrent(ctx: Ctx): Promise<KeptFeeds | null> {
 }
 
 /**
- * Identifies the state of a feed's rows. No two states of a person's feeds have the same sum of them: a transaction has its
- * number once. Counts stand for themselves, because a distributed table does not tell transactions.
+ * Identifies the state of a feed's rows. No two states of a person's feeds have the same sum of them, because
+ * transaction numbers are unique. The counts themselves are included, because a distributed table does not show its
+ * transactions.
  */
 const FINGERPRINT = "hash_record_extended(ROW(f.id, f.xmin, s.xmin, c.total, c.unread), 0)";
 

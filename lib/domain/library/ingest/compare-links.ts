@@ -11,7 +11,7 @@ const BATCH = 200;
 /** Key of the advisory lock under which links are compared: one process at a time. */
 const COMPARE_LOCK = 4_276_004;
 
-/** Items that are merged per transaction, about; users who are looked at together. */
+/** Number of items merged per transaction, about, and of users who are read together. */
 const USERS = 1_000;
 const FOLLOWERS = 500;
 

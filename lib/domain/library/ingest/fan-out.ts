@@ -183,10 +183,10 @@ async function writeItems(
 }
 
 /**
- * Relates the articles to others that these subscribers have, and raises the versions of what they publish, last. Nearly
- * always no article is related to another one: then one statement does both. Indexes: articles (same_id),
- * article_duplicates (article_id), feeds (source_id, user_key), and output_versions (user_key), which holds only documents
- * that somebody reads.
+ * Relates the articles to others that these subscribers have, and raises the versions of their public documents, last.
+ * Articles are rarely related; without any relation, one statement does both. Indexes: articles (same_id),
+ * article_duplicates (article_id), feeds (source_id, user_key), and output_versions (user_key), which holds only
+ * documents that somebody reads.
  */
 async function finishBatches(
   client: pg.PoolClient,

@@ -38,8 +38,8 @@ export async function ingestRows(on: pg.Pool | pg.PoolClient, sourceId: number, 
 }
 
 /**
- * Stores the articles of several sources as `ingestRows` does, in one transaction: what the database rejects of one of them
- * fails all. Returns what was stored, by source.
+ * Stores the articles of several sources as `ingestRows` does, in one transaction: if the database rejects articles of
+ * one of them, all fail. Returns the results by source.
  */
 export async function ingestAll(pool: pg.Pool, arrivals: readonly Arrival[]): Promise<Map<number, Ingested>> {
   const { ingested, fanOutIds } = await transaction(pool, (client) => ingestWithin(client, arrivals, true));

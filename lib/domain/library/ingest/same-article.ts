@@ -7,7 +7,7 @@ export type Candidate = {
   url: string;
   /** The addresses of the source: its site and its document. Empty for a source that only finds articles of others. */
   sourceUrls: readonly string[];
-  /** Found by keywords: such a source says nothing of its own. */
+  /** True if found by keywords: such a source publishes nothing itself. */
   isFound: boolean;
 };
 

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
 
-/** Items of a story that are looked at. */
+/** The most items of a story that are read. */
 const MOST = 100;
 
 /**

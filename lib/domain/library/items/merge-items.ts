@@ -78,8 +78,8 @@ export async function mergeItemFeeds(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Counts the feeds that stay anew: what was counted in the old ones has moved to them. One statement per table, each of
- * which is grouped by owner. Index: (user_key, feed_id, published_at) of each.
+ * Recounts the remaining feeds, to which the items of the old ones have moved. One statement per table, each of which
+ * is grouped by owner. Index: (user_key, feed_id, published_at) of each.
  */
 export async function recountMerged(client: pg.PoolClient): Promise<void> {
   await client.query(

@@ -2,10 +2,10 @@ import "server-only";
 import { LESSONS } from "@/lib/shared/score-lessons";
 
 /**
- * SQL of what the analysis `n` of an item `name` (with feed_id and article_id) says to user $1: what the user said about
- * the article; else what they said often enough about articles of its feed that the analysis judges alike; else what it
- * says itself. Indexes: score_corrections (user_key, article_id, what) and (user_key, feed_id, what), hidden_topics
- * (user_key, topic); all are empty for most users.
+ * SQL of the scores of an item `name` (with feed_id and article_id and the analysis `n`) for user $1: the user's
+ * correction of the article; else corrections that they made often enough for articles of its feed with the same
+ * analysis; else the analysis. Indexes: score_corrections (user_key, article_id, what) and (user_key, feed_id, what),
+ * hidden_topics (user_key, topic); all are empty for most users.
  */
 export const OWN_SCORES = {
   kind: (name: string) => `nullif(${labelSql("kind", name, "content_type")}, 'none')`,

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { sql } from "@/lib/platform/db";
 
 /**
- * To be called by whatever inserts `feed_items`, with their users and articles: an article that a user has in another feed
- * already is merged into that item, and known duplicates are queued. Articles without any cost one lookup each.
+ * Code that inserts `feed_items` calls it with their users and articles. An article that a user already has in another
+ * feed is merged into that item, and known duplicates are queued. Other articles cost one lookup each.
  */
 export async function relateItems(
   client: pg.PoolClient,
@@ -20,8 +20,8 @@ export async function relateItems(
 }
 
 /**
- * To be called by whatever removes marks of `duplicate_items`, or items that others duplicate, with the ids of the marks:
- * hidden ones among them show again.
+ * Code that removes marks of `duplicate_items`, or items that others duplicate, calls it with the ids of the marks.
+ * Hidden items among them show again.
  */
 export async function showUnmarked(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;

@@ -41,7 +41,9 @@ async function wideBundle() {
   return { ctx, bundles: { wide, half, late, few } };
 }
 
-/** One more feed, in no bundle: so many items between all others that a look at the newest (oldest) finds only them. */
+/**
+ * One more feed, in no bundle, with so many items between all others that reading the newest (oldest) finds only them.
+ */
 async function addLoudFeed(ctx: Ctx): Promise<void> {
   const { id, sourceId } = await seedFeed(ctx);
   await ctx.db.pool.query(

@@ -3,8 +3,8 @@ import type { PoolClient } from "pg";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Locks labels of a user in the order of ids, after their items: whatever changes the items of several labels also changes
- * their counters, and would otherwise wait for another such change that waits for it. Index: primary key.
+ * Locks labels of a user in the order of ids, after their items. A change to the items of several labels also changes
+ * their counters; without this order, two such changes could wait for each other. Index: primary key.
  */
 export async function lockLabels(client: PoolClient, userKey: number, ids: readonly number[]): Promise<void> {
   await sql(client, {

@@ -14,7 +14,7 @@ export async function reconcileLabels(ctx: SystemCtx, isOver: () => boolean): Pr
   for (let userKey = await nextUser(ctx, 0); userKey !== null && !isOver(); userKey = await nextUser(ctx, userKey)) {
     const values = [userKey];
     const differences = await transaction(ctx.db.pool, async (client) => {
-      // Whoever labels an article waits until the count is over, so that both see the same rows.
+      // A call that labels an article waits until the count is over, so that both see the same rows.
       await client.query("SELECT FROM labels WHERE user_key = $1 ORDER BY id FOR NO KEY UPDATE", values);
       return sql<Difference>(client, { name: "reconcile-labels", text: RECONCILE, values });
     });

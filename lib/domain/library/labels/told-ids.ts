@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Items that a change names; of more than these it says "any". */
+/** The most items that a change names. A change of more items names none, which means "any". */
 const MOST = 50;
 
 /** Returns the ids for a change that open tabs are told, undefined for too many. */

@@ -102,7 +102,7 @@ async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[])
   return texts;
 }
 
-/** Sorts contents as they are shown: what is read first is seen first. */
+/** Sorts contents in the order in which they are shown. */
 function inOrder(contents: readonly { id: number; content: string }[], rows: readonly HitRow[]) {
   const places = new Map(rows.map(({ article_id }, at) => [article_id, at]));
   return [...contents].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));

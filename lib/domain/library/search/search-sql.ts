@@ -49,7 +49,7 @@ export function scanSql({ plan, sort, rows }: Scan): string {
     WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
 
-/** Labels are on few items: these are looked at one by one. Indexes: primary keys. */
+/** Labels are on few items, which are checked one by one. Indexes: primary keys. */
 function labelledScanSql(
   { sort, rows }: Scan,
   of: { table: string; labels: readonly number[]; where: string },

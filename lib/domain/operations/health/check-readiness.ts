@@ -53,7 +53,7 @@ async function readState(ctx: SystemCtx): Promise<Row> {
 
 function describeMigrations({ newest, unfinished }: Omit<Row, "worker">, expected: string | null): string {
   if (unfinished) return "A migration has not finished.";
-  // A newer database is one whose other processes are already updated: this one goes on serving until it is replaced.
+  // A newer database is one whose other processes are already updated: this one keeps serving until it is replaced.
   if (expected !== null && (newest ?? "") < expected) return `The migration ${expected} is missing.`;
   return "ok";
 }

@@ -3,7 +3,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import type { Sample } from "@/lib/platform/observe/metrics";
 
-/** Rows of a queue are counted up to here: whoever asks every few seconds must not read a million of them. */
+/** The most rows of a queue that are counted: a call every few seconds must not read a million of them. */
 const MOST = 10_000;
 
 type Row = { name: string; age: number | null; waiting: number };

@@ -3,8 +3,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { transaction } from "@/lib/platform/db";
 
 /**
- * Throws what the database says when its disk has no room for about 24 MB, as a few feeds need. It takes the room for a
- * moment, in a table that only this transaction has and that is written to no log. Rows of 1,900 bytes are not compressed.
+ * Throws the database's error if its disk has no room for about 24 MB, as a few feeds need. It takes the room for a
+ * moment, in a temporary table that is written to no log. Rows of 1,900 bytes are not compressed.
  */
 export async function requireRoom(ctx: SystemCtx): Promise<void> {
   await transaction(ctx.db.pool, (client) =>

@@ -8,7 +8,7 @@ import { RETENTION } from "./retention";
 
 const SOURCES = 100;
 const BATCH = 1_000;
-/** Followers of a source whose items are looked at together. */
+/** Number of a source's followers whose items are read together. */
 const FOLLOWERS = 1_000;
 
 /**

@@ -20,7 +20,7 @@ const LISTS: readonly Grown[] = ["feed_items", "unread"].flatMap((table) => [
 ]);
 /** Smaller ones do no harm. */
 const LEAST_BYTES = 32 * 1024 * 1024;
-/** Larger ones take hours: theirs is the decision of whoever runs the database. */
+/** Larger ones take hours, so the operator of the database decides. */
 const MOST_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**

@@ -49,7 +49,7 @@ async function createFeed(client: PoolClient, ctx: Ctx): Promise<PagesFeed> {
     text: "SELECT id FROM sources WHERE identity = $1",
     values: [sourceIdentity(pagesIdentity(ctx))],
   });
-  // Nobody has it any more: what was deleted with its feed does not come back.
+  // Nobody has it any more: articles deleted with its feed do not come back.
   await detachSources(
     client,
     left.map(({ id }) => id),

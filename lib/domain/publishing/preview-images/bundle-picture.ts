@@ -46,7 +46,7 @@ function textOf({ name, feeds }: PublicBundle): PreviewText {
 
 type Wanted = { name: string; text: PreviewText; address: string | null };
 
-/** Those who ask at once share what is read or drawn. */
+/** Simultaneous requests share one reading or drawing. */
 function readPicture(ctx: FetchCtx, wanted: Wanted): Promise<Uint8Array> {
   const { name } = wanted;
   const begun = drawing.get(name) ?? readOrDraw(ctx, wanted).finally(() => drawing.delete(name));

@@ -20,7 +20,7 @@ async function shelf() {
 
 test("the list has the bundle's public feeds in a folder with its colour, and nothing of its owner", async () => {
   const { ctx, read, smart, secret, token } = await shelf();
-  // Whatever its owner says, an address with a password is nobody else's business.
+  // An address with a password stays private even if its owner marks the feed as public.
   for (const { id } of [secret, token])
     await ctx.db.pool.query("UPDATE feeds SET is_private = false WHERE id = $1", [id]);
   const { body, contentType } = await read();

@@ -15,7 +15,7 @@ export type ClaimedTopic = {
   failures: number;
 };
 
-/** Topics that are looked at together. */
+/** Number of topics that are read together. */
 const PAGE = 1_000;
 
 /**

@@ -55,7 +55,7 @@ type Kept = {
   make: () => Promise<string>;
 };
 
-/** Returns a text of a version, rendered once: whoever asks for it meanwhile waits for the same one. */
+/** Returns a text of a version, rendered once: simultaneous requests wait for the same rendering. */
 export function keptText({ key, version, make }: Kept): KeptText {
   if (version === null) return { text: make, packed: async () => pack(await make()) };
   const kept = texts.get(key, version);

@@ -5,7 +5,10 @@ import { mergeSql, START } from "@/lib/domain/library/items/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
-/** The owner's choice decides; without one, what was recognised from the source's address. */
+/**
+ * SQL that is true if a feed is public. The owner's choice decides; without one, the recognition from the source's
+ * address.
+ */
 const IS_PUBLIC = `f.deleted_at IS NULL AND NOT ${isPrivateFeed()}`;
 const FEEDS = "feeds f JOIN sources s ON s.id = f.source_id";
 
@@ -78,7 +81,7 @@ const mergeOf = (kind: PublicKind, rows: number): string =>
     where: ARTICLE_IS_PUBLIC,
   });
 
-/** Rows of the owner's list per row of a page that are looked at. */
+/** Rows of the owner's list that are read per row of a page. */
 const NEAR = 24;
 
 /**

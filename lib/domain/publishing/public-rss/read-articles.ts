@@ -8,7 +8,7 @@ import { publicSite, publicTitle } from "./public-site";
 import { articlesSql, documentSql, type Position, type PublicKind, publicValues } from "./public-sql";
 import { wholePage } from "./whole-page";
 
-/** A document, the key of its owner, and how many articles are looked at. */
+/** A document, the key of its owner, and the number of articles to read. */
 export type Document = { kind: PublicKind; id: string; ownerKey: number; rows: number };
 
 /** Returns the newest public articles of a document, or those after a position; `rows` looked at, each article once. */

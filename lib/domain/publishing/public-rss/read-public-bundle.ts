@@ -39,9 +39,8 @@ type Row = {
 };
 
 /**
- * Returns a bundle with its public feeds, by name; null for an unknown id. A feed that is marked private, or whose address
- * contains a secret whatever it is marked as, is never part of it. Indexes: primary key of bundles, bundle_feeds
- * (bundle_id).
+ * Returns a bundle with its public feeds, by name; null for an unknown id. A feed that is marked private, or whose
+ * address contains a secret, is never part of it. Indexes: primary key of bundles, bundle_feeds (bundle_id).
  */
 export async function readPublicBundle(ctx: SystemCtx, id: string): Promise<PublicBundle | null> {
   if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) return null;

@@ -64,7 +64,7 @@ export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   const { websubHubUrl } = env();
   const hubUrl = namedHub();
   const topic = topicOf(kind, id, format);
-  // Our own hub knows its subscribers; another one is pinged for whatever somebody reads.
+  // Our own hub knows its subscribers; another one is pinged for documents that somebody reads.
   const current = await currentVersion(ctx, { kind, id, topic: websubHubUrl ? topic : null });
   const key = headKey({ kind, id, rows });
   const stamp = stampOf(current);
@@ -130,7 +130,7 @@ export function headOf({ title, description, site_url }: OutputVersion) {
   return { title: name, description: description || name, siteUrl: publicSite(site_url) || env().baseUrl };
 }
 
-/** A version with the stamp under which what is made of it may be kept. */
+/** A version with the stamp under which results made from it may be cached. */
 export type StampedVersion = { version: OutputVersion; stamp: string | null };
 
 /**
@@ -161,7 +161,7 @@ export function identifyDocument({ kind, name }: Pick<DocumentRequest, "kind" | 
   const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   if (!format || !isKind(kind) || !ID_SHAPES[kind].test(id)) throw notFound("Feed");
   if (kind !== "user" && !Number.isSafeInteger(Number(id))) throw notFound("Feed");
-  // A UUID has one address, whatever its letters' case: the hub knows it by that one.
+  // A UUID has one address, in lower case, by which the hub knows it.
   return { kind, id: id.toLowerCase(), format };
 }
 

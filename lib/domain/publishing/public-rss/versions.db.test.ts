@@ -22,7 +22,7 @@ import { fingerprint, outputVersion } from "./output-version";
 
 const made = 0;
 
-/** Every document says what its articles, title and feeds are now: what was kept of another version is not used. */
+/** Expects every document to show its current articles, title and feeds, not a kept result of another version. */
 async function expectCurrent({ ctx, docs }: Publisher): Promise<void> {
   for (const { kind, id } of Object.values(docs)) {
     const now = await outputVersion(ctx, { kind, id, rows: 50 });

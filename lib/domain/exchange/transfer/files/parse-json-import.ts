@@ -75,7 +75,7 @@ export class JsonImportReader {
       this.take(stack.length === 1 ? String(key) : String(stack[1]?.key), value);
   }
 
-  /** Error: VALIDATION_ERROR for what is not JSON. */
+  /** Error: VALIDATION_ERROR for text that is not JSON. */
   write(chunk: Uint8Array): ExportedItem[] {
     try {
       this.parser.write(chunk);

@@ -18,7 +18,7 @@ const DESCRIPTION = 2_000;
 
 /**
  * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
- * bundle. Errors: VALIDATION_ERROR for what is no such list, or one that is too long.
+ * bundle. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
  */
 export function parseOpmlImport(text: string): ParsedImport {
   const lines: ParsedLine[] = [];

@@ -51,7 +51,7 @@ export class StarredImportReader {
     this.parser.onValue = ({ value }) => this.take(value);
   }
 
-  /** Error: VALIDATION_ERROR for what is not JSON. */
+  /** Error: VALIDATION_ERROR for text that is not JSON. */
   write(chunk: Uint8Array): ImportedItem[] {
     try {
       this.parser.write(chunk);

@@ -20,7 +20,7 @@ import { isStarredFile, StarredImportReader } from "./parse-starred-import";
 /** An OPML file is held in memory while it is read; five thousand feeds are one megabyte. */
 const OPML_LIMIT = 16 * 1024 * 1024;
 const CHUNK = 256 * 1024;
-/** Bytes that tell whose file it is. */
+/** Number of bytes at the beginning that identify the program of a file. */
 const BEGINNING = 4_096;
 /** A part has at most so many rows, and characters where its rows are not single larger ones. */
 const MOST_ROWS = 500;

@@ -105,7 +105,7 @@ test.each(["http://10.0.0.1/", "http://192.168.1.5:8080/", "ftp://reader.example
   },
 );
 
-/** Reads a server whose pages of one entry go on without an end, from a cursor behind entry 100 on. */
+/** Reads a server whose pages of one entry never end, from a cursor behind entry 100 on. */
 async function readEndless(cursor: object, entry: (id: number) => object) {
   const ctx = await freshUser();
   const address = await serve(fakeMiniflux(library(ctx.user.key)));

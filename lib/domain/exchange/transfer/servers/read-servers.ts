@@ -24,7 +24,7 @@ const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 3
 const MOST_ITEMS = 500_000;
 /** Characters of the texts of one import: with longer ones a server could fill the disk. */
 const MOST_CHARACTERS = 1_000_000_000;
-/** Pages in a row without an article to import: a list that goes on has no end. */
+/** Most pages in a row without an article to import. A longer list counts as endless. */
 const MOST_EMPTY_PAGES = 1_000;
 /** These numbers lie beside the place of the next page, under names that no client uses. */
 const EMPTY_PAGES = "emptyPages";
@@ -144,7 +144,7 @@ function toRows(ctx: FetchCtx, { refs, items: position, leftOut }: ClaimedServer
   return { rows: rows.map((row, at) => ({ ...row, position: position + at })), leftOut: left };
 }
 
-/** Ends the reading and forgets the server: what was read is a preview, or with an error nothing. */
+/** Ends the reading and forgets the server. The articles read become a preview; with an error, nothing is kept. */
 async function finishReading(on: Queryable, { importId, token }: ClaimedServer, error: string | null): Promise<void> {
   await sql(on, {
     name: "import-finish-reading",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { dateOf, Text } from "./server-shapes";
 import type { ServerItem } from "./server-types";
 
-/** Tags of one article that are looked at. A row of an import keeps far fewer labels. */
+/** The most tags of one article that are read. A row of an import keeps far fewer labels. */
 const TAGS = 1_000;
 
 const Links = z.array(z.object({ href: z.string() })).nullish();
@@ -29,7 +29,7 @@ export type ReaderItem = z.infer<typeof ReaderItem>;
 /** Returns the name of a label; null for states and other tags. */
 export const labelOf = (tag: string): string | null => /^user\/[^/]+\/label\/(.+)$/.exec(tag)?.[1] ?? null;
 
-/** Returns an article with what its tags say; names of folders are no labels. */
+/** Returns an article with the states and labels of its tags; names of folders are no labels. */
 export function toServerItem(item: ReaderItem, folders: ReadonlySet<string>): ServerItem {
   const tags = item.categories ?? [];
   const has = (state: string) => tags.some((tag) => tag.endsWith(`/state/com.google/${state}`));

@@ -8,7 +8,7 @@ const FEEDS = 25_000;
 /** Pairs of a feed and a folder. */
 const PAIRS = 200_000;
 const FOLDERS = 20_000;
-/** Articles of a page; servers return what they were asked for, some of them more. */
+/** Articles of a page; servers return as many as requested, some of them more. */
 const ITEMS = 5_000;
 /** Ids of articles of a page. */
 const REFS = 20_000;

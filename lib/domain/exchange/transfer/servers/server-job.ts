@@ -4,7 +4,7 @@ import type { AnswerName } from "./server-answers";
 import type { ServerFeed } from "./server-types";
 import type { ServerLines } from "./to-lines";
 
-/** Reads what another reader's server answered; null where that is not what its protocol says. */
+/** Parses the response of another reader's server; null if it does not follow the protocol. */
 export const READ_ANSWER = threadJob<{ bytes: Uint8Array; name: AnswerName }, unknown>(
   "server-answer",
   async () => (await import("./server-answers")).readAnswer,

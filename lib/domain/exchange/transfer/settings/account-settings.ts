@@ -89,7 +89,7 @@ const LISTS: { [Name in SettingsName]: { schema: z.ZodType<AccountSettings[Name]
 /** Places of these in a file, for a parser that streams. */
 export const SETTINGS_PATHS = ["$.readingSettings", ...Object.keys(LISTS).map((name) => `$.${name}.*`)];
 
-/** Adds what a file says under a name; what has no form that can be read is left out. Returns false for another name. */
+/** Adds the value of a name in a file; entries that cannot be read are left out. Returns false for another name. */
 export function addSetting(settings: AccountSettings, name: string, value: unknown): boolean {
   if (name === "readingSettings") {
     settings.readingSettings = ReadingSettings.safeParse(value).data ?? null;

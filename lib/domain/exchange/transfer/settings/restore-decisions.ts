@@ -14,7 +14,7 @@ import type { ArticleRef } from "./decisions";
 
 type Own = { itemId: number; articleId: number };
 
-/** The caller's items of a file's articles; undefined for what was not imported. */
+/** Returns the caller's item of a file's article; undefined if it was not imported. */
 type Find = (article: ArticleRef) => Own | undefined;
 
 /**

@@ -9,9 +9,9 @@ import type { FileWebhook } from "./decisions";
 export type Ids = { feeds: ReadonlyMap<number, number>; bundles: ReadonlyMap<number, number> };
 
 /**
- * Creates the webhooks of a file that the caller lacks, each with a new secret and paused: whoever wrote the file sends
- * nobody anything. Returns how many could not be created, because their address is not in the file, is refused, or belongs
- * to a feed or bundle that was not imported, or because the plan has no room.
+ * Creates the webhooks of a file that the caller lacks, each with a new secret and paused, so that the file's author
+ * cannot make us send anything. Returns the number of webhooks that could not be created because their address is not
+ * in the file, is refused, or belongs to a feed or bundle that was not imported, or because the plan has no room.
  */
 export async function restoreWebhooks(ctx: Ctx, webhooks: readonly FileWebhook[], ids: Ids): Promise<number> {
   const existing = await ctx.db.prisma.webhook.findMany({
