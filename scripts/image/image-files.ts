@@ -22,7 +22,7 @@ const WHOLE = [
   "public",
   "prisma/migrations",
   "lib/insight/models",
-  // What it loads for itself is decided while it runs: its configuration alone needs its compilers.
+  // Next decides at run time which of its modules to load. Only its configuration needs its compilers.
   "node_modules/next",
   "node_modules/@fontsource/inter",
   "node_modules/@fontsource/source-serif-4",

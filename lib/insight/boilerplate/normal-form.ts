@@ -15,7 +15,7 @@ const TEMPLATES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(submitted by) .{1,80} link comments$/, `$1 ${ANY} link comments`],
 ];
-/** Words that every template contains. */
+/** Every template contains one of these words. */
 const TEMPLATED = / first (?:on|published) | by /;
 const ADDRESSED = /:\/\/|www\./i;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>]+/gi;
