@@ -25,7 +25,7 @@ test("a list that got more than a page of new articles goes on below them, witho
   const older = things("Older", 30, 10);
   const site = await publish(web, "Growing", older);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
-  // Whoever saves data loads by the button alone.
+  // For readers who save data, only the button loads more.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: Object.assign(new EventTarget(), { saveData: true }) }),
   );

@@ -18,7 +18,7 @@ import { readSubscriptionStatus } from "@/lib/domain/plans/billing/read-subscrip
 import { readPreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 
-/** Feeds that come with a page. Whoever has more gets all of them, and their counts, with calls of their own. */
+/** The most feeds that come with a page. Larger accounts get all of them, and their counts, with separate calls. */
 const MOST_FEEDS = 2_000;
 
 /** Prefetches what the shell of every signed-in screen shows. */

@@ -27,7 +27,7 @@ test("the link in a digest stops the digest without signing in, and restarts it"
       [account.id],
     ),
   );
-  // The worker's own look at the digests may come first: whoever claims the day sends the mail.
+  // The worker may check the digests first. The process that claims the day sends the mail.
   const { CRON_SECRET } = JSON.parse(readFileSync(path.join(process.env.E2E_DATA ?? "", "secrets.json"), "utf8"));
   await inDatabase((client) => client.query("DELETE FROM job_runs WHERE name = 'digests'"));
   const cron = await page.request.get("/api/cron/refresh", {

@@ -12,8 +12,8 @@ type Waiting = { isLarge: boolean; start: () => void };
 type Owner = { running: number; waiting: Waiting[] };
 
 /**
- * Lets a limited amount of work run at a time. Whoever waits takes turns with the others, however much each has brought, and
- * small work never waits for large work unless that has the last slot.
+ * Lets a limited amount of work run at a time. Waiting owners take turns, however much work each has, and small work
+ * never waits for large work unless that has the last slot.
  */
 export class FairSlots<Key> {
   private running = 0;

@@ -3,7 +3,7 @@ export type Import = { from: string; to: string };
 
 /**
  * Returns the circles of folders directly below `tree`: each as the folders on it, the first one again at the end.
- * Type-only imports count: whoever has to know a type has to know its folder.
+ * Type-only imports count: code that has to know a type has to know its folder.
  */
 export function folderCycles(imports: readonly Import[], tree: string): string[][] {
   const graph = new Map<string, Set<string>>();

@@ -148,7 +148,7 @@ function connect(encoder: Encoder, response: ServerResponse, { write, end }: Pic
   });
   encoder.on("end", () => end());
   encoder.on("error", () => response.destroy());
-  // Whoever writes waits for the response: it takes more when its encoder does.
+  // The writer waits for the response, which takes more when its encoder does.
   encoder.on("drain", () => response.emit("drain"));
   response.on("drain", () => {
     if (!response.writableNeedDrain) encoder.resume();

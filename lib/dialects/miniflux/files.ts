@@ -38,7 +38,7 @@ export async function getFeedIcon({ ctx, path }: MinifluxCall): Promise<Response
   return iconAnswer(ctx, faviconId);
 }
 
-/** GET /icons/{id}: icons belong to sites, whoever follows them */
+/** GET /icons/{id}: icons belong to sites and are the same for every follower */
 export const getIcon = ({ ctx, path }: MinifluxCall): Promise<Response> => iconAnswer(ctx, pathNumber(path[0], "icon"));
 
 async function iconAnswer(ctx: Ctx, id: number): Promise<Response> {

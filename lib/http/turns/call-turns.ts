@@ -76,7 +76,7 @@ export class CallTurns {
     const left = Math.max(this.left(key) - ms, -SAVED_MS);
     this.accounts.delete(key);
     this.accounts.set(key, { left, at: this.clock() });
-    // Whoever has saved up everything again is as good as unknown.
+    // An account that has its full allowance again need not be remembered.
     for (const each of this.accounts.keys()) {
       if (this.left(each) < SAVED_MS) return;
       this.accounts.delete(each);
@@ -89,7 +89,7 @@ export class CallTurns {
   }
 }
 
-/** A call that runs. Whoever has it ends it with `answered`. */
+/** A running call. Its holder ends it with `answered`. */
 export class Turn {
   private readonly begun: number;
 

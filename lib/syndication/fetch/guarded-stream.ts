@@ -21,7 +21,7 @@ export type GuardedStream = {
   headers: IncomingHttpHeaders;
   /** final address, without credentials */
   url: string;
-  /** As sent, and not read yet. Whoever takes it must read it to its end or destroy it. */
+  /** The body as sent, not read yet. The caller must read it to its end or destroy it. */
   body: IncomingMessage;
 };
 
@@ -65,7 +65,7 @@ function open({ method, headers, signal }: StreamRequest, target: FetchTarget, t
     request.on("error", fail);
     request.on("response", (response) => {
       clearTimeout(timer);
-      // Whoever reads the body learns of it there.
+      // The reader of the body gets the error there.
       response.on("error", () => undefined);
       resolve(response);
     });

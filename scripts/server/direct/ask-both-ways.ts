@@ -8,7 +8,7 @@ export type Asked = { hostname: string; port: number | string; agent: Agent };
 
 /** Our server leaves calls with a header of this form to Next. */
 const BY_NEXT = { "x-prerender-compare": "1" };
-/** Differ from one call to the next, whoever answers. */
+/** Headers that differ from one call to the next either way. */
 const CHANGING = /^(?:date|x-request-id|ratelimit)$/;
 const CALL_MS = 10_000;
 

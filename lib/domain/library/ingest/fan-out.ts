@@ -68,9 +68,9 @@ export async function finishFanOut(pool: pg.Pool, fanOutId: number): Promise<num
 }
 
 /**
- * Finishes fan-outs that a stopped process, or an ingest within another transaction, has left. One that fails does not stop
- * the others. Returns the number of items.
- * @param tell is called with each source whose followers got items: whoever left the fan-out told nobody
+ * Finishes fan-outs that a stopped process, or an ingest within another transaction, has left unfinished. One that
+ * fails does not stop the others. Returns the number of items.
+ * @param tell is called with each source whose followers got items: they were not told before
  */
 export async function finishFanOuts(pool: pg.Pool, tell: (sourceId: number) => void = () => {}): Promise<number> {
   const waiting = await sql<{ id: number; sourceId: number }>(pool, {

@@ -67,7 +67,7 @@ type Row = {
 };
 type Candidate = { row: Row; told: Told };
 
-/** Groups one article anew with what is near to it. Whoever stays alone there is in no story. */
+/** Groups one article anew with similar ones. An article that stays alone is in no story. */
 async function place(client: PoolClient, id: number): Promise<void> {
   const [own] = await read(client, [id]);
   const text = own && storyText(own.title, own.summary, own.language);

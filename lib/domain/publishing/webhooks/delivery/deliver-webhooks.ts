@@ -102,7 +102,7 @@ async function deliverMail(ctx: SystemCtx, webhook: ClaimedWebhook): Promise<voi
   await recordAttempt(ctx, webhook, { deliveries, body, attempt });
 }
 
-/** Whoever reads by webhook is active: otherwise new articles would stop coming after a month. At most once an hour. */
+/** Records a reader by webhook as active. Otherwise new articles would stop after a month. At most once an hour. */
 async function touchOwner(ctx: SystemCtx, webhook: ClaimedWebhook): Promise<void> {
   if (ctx.now().getTime() - webhook.lastSeenAt.getTime() < HOUR_MS) return;
   webhook.lastSeenAt = ctx.now();
