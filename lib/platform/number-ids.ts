@@ -65,6 +65,7 @@ export const numberIds = Prisma.defineExtension({
     itemLabel: { labelId: required("labelId"), itemId: required("itemId") },
     label: { id: required("id") },
     linkQueue: { articleId: required("articleId") },
+    llmArticle: { articleId: required("articleId") },
     mediaPosition: { itemId: required("itemId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
     newsletterSubscriber: { id: required("id") },

@@ -37,7 +37,7 @@ export const SUITES = {
   },
   replica: { tests: ["lib/http/replica/on-replica"], subjects: ["lib/http/replica/", "lib/platform/replica/"] },
   backup: {
-    tests: ["scripts/backup/backup.db", "scripts/operate/commands.db", "scripts/prisma/upgrade.db"],
+    tests: ["scripts/backup/backup.db", "scripts/operate/commands.db", "scripts/prisma/former-migrations.db"],
     subjects: ["scripts/backup/", "scripts/operate/", "prisma/", "scripts/prisma/"],
   },
   statements: {

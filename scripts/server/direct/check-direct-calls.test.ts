@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Handler, offerHandler, ROUTE_HEADER, wholeResponse } from "@/lib/platform/direct/direct-handlers";
+import {
+  collectHandlers,
+  type Handler,
+  offerHandler,
+  ROUTE_HEADER,
+  wholeResponse,
+} from "@/lib/platform/direct/direct-handlers";
 import { logger } from "@/lib/platform/logger";
 import { directCalls } from "./call-directly";
 import { checkDirectCalls } from "./check-direct-calls";
@@ -14,6 +20,8 @@ let respond: (request: Request, isDirect: boolean) => Response;
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
+  // Other tests of this process have made handlers of the same routes known.
+  (collectHandlers() as Map<string, Handler>).clear();
   called = [];
   warn = jest.spyOn(logger(), "warn").mockImplementation(() => undefined);
   respond = ({ method, url, headers }) => {
