@@ -18,3 +18,13 @@ export const articleLink = (article = "a", source = "s"): string =>
 
 /** Returns the SQL of whether a feed is private: as its owner decided, else as its source is. */
 export const isPrivateFeed = (feed = "f", source = "s"): string => `coalesce(${feed}.is_private, ${source}.is_private)`;
+
+/** Returns the SQL of an article's longer text, for rows of `articles` and of `full_texts` (which may be missing). */
+export const longerText = (article = "a", full = "t"): string =>
+  `CASE WHEN length(${full}.content) > length(${article}.content) THEN ${full}.content ELSE ${article}.content END`;
+
+/** The same as HTML for the analysis: of an article without any text, its plain summary. */
+export const textToAnalyse = (article = "a", full = "t"): string =>
+  `CASE WHEN length(${full}.content) > length(${article}.content) THEN ${full}.content
+      WHEN ${article}.content = '' THEN replace(replace(${article}.summary, '&', '&amp;'), '<', '&lt;')
+      ELSE ${article}.content END`;

@@ -3,7 +3,7 @@ import type { ErrorCode } from "@/lib/errors";
 /** A response or an upload that is not JSON, with a shortened example. */
 export type Media = { type: string; description: string; example?: string };
 
-/** What the OpenAPI document says about a call, beside its schemas, access, budget and status. */
+/** The description of a call in the OpenAPI document, apart from its schemas, access, budget and status. */
 export type CallDescription = {
   /** Name of the call, unique in the document (`operationId`). */
   id: string;

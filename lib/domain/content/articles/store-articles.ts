@@ -1,5 +1,4 @@
 import "server-only";
-import type pg from "pg";
 import type { PoolClient } from "pg";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import { isPrivateFeed } from "@/lib/domain/facts";
@@ -14,7 +13,7 @@ export type Chunk = { sourceId: number; rows: Uint8Array; arrivedAt: Date };
  * Upserts articles and returns those that are new or changed, or whose date became known. Indexes: articles (source_id, key), primary key of
  * pruned_articles. The subquery in RETURNING sees the row as it was before the statement.
  */
-export function upsertArticles(client: pg.PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
+export function upsertArticles(client: PoolClient, { sourceId, rows, arrivedAt }: Chunk) {
   return sql<{ id: number; isNew: boolean; wasInherited: boolean }>(client, {
     name: "ingest-articles",
     text: `INSERT INTO articles AS a (source_id, key, content_hash, guid, url, title, author, summary, content, published_at,
@@ -66,7 +65,7 @@ export async function storeArchived(client: PoolClient, { sourceId, articles, no
  * of the copies by key. One from an earlier move of the same feed is used again.
  */
 export async function copyArticles(
-  client: pg.PoolClient,
+  client: PoolClient,
   { userKey, feedId, into }: { userKey: number; feedId: number; into: number },
   held: readonly { id: number; key: string }[],
 ): Promise<Map<string, number>> {

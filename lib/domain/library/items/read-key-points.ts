@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { KeyPoints } from "@/lib/contracts/analysis";
 import { askWithinBudget } from "@/lib/domain/base/llm/ask-within-budget";
 import type { Ctx } from "@/lib/domain/ctx";
+import { longerText } from "@/lib/domain/facts";
 import { notFound } from "@/lib/errors";
 import { wordsKnownTo } from "@/lib/insight/text/words-known-to";
 import { sql } from "@/lib/platform/db";
@@ -37,7 +38,7 @@ export async function readKeyPoints(ctx: Ctx, id: number): Promise<KeyPoints> {
 async function readRow(ctx: Ctx, id: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "key-points-of-item",
-    text: `SELECT a.title, CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS html,
+    text: `SELECT a.title, ${longerText()} AS html,
         ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
         coalesce(n.key_points, '{}') AS points, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private
       FROM feed_items i JOIN articles a ON a.id = i.article_id JOIN feeds f ON f.id = i.feed_id

@@ -130,6 +130,22 @@ export async function hideItems(
   return hidden;
 }
 
+/** The oldest of the newest $2 items of feed $1 of user $4: those before it may go. */
+const EDGE = `edge AS (
+    SELECT published_at, id FROM feed_items WHERE user_key = $4 AND feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
+  )`;
+const IS_OLD =
+  "i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3";
+
+/**
+ * Returns the ids of items of feed $1 of user $4 that arrived before $3 and are not among its newest $2, but stand in another
+ * feed as well: they stay for as long as that feed's rules keep them.
+ */
+export const OLD_SHARED = `
+  WITH ${EDGE}
+  SELECT array_agg(i.id)::float8[] AS ids FROM feed_items i, edge e
+    WHERE ${IS_OLD} AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = $4 AND x.item_id = i.id)`;
+
 /**
  * Removes at most $5 items of feed $1 of user $4 that are not among its newest $2, arrived before $3, and are neither starred,
  * labelled nor in another feed; and hidden ones. Returns their number and the marks of duplicates that lose their original.
@@ -137,11 +153,9 @@ export async function hideItems(
  * (user_key, item_id).
  */
 export const PRUNE_FEED = `
-  WITH edge AS (
-    SELECT published_at, id FROM feed_items WHERE user_key = $4 AND feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
-  ), old AS MATERIALIZED (
+  WITH ${EDGE}, old AS MATERIALIZED (
     SELECT i.user_key, i.id FROM feed_items i, edge e
-    WHERE i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
+    WHERE ${IS_OLD}
       AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $4 AND s.id = i.id)
       AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = i.user_key AND l.item_id = i.id)
       AND NOT EXISTS (SELECT FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { longerText } from "@/lib/domain/facts";
 import { sql, transaction } from "@/lib/platform/db";
 import { type SearchableArticle, searchDocument } from "./search-document";
 
@@ -40,7 +41,7 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
   const articles = await sql<Claimed>(client, {
     name: "index-read",
     text: `SELECT a.id, a.source_id AS "sourceId", a.title, a.author, a.summary,
-        CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END AS content,
+        ${longerText()} AS content,
         ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
         LEFT JOIN source_boilerplate b ON b.source_id = a.source_id

@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { DatedItemQuery, FeedItem, Highlight, ItemSort } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { longerText } from "@/lib/domain/facts";
 import { decodeCursor, encodeCursor, type Position } from "@/lib/domain/library/items/cursor";
 import { ITEM_SQL, type ItemPage, type ItemRow, toFeedItem } from "@/lib/domain/library/items/item-row";
 import { START } from "@/lib/domain/library/items/page-sql";
@@ -85,7 +86,7 @@ async function readTexts(ctx: Ctx, search: SearchQuery, rows: readonly HitRow[])
   if (unclear.length === 0) return new Map();
   const contents = await sql<{ id: number; content: string }>(ctx.db.pool, {
     name: "search-texts",
-    text: `SELECT a.id, left(CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END, ${MAX_HTML}) AS content
+    text: `SELECT a.id, left(${longerText()}, ${MAX_HTML}) AS content
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id WHERE a.id = ANY($1::bigint[])`,
     values: [unclear.map((row) => row.article_id)],
   });

@@ -2,7 +2,7 @@ import "server-only";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { handOverItems, showUnmarked } from "@/lib/domain/library/items/relate-items";
-import { PRUNE_FEED } from "@/lib/domain/library/items/remove-items";
+import { OLD_SHARED, PRUNE_FEED } from "@/lib/domain/library/items/remove-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
 
@@ -73,12 +73,3 @@ async function pruneFeed(
     if (count < BATCH || isOver()) return removed;
   }
 }
-
-/** An old item that stands in another feed as well stays for as long as that feed's rules keep it. */
-const OLD_SHARED = `
-  WITH edge AS (
-    SELECT published_at, id FROM feed_items WHERE user_key = $4 AND feed_id = $1 ORDER BY published_at DESC, id DESC OFFSET $2 - 1 LIMIT 1
-  )
-  SELECT array_agg(i.id)::float8[] AS ids FROM feed_items i, edge e
-    WHERE i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3
-      AND EXISTS (SELECT FROM item_feeds x WHERE x.user_key = $4 AND x.item_id = i.id)`;

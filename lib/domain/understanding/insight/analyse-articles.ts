@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { claimant } from "@/lib/domain/base/processes/this-process";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { textToAnalyse } from "@/lib/domain/facts";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
 import { type ContentTypeLabel, SIGNS_ABOVE } from "@/lib/insight/content-type/content-type";
@@ -148,9 +149,7 @@ async function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
 async function read(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<Readable[]> {
   const rows = await sql<Readable & { told: (ContentTypeLabel | null)[] }>(ctx.db.pool, {
     name: "analysis-read",
-    text: `SELECT a.id, a.title, a.url, a.categories, s.language AS "feedLanguage", left(CASE
-          WHEN length(t.content) > length(a.content) THEN t.content
-          WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
+    text: `SELECT a.id, a.title, a.url, a.categories, s.language AS "feedLanguage", left(${textToAnalyse()}, ${MOST_HTML}) AS html,
         ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,

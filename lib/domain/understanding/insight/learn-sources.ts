@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { storeExcerpts } from "@/lib/domain/content/articles/change-articles";
 import { excerptOf, excerptWithout } from "@/lib/domain/content/articles/excerpt";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { longerText } from "@/lib/domain/facts";
 import {
   type ArticleSample,
   keyOf,
@@ -112,7 +113,7 @@ function readRecent(client: PoolClient, sourceId: number): Promise<Recent[]> {
   return sql<Recent>(client, {
     name: "boilerplate-recent",
     text: `SELECT a.id, a.title, a.summary, left(a.content, ${MOST_HTML}) AS content,
-        left(CASE WHEN length(t.content) > length(a.content) THEN t.content ELSE a.content END, ${MOST_HTML}) AS html
+        left(${longerText()}, ${MOST_HTML}) AS html
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
       WHERE a.source_id = $1 ORDER BY a.published_at DESC, a.id DESC LIMIT ${LEARNT_FROM}`,
     values: [sourceId],

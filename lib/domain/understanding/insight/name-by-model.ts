@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { z } from "zod";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { textToAnalyse } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { askLlm, hasLlm } from "@/lib/platform/llm";
@@ -119,9 +120,7 @@ async function claim(ctx: SystemCtx): Promise<number[]> {
 async function read(ctx: SystemCtx, ids: readonly number[]): Promise<Article[]> {
   return sql<Article>(ctx.db.pool, {
     name: "llm-read",
-    text: `SELECT a.id, left(a.title, ${MOST_TITLE}) AS title, n.analyzed_at::text AS "analyzedAt", left(CASE
-          WHEN length(t.content) > length(a.content) THEN t.content
-          WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html
+    text: `SELECT a.id, left(a.title, ${MOST_TITLE}) AS title, n.analyzed_at::text AS "analyzedAt", left(${textToAnalyse()}, ${MOST_HTML}) AS html
       FROM articles a JOIN article_analyses n ON n.article_id = a.id JOIN sources s ON s.id = a.source_id
         LEFT JOIN full_texts t ON t.article_id = a.id
       WHERE a.id = ANY($1::bigint[]) AND ${IS_PUBLIC} ORDER BY a.id DESC`,

@@ -2,7 +2,7 @@ import "server-only";
 import type { ScoreReasons, Why } from "@/lib/contracts/analysis";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
-import { feedTitle } from "@/lib/domain/facts";
+import { feedTitle, textToAnalyse } from "@/lib/domain/facts";
 import { OWN_SCORES } from "@/lib/domain/library/items/own-scores";
 import { partsOf } from "@/lib/domain/understanding/insight/quality-points";
 import { readRecommendation } from "@/lib/domain/understanding/insight/recommend-articles";
@@ -107,8 +107,7 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "scores-why",
     text: `SELECT p.article_id, p.feed_id, ${feedTitle()} AS feed_title, a.title, a.url,
-        coalesce(a.categories, '{}') AS categories, left(CASE WHEN length(t.content) > length(a.content) THEN t.content
-          WHEN a.content = '' THEN replace(replace(a.summary, '&', '&amp;'), '<', '&lt;') ELSE a.content END, ${MOST_HTML}) AS html,
+        coalesce(a.categories, '{}') AS categories, left(${textToAnalyse()}, ${MOST_HTML}) AS html,
         n.content_type AS kind, n.content_type_confidence AS kind_confidence, n.sentiment, n.sentiment_confidence, n.source,
         n.quality_score AS quality, n.quality_points, n.from_extract, n.language, ARRAY(SELECT jsonb_object_keys(b.lines)) AS boilerplate,
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
