@@ -14,7 +14,7 @@ export default async function MailsPage({ searchParams }: { searchParams: Promis
   return (
     <main className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-6 px-4 py-8 sm:px-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="font-semibold text-xl">Mails</h1>
+        <h1 className="font-serif text-title">Mails</h1>
         <p className="text-muted-foreground">
           Every mail with sample facts. What was really sent is in the{" "}
           <a href="/dev/outbox" className="text-link underline">

@@ -14,7 +14,7 @@ export default async function OutboxPage({ searchParams }: { searchParams: Promi
   return (
     <main className="mx-auto flex min-h-dvh max-w-6xl flex-col gap-6 px-4 py-8 sm:px-8">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-xl font-semibold">Outbox</h1>
+        <h1 className="font-serif text-title">Outbox</h1>
         <p className="text-muted-foreground">
           Local mode sends no mail; it keeps every one here.{" "}
           <a href="/dev/outbox.json" className="text-link underline">
