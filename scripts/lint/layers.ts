@@ -40,7 +40,17 @@ export const STREETS = [
   "operations",
 ];
 /** Files beside the streets; they may not import any street. */
-const BESIDE_STREETS = ["claims", "ctx", "dependents", "facts", "hash-uuid", "in-pieces", "person-tables", "public-id"];
+const BESIDE_STREETS = [
+  "claims",
+  "ctx",
+  "dependents",
+  "facts",
+  "hash-uuid",
+  "in-pieces",
+  "person-tables",
+  "public-id",
+  "shared-items",
+];
 /** Folders that every street may import, too. */
 const BELOW_DOMAIN = ["lib/syndication", "lib/insight", "lib/platform", ...COMMON, "lib/generated", "lib/errors"];
 const streetFiles = (names: readonly string[]) => names.map((name) => `lib/domain/${name}`);

@@ -59,6 +59,21 @@ test("at most eight files write the state of items", () => {
   ]);
 });
 
+test("lists and counts join the feeds that share an item in one file", () => {
+  const joins = /\b(?:FROM|JOIN) item_feeds\b|UNION ALL[^`]*\bitem_feeds\b/;
+  const readers = files.filter((file) =>
+    joins.test(readFileSync(file, "utf8").replaceAll(/DELETE FROM item_feeds/g, "")),
+  );
+  expect(readers.sort()).toEqual([
+    // Owners of the table, and the removal of articles that nobody has any more.
+    "lib/domain/library/items/merge-items.ts",
+    "lib/domain/library/items/reconcile-counts.ts",
+    "lib/domain/library/items/remove-items.ts",
+    "lib/domain/operations/retention/prune-articles.ts",
+    "lib/domain/shared-items.ts",
+  ]);
+});
+
 test("statements and calls of another street are found, additions to queues are not", () => {
   const source = [
     "await sql(on, { text: `UPDATE sources SET title = $2` });",

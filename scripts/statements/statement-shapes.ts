@@ -37,8 +37,8 @@ const PLANS = combine({
   full: [null, "'a'"],
   index: ["'a'", "'b'"],
   conditions: [
-    { states: { read: false, unread: false, starred: false, unstarred: false }, labels: [], notLabels: [] },
-    { states: { read: true, unread: true, starred: true, unstarred: true }, labels: [[1, 2], [3]], notLabels: [4] },
+    { states: {}, labels: [], notLabels: [] },
+    { states: { isRead: true, isStarred: false }, labels: [[1, 2], [3]], notLabels: [4] },
   ],
   scores: [{ filters: [], isDuplicate: null }, SCORES],
 }).map(({ conditions, ...plan }) => ({
@@ -49,61 +49,75 @@ const PLANS = combine({
   ...plan,
 }));
 
-const STREAMS = [{ kind: "all" }, ...["feed", "bundle", "label"].map((kind) => ({ kind, id: 1 }))];
-const OTHER_STREAMS = { within: STREAMS, without: STREAMS };
+const OF = [
+  { kind: "all" },
+  ...["feed", "bundle", "label"].map((kind) => ({ kind, id: 1 })),
+  { kind: "feeds", ids: [1] },
+];
+const GATHERED = { all: 10_000, scope: 10, range: 10_000 };
 
-/** Entries by each condition, each order, and all at once. */
-const ENTRIES = combine({
-  sort: ["id", "published", "changed", "status", "category", "title", "author"],
+/** Lists of items: every scope, state and way; then each order, with all conditions at once. */
+const LIST_PLANS = [
+  ...combine({
+    scope: OF,
+    sizes: [undefined, { ...GATHERED, shared: 0 }, { ...GATHERED, shared: 1 }],
+    states: [{}, { isRead: true }, { isRead: false }, { isStarred: true, isRead: false }, { isStarred: false }],
+  }).map(({ sizes, states, ...query }) => ({
+    plan: {
+      userKey: 1,
+      sizes,
+      query: { ...query, ...(states as object), by: "published", order: "oldest", limit: 20 },
+    },
+  })),
+  ...combine({ scope: OF, by: ["arrival", "changed", "status", "feeds", "title", "author"] }).map((query) => ({
+    plan: {
+      userKey: 1,
+      from: { before: 0, after: 1 },
+      until: { before: 0, after: 1 },
+      query: {
+        ...query,
+        order: "newest",
+        isRead: false,
+        within: OF,
+        without: OF,
+        ids: [1],
+        afterId: 1,
+        beforeId: 9,
+        arrivedFrom: new Date(0),
+        arrivedUntil: new Date(0),
+        publishedFrom: new Date(0),
+        publishedUntil: new Date(0),
+        newerThan: { publishedAt: new Date(0), id: 1 },
+        olderThan: { publishedAt: new Date(0), id: 1 },
+        changedAfter: new Date(0),
+        changedBefore: new Date(),
+        tags: ["a", "b"],
+        limit: 20,
+        offset: 1,
+      },
+    },
+  })),
+];
+
+/** Unread items of every scope, by each condition of a mark. */
+const MARK_PLANS = combine({
+  scope: OF,
+  sizes: [undefined, { ...GATHERED, shared: 0 }, { ...GATHERED, shared: 1 }],
   conditions: [
     {},
-    { isRead: true },
-    { isRead: false, isStarred: true },
-    { isStarred: false, tags: ["a"] },
     {
-      feedIds: [1],
-      isRead: false,
-      afterId: 1,
-      beforeId: 9,
-      publishedAfter: new Date(0),
-      publishedBefore: new Date(),
-      changedAfter: new Date(0),
-      changedBefore: new Date(),
-      tags: ["a", "b"],
+      isStarred: true,
+      ids: [1],
+      beforeId: 2,
+      publishedUntil: new Date(0),
+      newerThan: { publishedAt: new Date(0), id: 1 },
     },
   ],
-  isDescending: [true, false],
-  hits: [undefined, [1, 2]],
-}).map(({ conditions, hits, ...query }) => ({
-  plan: { userKey: 1, hits, query: { ...query, ...(conditions as object), limit: 10, offset: 0 } },
-}));
-
-/** Items of a sync: every stream, state, range and order. */
-const SYNCED = combine({
-  stream: STREAMS,
-  way: ["walk", "gather"],
-  states: [{}, { isRead: true }, { isRead: false }, { isStarred: true, isRead: false }, { isStarred: false }],
-  order: SORTS,
-  by: ["arrival", "published"],
-  ranges: [
-    {},
-    { arrivedFrom: new Date(0), arrivedUntil: new Date(0), publishedFrom: new Date(0), publishedUntil: new Date(0) },
-  ],
-}).map(({ way, states, ranges, ...query }) => ({
+}).map(({ scope, sizes, conditions }) => ({
   plan: {
     userKey: 1,
-    way,
-    from: { before: 0, after: 1 },
-    until: { before: 0, after: 1 },
-    query: {
-      ...query,
-      ...(states as object),
-      ...(ranges as object),
-      afterId: 0,
-      beforeId: 1,
-      ...OTHER_STREAMS,
-      limit: 20,
-    },
+    sizes,
+    query: { scope, isRead: false, by: "arrival", order: "oldest", limit: 2_147_483_647, ...(conditions as object) },
   },
 }));
 
@@ -115,15 +129,10 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/library/ingest/fan-out.ts": [{ isLast: true }, { isLast: false }],
   "lib/domain/library/bundles/bundle-row.ts": [{ narrow: { where: "" } }, { narrow: { where: "AND b.id = $2" } }],
   "lib/domain/understanding/insight/list-duplicates.ts": [{ hidden: "true" }, { hidden: "false" }],
-  "lib/domain/library/items/list-items.ts": LISTS,
+  "lib/domain/library/lists/list-items.ts": LISTS,
   "lib/domain/library/items/states/set-states.ts": [{ isRead: true }, { isRead: false }],
-  "lib/domain/library/items/states/mark-read.ts": combine({
-    scope: LISTED,
-    filter: FILTERS,
-    olderThan: [undefined, "2026-01-01T00:00:00Z"],
-    ids: [undefined, [1]],
-    shared: [[], [1]],
-  }).map(({ scope, shared, ...rest }) => ({ input: { ...(scope as object), ...rest }, shared })),
+  "lib/domain/library/lists/mark-read.ts": MARK_PLANS,
+  "lib/domain/library/lists/plan-list.ts": ["feed", "bundle", "feeds"].map((kind) => ({ query: { scope: { kind } } })),
   "lib/domain/publishing/public-rss/archive-boundaries.ts": [{ place: "newer" }, { place: "same" }, { place: "older" }],
   "lib/domain/publishing/public-rss/current-version.ts": combine({ kind: ["user", "bundle", "feed"] }).map((of) => ({
     of,
@@ -157,9 +166,7 @@ export const SHAPES: Record<string, readonly Shape[]> = {
   "lib/domain/content/sources/lock-feed-sources.ts": [{ feeds: { ids: [1] } }, { feeds: { userKey: 1 } }],
   "lib/domain/understanding/stats/read-stats.ts": LISTS,
   "lib/domain/collecting/subscribe/refuse-own-output.ts": [{ kind: "bundle" }, { kind: "feed" }],
-  "lib/domain/exchange/sync/find-entry-ids.ts": ENTRIES,
-  "lib/domain/exchange/sync/list-sync-ids.ts": SYNCED,
-  "lib/domain/exchange/sync/mark-stream-read.ts": SYNCED,
+  "lib/domain/library/lists/list-ids.ts": LIST_PLANS,
   "lib/domain/publishing/webhooks/require-webhooks.ts": [{ feedId: 1, bundleId: 1 }],
   "lib/platform/live.ts": [{ channel: "feedloom_test" }],
 };

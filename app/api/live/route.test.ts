@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
 import { AppError } from "@/lib/errors";
 import { route } from "@/lib/http/route";

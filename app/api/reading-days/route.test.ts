@@ -1,7 +1,7 @@
 import { PATCH as PRIVACY } from "@/app/api/auth/privacy/route";
 import { PATCH as SET_READ } from "@/app/api/feed-items/[id]/read/route";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { expireRows } from "@/lib/domain/operations/retention/expire-rows";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";

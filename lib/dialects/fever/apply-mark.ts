@@ -2,9 +2,9 @@ import "server-only";
 import type { ShortIds } from "@/lib/dialects/shared/short-ids";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listRecentlyRead } from "@/lib/domain/exchange/sync/list-state-changes";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
-import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
 import { setStates } from "@/lib/domain/library/items/states/set-states";
+import type { Scope } from "@/lib/domain/library/lists/list-query";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { requireWrite } from "@/lib/domain/people/auth/require-write";
 import type { FeverRequest, Mark, Selector } from "./fever-request";
 
@@ -28,15 +28,15 @@ export async function applyMark(
     await setStates(ctx, mark);
     return [mark.isStarred === undefined ? "unread_item_ids" : "saved_item_ids"];
   }
-  const stream = streamOf(mark, ids);
-  if (stream) await markStreamRead(ctx, stream, { arrivedUntil: mark.before ?? ctx.now() });
+  const scope = scopeOf(mark, ids);
+  if (scope) await markScopeRead(ctx, scope, { arrivedUntil: mark.before ?? ctx.now() });
   return ["unread_item_ids"];
 }
 
-function streamOf(
+function scopeOf(
   { kind, id }: Exclude<Mark, { kind: "items" }>,
   ids: { feeds: ShortIds; bundles: ShortIds },
-): SyncStream | null {
+): Scope | null {
   if (kind === "group" && id === ALL_FEEDS) return { kind: "all" };
   const long = (kind === "feed" ? ids.feeds : ids.bundles).long(id);
   if (long === null) return null;

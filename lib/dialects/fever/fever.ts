@@ -4,10 +4,11 @@ import { type JsonPieces, streamJson, writeArray, writeIdText, writeRows } from 
 import { readFavicons } from "@/lib/domain/content/icons/read-favicons";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listSyncFeeds, listSyncFolders } from "@/lib/domain/exchange/sync/list-sync-feeds";
-import { listSyncIds, streamSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { readFollowed } from "@/lib/domain/exchange/sync/read-followed";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
-import type { SyncFeed, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
+import type { SyncFeed } from "@/lib/domain/exchange/sync/sync-types";
+import { listItemIds, streamItemIds } from "@/lib/domain/library/lists/list-ids";
+import type { ListQuery } from "@/lib/domain/library/lists/list-query";
 import { applyMark } from "./apply-mark";
 import { type FeverRequest, type ItemsWanted, PAGE, type Selector } from "./fever-request";
 import { head, shapeDefaultIcon, shapeFeed, shapeIcon, shapeItem, shapeMembers } from "./shape-fever";
@@ -45,13 +46,13 @@ async function groups(ctx: Ctx, wants: Set<Selector>, { ids, feeds }: Listed) {
 }
 
 async function items(ctx: Ctx, wanted: ItemsWanted, feeds: ShortIds) {
-  const ids = wanted.kind === "ids" ? wanted.ids : (await listSyncIds(ctx, itemQuery(wanted))).map(({ id }) => id);
+  const ids = wanted.kind === "ids" ? wanted.ids : await listItemIds(ctx, itemQuery(wanted));
   return (await readSyncItems(ctx, ids)).map((item) => shapeItem(item, feeds));
 }
 
-const ALL = { stream: { kind: "all" }, by: "arrival" } as const;
+const ALL = { scope: { kind: "all" }, by: "arrival" } as const;
 
-function itemQuery(wanted: Exclude<ItemsWanted, { kind: "ids" }>): SyncQuery {
+function itemQuery(wanted: Exclude<ItemsWanted, { kind: "ids" }>): ListQuery {
   if (wanted.kind === "from") return { ...ALL, order: "oldest", afterId: wanted.id - 1, limit: wanted.limit };
   if (wanted.kind === "since") return { ...ALL, order: "oldest", afterId: wanted.id, limit: PAGE };
   return { ...ALL, order: "newest", beforeId: wanted.id || Number.MAX_SAFE_INTEGER, limit: PAGE };
@@ -62,8 +63,8 @@ function lists(ctx: Ctx, wants: Set<Selector>): Record<string, JsonPieces> {
   const all: [Selector, () => JsonPieces][] = [
     ["favicons", () => writeArray(icons(ctx))],
     ["links", () => writeArray(none())],
-    ["unread_item_ids", () => writeIdText(streamSyncIds(ctx, { ...ALL, ...EVERY, isRead: false }))],
-    ["saved_item_ids", () => writeIdText(streamSyncIds(ctx, { ...ALL, ...EVERY, isStarred: true }))],
+    ["unread_item_ids", () => writeIdText(streamItemIds(ctx, { ...ALL, ...EVERY, isRead: false }))],
+    ["saved_item_ids", () => writeIdText(streamItemIds(ctx, { ...ALL, ...EVERY, isStarred: true }))],
   ];
   return Object.fromEntries(all.filter(([name]) => wants.has(name)).map(([name, write]) => [name, write()]));
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
+import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
+import type { ListQuery } from "@/lib/domain/library/lists/list-query";
 import { longItemId } from "./item-id";
 import { categoriesOf, type FolderNames } from "./item-json";
 import type { Parameters } from "./parameters";
@@ -40,8 +41,8 @@ ${element("id", ID + id)}${element("title", head.title)}${element("updated", upd
 }
 
 /** Returns the title and the address of a stream. Error: 404 for a feed that is not the caller's. */
-async function headOf(ctx: Ctx, id: string, query: SyncQuery | null): Promise<{ title: string; url: string | null }> {
-  if (query?.stream.kind === "feed") return getFeed(ctx, query.stream.id);
+async function headOf(ctx: Ctx, id: string, query: ListQuery | null): Promise<{ title: string; url: string | null }> {
+  if (query?.scope.kind === "feed") return getFeed(ctx, query.scope.id);
   const named = readStreamId(id);
   if (named?.kind === "label") return { title: named.name, url: null };
   return { title: named?.kind === "state" ? named.state : id, url: null };

@@ -1,9 +1,8 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { addLabel, removeLabel } from "@/lib/domain/library/labels/label-items";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";
 import { type Parameters, readTime } from "./parameters";
@@ -63,15 +62,8 @@ export async function markAllAsRead(ctx: Ctx, parameters: Parameters): Promise<v
   const arrivedUntil = readTime(time, "end");
   const target = await readTarget(ctx, readStreamId(parameters.one("s") ?? ""), tagsOnce(ctx));
   if (target.kind === "unknown") throw new AppError("BAD_REQUEST", "Unknown stream");
-  if (target.kind === "items") await markStreamRead(ctx, target.stream, { arrivedUntil });
+  if (target.kind === "items") await markScopeRead(ctx, target.scope, { arrivedUntil });
   // Of what is read nothing is left to mark.
   if (target.kind !== "state" || target.isRead) return;
-  if (target.isStarred) await markStarredRead(ctx, arrivedUntil);
-  else await markStreamRead(ctx, { kind: "all" }, { arrivedUntil });
-}
-
-async function markStarredRead(ctx: Ctx, arrivedUntil: Date | undefined): Promise<void> {
-  const query = { stream: { kind: "all" }, isStarred: true, isRead: false, order: "newest", by: "arrival" } as const;
-  const ids = await listSyncIds(ctx, { ...query, arrivedUntil, limit: 100_000 });
-  await setStates(ctx, { ids: ids.map(({ id }) => id), isRead: true });
+  await markScopeRead(ctx, { kind: "all" }, { arrivedUntil, isStarred: target.isStarred });
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { listItemIds } from "@/lib/domain/library/lists/list-ids";
 import { type Served, serveHandler } from "@/scripts/testing/dialects/serve-handler";
 import { freshAppPassword } from "@/scripts/testing/fresh-app-password";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -84,7 +84,7 @@ run(
     const { password } = await freshAppPassword(ctx);
     configure(ctx.user.email, password);
     const unread = async () =>
-      listSyncIds(ctx, { stream: { kind: "all" }, isRead: false, order: "newest", by: "arrival", limit: 10 });
+      listItemIds(ctx, { scope: { kind: "all" }, isRead: false, order: "newest", by: "arrival", limit: 10 });
 
     await command("reload");
     expect(await command("print-unread")).toMatch(/^4 /);

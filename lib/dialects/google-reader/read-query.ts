@@ -1,7 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { findFollowedFeed } from "@/lib/domain/exchange/sync/find-followed-feed";
-import type { SyncQuery, SyncStream } from "@/lib/domain/exchange/sync/sync-types";
+import type { ListQuery, Scope } from "@/lib/domain/library/lists/list-query";
 import { AppError } from "@/lib/errors";
 import { type Parameters, readTime } from "./parameters";
 import { READING_LIST, readStreamId, type StreamId } from "./stream-id";
@@ -11,13 +11,13 @@ import { findTag, readTags, type Tags } from "./tags";
  * The meaning of a stream id in a query. `none`: no item of ours can be in it. `unknown`: we don't know its meaning.
  */
 export type Target =
-  | { kind: "items"; stream: SyncStream }
+  | { kind: "items"; scope: Scope }
   | { kind: "state"; isRead?: boolean; isStarred?: boolean }
   | { kind: "none" | "unknown" };
 
 const NONE: Target = { kind: "none" };
 const STATES: Record<string, Target> = {
-  "reading-list": { kind: "items", stream: { kind: "all" } },
+  "reading-list": { kind: "items", scope: { kind: "all" } },
   read: { kind: "state", isRead: true },
   unread: { kind: "state", isRead: false },
   "kept-unread": { kind: "state", isRead: false },
@@ -33,11 +33,11 @@ export async function readTarget(ctx: Ctx, id: StreamId | null, tags: () => Prom
   if (!id) return { kind: "unknown" };
   if (id.kind === "state") return STATES[id.state] ?? { kind: "unknown" };
   if (id.kind === "label") {
-    const stream = findTag(await tags(), id.name);
-    return stream ? { kind: "items", stream } : NONE;
+    const scope = findTag(await tags(), id.name);
+    return scope ? { kind: "items", scope } : NONE;
   }
   const feedId = await readFeed(ctx, id.feed);
-  return feedId === null ? NONE : { kind: "items", stream: { kind: "feed", id: feedId } };
+  return feedId === null ? NONE : { kind: "items", scope: { kind: "feed", id: feedId } };
 }
 
 /** Returns the feed behind its number or its address; a number may be another user's, or nobody's. */
@@ -57,7 +57,7 @@ export function tagsOnce(ctx: Ctx): () => Promise<Tags> {
 
 const DEFAULT_COUNT = 20;
 
-type Narrowed = Pick<SyncQuery, "stream" | "isRead" | "isStarred"> & { within: SyncStream[]; without: SyncStream[] };
+type Narrowed = Pick<ListQuery, "scope" | "isRead" | "isStarred"> & { within: Scope[]; without: Scope[] };
 
 /**
  * Returns the query that the parameters of a stream name (`s it xt ot nt r n c`), null where nothing can be in it.
@@ -67,12 +67,12 @@ export async function readQuery(
   ctx: Ctx,
   parameters: Parameters,
   { stream, most }: { stream: string | undefined; most: number },
-): Promise<SyncQuery | null> {
+): Promise<ListQuery | null> {
   const tags = tagsOnce(ctx);
   const target = (id: string) => readTarget(ctx, readStreamId(id), tags);
   const named = await target(stream ?? READING_LIST);
   if (named.kind === "unknown") throw new AppError("BAD_REQUEST", "Unknown stream");
-  const query: Narrowed = { stream: { kind: "all" }, within: [], without: [] };
+  const query: Narrowed = { scope: { kind: "all" }, within: [], without: [] };
   if (!include(query, named)) return null;
   for (const id of parameters.all("it")) if (!include(query, await target(id))) return null;
   for (const id of parameters.all("xt")) if (!exclude(query, await target(id))) return null;
@@ -93,9 +93,9 @@ export async function readQuery(
 function include(query: Narrowed, target: Target): boolean {
   if (target.kind === "none") return false;
   if (target.kind === "state") return setStates(query, target);
-  if (target.kind === "items" && target.stream.kind !== "all") {
-    if (query.stream.kind === "all") query.stream = target.stream;
-    else query.within.push(target.stream);
+  if (target.kind === "items" && target.scope.kind !== "all") {
+    if (query.scope.kind === "all") query.scope = target.scope;
+    else query.within.push(target.scope);
   }
   return true;
 }
@@ -103,8 +103,8 @@ function include(query: Narrowed, target: Target): boolean {
 /** Leaves a target out. */
 function exclude(query: Narrowed, target: Target): boolean {
   if (target.kind === "items") {
-    query.without.push(target.stream);
-    return target.stream.kind !== "all";
+    query.without.push(target.scope);
+    return target.scope.kind !== "all";
   }
   if (target.kind !== "state") return true;
   const isRead = target.isRead === undefined ? undefined : !target.isRead;

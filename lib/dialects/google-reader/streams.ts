@@ -1,10 +1,11 @@
 import "server-only";
 import { JSON_HEADERS, json, streamText } from "@/lib/dialects/shared/stream-json";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listSyncIds, streamSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { readMembers } from "@/lib/domain/exchange/sync/read-members";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
+import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
+import { listItemIds, streamItemIds } from "@/lib/domain/library/lists/list-ids";
+import type { ListQuery } from "@/lib/domain/library/lists/list-query";
 import { AppError } from "@/lib/errors";
 import { readItemId } from "./item-id";
 import { type FolderNames, itemJson, seconds } from "./item-json";
@@ -28,29 +29,29 @@ export async function streamIds(ctx: Ctx, parameters: Parameters): Promise<Respo
   const streams = [...new Set(parameters.all("s").filter(Boolean))];
   if (streams.length === 0) throw new AppError("BAD_REQUEST", "The parameter s is missing");
   if (streams.length > MOST_STREAMS) throw new AppError("BAD_REQUEST", `At most ${MOST_STREAMS} streams at once`);
-  const queries: SyncQuery[] = [];
+  const queries: ListQuery[] = [];
   for (const stream of streams) queries.push(...asList(await readQuery(ctx, parameters, { stream, most: MOST_IDS })));
   const [query] = queries;
   if (!query) return json({ itemRefs: [] });
-  const found = queries.length === 1 ? streamSyncIds(ctx, onePast(query)) : unite(ctx, queries.map(onePast));
+  const found = queries.length === 1 ? streamItemIds(ctx, onePast(query)) : unite(ctx, queries.map(onePast));
   return streamText(writeIds(found, query.limit), JSON_HEADERS);
 }
 
 const asList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
 
 /** The first ids of several queries that differ in their streams alone, in their order; no more in memory than two pages. */
-async function* unite(ctx: Ctx, queries: SyncQuery[]): AsyncGenerator<number[], void> {
+async function* unite(ctx: Ctx, queries: ListQuery[]): AsyncGenerator<number[], void> {
   let first: number[] = [];
   for (const query of queries) {
     const ids = new Set(first);
-    for await (const chunk of streamSyncIds(ctx, query)) for (const id of chunk) ids.add(id);
+    for await (const chunk of streamItemIds(ctx, query)) for (const id of chunk) ids.add(id);
     first = [...ids].sort((a, b) => (query.order === "oldest" ? a - b : b - a)).slice(0, query.limit);
   }
   yield first;
 }
 
 /** One id more than wanted tells whether there is another page. */
-const onePast = (query: SyncQuery): SyncQuery => ({ ...query, limit: query.limit + 1 });
+const onePast = (query: ListQuery): ListQuery => ({ ...query, limit: query.limit + 1 });
 
 async function* writeIds(chunks: AsyncIterable<number[]>, limit: number): AsyncGenerator<string, void> {
   let before = '{"itemRefs":[';
@@ -81,8 +82,8 @@ export async function streamContents(ctx: Ctx, parameters: Parameters, path: str
 export const streamInPath = (path: string): string | undefined => decoded(path) || undefined;
 
 /** Returns the ids of a page and how to ask for the next one, absent on the last. */
-export async function readPage(ctx: Ctx, query: SyncQuery): Promise<{ ids: number[]; continuation?: string }> {
-  const found = (await listSyncIds(ctx, onePast(query))).map(({ id }) => id);
+export async function readPage(ctx: Ctx, query: ListQuery): Promise<{ ids: number[]; continuation?: string }> {
+  const found = await listItemIds(ctx, onePast(query));
   const ids = found.slice(0, query.limit);
   return { ids, continuation: found.length > ids.length ? String(ids.at(-1)) : undefined };
 }

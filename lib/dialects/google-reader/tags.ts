@@ -1,8 +1,8 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listSyncFolders } from "@/lib/domain/exchange/sync/list-sync-feeds";
-import type { SyncStream } from "@/lib/domain/exchange/sync/sync-types";
 import { listLabels } from "@/lib/domain/library/labels/list-labels";
+import type { Scope } from "@/lib/domain/library/lists/list-query";
 
 type Named = { id: number; name: string };
 
@@ -26,7 +26,7 @@ export function nameApart(folders: Named[]): Named[] {
 }
 
 /** Returns the bundle of this name, else the label, whose case does not matter; null for neither. */
-export function findTag({ folders, labels }: Tags, name: string): (SyncStream & { kind: "bundle" | "label" }) | null {
+export function findTag({ folders, labels }: Tags, name: string): (Scope & { kind: "bundle" | "label" }) | null {
   const folder = folders.find((each) => each.name === name);
   if (folder) return { kind: "bundle", id: folder.id };
   const lower = name.normalize("NFC").toLowerCase();

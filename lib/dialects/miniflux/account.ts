@@ -1,5 +1,5 @@
 import "server-only";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { noContent, ok } from "./answers";
 import type { MinifluxCall } from "./call";
@@ -49,7 +49,7 @@ export function getUser(call: MinifluxCall): Response {
 /** PUT /users/{id}/mark-all-as-read */
 export async function markAllRead({ ctx, path }: MinifluxCall): Promise<Response> {
   if (path[0] !== String(userNumber(ctx.user))) refuseUsers();
-  await markStreamRead(ctx, { kind: "all" }, { arrivedUntil: ctx.now() });
+  await markScopeRead(ctx, { kind: "all" }, { arrivedUntil: ctx.now() });
   return noContent();
 }
 

@@ -1,15 +1,14 @@
 import "server-only";
 import { refreshFeeds } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
-import { findEntryIds } from "@/lib/domain/exchange/sync/find-entry-ids";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
-import { setStates } from "@/lib/domain/library/items/states/set-states";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
 import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, readObject, textIn } from "./call";
+import { scopeOf } from "./entry-filter";
 import { ALL, type Category, type Library, readLibrary } from "./library";
 import { badRequest, pathNumber, switchOf } from "./query-values";
 import { categoryShape, countedCategoryShape, feedShape } from "./shapes";
@@ -91,13 +90,7 @@ export async function refreshCategory(call: MinifluxCall): Promise<Response> {
 /** PUT /categories/{id}/mark-all-as-read */
 export async function markCategoryRead(call: MinifluxCall): Promise<Response> {
   const { ctx } = call;
-  const { bundleId, isWhole, feeds } = categoryOf(call, await readLibrary(ctx));
-  if (bundleId !== null && isWhole) {
-    await markStreamRead(ctx, { kind: "bundle", id: bundleId }, { arrivedUntil: ctx.now() });
-    return noContent();
-  }
-  const unread = { isRead: false, sort: "id", isDescending: false, limit: null, offset: 0 } as const;
-  const { ids } = await findEntryIds(ctx, { ...unread, feedIds: feeds.map(({ id }) => id) });
-  if (ids.length > 0) await setStates(ctx, { ids, isRead: true });
+  const category = categoryOf(call, await readLibrary(ctx));
+  await markScopeRead(ctx, scopeOf({ category }), { arrivedUntil: ctx.now() });
   return noContent();
 }

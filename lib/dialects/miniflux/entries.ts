@@ -2,18 +2,19 @@ import "server-only";
 import { json, streamJson, writeArray } from "@/lib/dialects/shared/stream-json";
 import { fetchFullText } from "@/lib/domain/collecting/full-text/fetch-full-text";
 import type { Ctx } from "@/lib/domain/ctx";
-import { findEntryIds } from "@/lib/domain/exchange/sync/find-entry-ids";
 import { readStateTimes } from "@/lib/domain/exchange/sync/list-state-changes";
-import { countSyncItems, listSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { readMediaPositions } from "@/lib/domain/exchange/sync/media-positions";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
 import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { setStates } from "@/lib/domain/library/items/states/set-states";
+import { listIdsAndCount } from "@/lib/domain/library/lists/list-ids";
+import { NO_LIMIT } from "@/lib/domain/library/lists/list-query";
+import { searchItemIds } from "@/lib/domain/library/search/search-item-ids";
 import { savePage } from "@/lib/domain/publishing/pages/save-page";
 import { AppError, notFound } from "@/lib/errors";
 import { accepted, noContent, ok } from "./answers";
 import { type MinifluxCall, readObject, switchIn, textIn } from "./call";
-import { type EntryFilter, readEntryFilter, type Scope } from "./entry-filter";
+import { type EntryFilter, type Named, readEntryFilter } from "./entry-filter";
 import { type Library, readLibrary } from "./library";
 import { badRequest, numberOf, pathNumber } from "./query-values";
 import { type Entry, entryShape } from "./shapes";
@@ -21,6 +22,8 @@ import { type Entry, entryShape } from "./shapes";
 /** Entries that are read at once; a longer list is written while the next ones are read. */
 const CHUNK = 200;
 const MOST_IDS = 10_000;
+/** The most hits of a search that are read, newest first. */
+const MOST_HITS = 20_000;
 
 /** GET /entries */
 export async function listEntries(call: MinifluxCall): Promise<Response> {
@@ -40,16 +43,15 @@ export async function listCategoryEntries(call: MinifluxCall): Promise<Response>
   return entriesOf(call, library, { category: library.category(pathNumber(call.path[0], "category")) });
 }
 
-async function entriesOf({ ctx, url }: MinifluxCall, library: Library, scope: Scope): Promise<Response> {
-  const { ids, total } = await idsOf(ctx, readEntryFilter(url.searchParams, library, scope));
+async function entriesOf({ ctx, url }: MinifluxCall, library: Library, named: Named): Promise<Response> {
+  const { ids, total } = await idsOf(ctx, readEntryFilter(url.searchParams, library, named));
   if (ids.length > CHUNK) return streamJson({ total }, { entries: writeArray(chunksOf(ctx, library, ids)) });
   return json({ total, entries: await shapesOf(ctx, library, ids) });
 }
 
-async function idsOf(ctx: Ctx, { plain, full }: EntryFilter): Promise<{ ids: number[]; total: number }> {
-  if (!plain) return findEntryIds(ctx, full);
-  const [rows, total] = await Promise.all([listSyncIds(ctx, plain), countSyncItems(ctx, plain)]);
-  return { ids: rows.map(({ id }) => id), total };
+async function idsOf(ctx: Ctx, { query, search }: EntryFilter): Promise<{ ids: number[]; total: number }> {
+  const ids = search === undefined ? undefined : await searchItemIds(ctx, search, MOST_HITS);
+  return listIdsAndCount(ctx, { ...query, ids });
 }
 
 async function* chunksOf(ctx: Ctx, library: Library, ids: readonly number[]) {
@@ -75,17 +77,14 @@ export async function listEntryIds({ ctx, url: { searchParams: query } }: Minifl
     throw badRequest('invalid status parameter, must be "read" or "unread"');
   }
   const limit = numberOf(query, "limit", MOST_IDS);
-  const { ids, total } = await idsOf(ctx, {
-    full: { sort: "id", isDescending: true, limit: MOST_IDS, offset: 0 },
-    plain: {
-      stream: { kind: "all" },
-      isRead: status === null ? undefined : status === "read",
-      isStarred: starred === null ? undefined : starred === "true",
-      order: "newest",
-      by: "arrival",
-      limit: limit === 0 || limit > MOST_IDS ? MOST_IDS : limit,
-      offset: Math.min(numberOf(query, "offset"), 2_147_483_647),
-    },
+  const { ids, total } = await listIdsAndCount(ctx, {
+    scope: { kind: "all" },
+    isRead: status === null ? undefined : status === "read",
+    isStarred: starred === null ? undefined : starred === "true",
+    order: "newest",
+    by: "arrival",
+    limit: limit === 0 || limit > MOST_IDS ? MOST_IDS : limit,
+    offset: Math.min(numberOf(query, "offset"), NO_LIMIT),
   });
   return ok({ total, entry_ids: ids });
 }

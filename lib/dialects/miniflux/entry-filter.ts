@@ -1,71 +1,71 @@
 import "server-only";
-import type { EntryQuery, EntrySort } from "@/lib/domain/exchange/sync/entry-query";
-import type { SyncQuery, SyncStream } from "@/lib/domain/exchange/sync/sync-types";
+import { type ListOrder, type ListQuery, NO_LIMIT, type Scope } from "@/lib/domain/library/lists/list-query";
 import { AppError } from "@/lib/errors";
 import type { Category, Library, LibraryFeed } from "./library";
 import { badRequest, momentOf, numberOf, switchOf } from "./query-values";
 
 /** The scope that the path names. */
-export type Scope = { feed?: LibraryFeed; category?: Category };
+export type Named = { feed?: LibraryFeed; category?: Category };
 
-/** A list of entries as it was asked for. `plain` where the everyday statements can serve it. */
-export type EntryFilter = { plain: SyncQuery | null; full: EntryQuery };
+/** A list of entries. `search` is a search as the search field takes it. */
+export type EntryFilter = { query: ListQuery; search?: string };
 
 const STATUSES = ["unread", "read"];
-const ORDERS: Record<string, EntrySort> = {
-  id: "id",
+const ORDERS: Record<string, ListOrder> = {
+  id: "arrival",
   status: "status",
   changed_at: "changed",
   published_at: "published",
   // Ids grow with arrival.
-  created_at: "id",
-  category_title: "category",
-  category_id: "category",
+  created_at: "arrival",
+  category_title: "feeds",
+  category_id: "feeds",
   title: "title",
   author: "author",
 };
 /** Page size if the call sets no limit. The limit 0 means all entries. */
 const PAGE = 100;
-/** The largest LIMIT for the integer type that the statements use in PostgreSQL. */
-const MOST = 2_147_483_647;
 /** Tags and characters of a search that are read. */
 const MOST_TAGS = 20;
 
 /** Reads the conditions of a list of entries. Errors: 400 with the words of Miniflux. */
-export function readEntryFilter(query: URLSearchParams, library: Library, path: Scope): EntryFilter {
-  const scope = readScope(query, library, path);
-  const [status, isDescending] = [readStatus(query), readDirection(query)];
+export function readEntryFilter(query: URLSearchParams, library: Library, path: Named): EntryFilter {
+  const named = readNamed(query, library, path);
+  const isRead = readStatus(query);
+  const isDescending = readDirection(query);
   const order = query.get("order") || "published_at";
-  const sort = Object.hasOwn(ORDERS, order) ? ORDERS[order] : undefined;
-  if (!sort) throw badRequest(`invalid entry order, valid order values are: ${quoted(Object.keys(ORDERS))}`);
+  const by = Object.hasOwn(ORDERS, order) ? ORDERS[order] : undefined;
+  if (!by) throw badRequest(`invalid entry order, valid order values are: ${quoted(Object.keys(ORDERS))}`);
   const starred = switchOf(query, "starred");
   const limit = numberOf(query, "limit", PAGE);
   const tags = query
     .getAll("tags")
     .map((tag) => tag.replaceAll("\0", ""))
     .filter((tag) => tag !== "");
-  const full: EntryQuery = {
-    feedIds: sort === "category" ? inCategoryOrder(order, library, scope) : feedIdsOf(scope),
-    isRead: status,
-    isStarred: starred ?? undefined,
-    afterId: numberOf(query, "after_entry_id") || undefined,
-    beforeId: numberOf(query, "before_entry_id") || undefined,
-    publishedAfter: latest(momentOf(query, "after"), momentOf(query, "published_after")),
-    publishedBefore: earliest(momentOf(query, "before"), momentOf(query, "published_before")),
-    changedAfter: momentOf(query, "changed_after") ?? undefined,
-    changedBefore: momentOf(query, "changed_before") ?? undefined,
+  return {
+    query: {
+      scope: by === "feeds" ? { kind: "feeds", ids: inCategoryOrder(order, library, named) } : scopeOf(named),
+      isRead,
+      isStarred: starred ?? undefined,
+      afterId: numberOf(query, "after_entry_id") || undefined,
+      beforeId: numberOf(query, "before_entry_id") || undefined,
+      // Exclusive there, inclusive here.
+      publishedFrom: moved(latest(momentOf(query, "after"), momentOf(query, "published_after")), MS),
+      publishedUntil: moved(earliest(momentOf(query, "before"), momentOf(query, "published_before")), -MS),
+      changedAfter: momentOf(query, "changed_after") ?? undefined,
+      changedBefore: momentOf(query, "changed_before") ?? undefined,
+      tags: tags.length > 0 ? tags.slice(0, MOST_TAGS).map((tag) => tag.toLowerCase()) : undefined,
+      by,
+      order: isDescending ? "newest" : "oldest",
+      limit: limit === 0 ? NO_LIMIT : Math.min(limit, NO_LIMIT),
+      offset: Math.min(numberOf(query, "offset"), NO_LIMIT),
+    },
     search: query.get("search")?.replaceAll("\0", "").trim() || undefined,
-    tags: tags.length > 0 ? tags.slice(0, MOST_TAGS).map((tag) => tag.toLowerCase()) : undefined,
-    sort,
-    isDescending,
-    limit: limit === 0 ? null : Math.min(limit, MOST),
-    offset: Math.min(numberOf(query, "offset"), MOST),
   };
-  return { full, plain: plainQuery(full, streamOf(scope)) };
 }
 
-/** Returns the scope: the query's where it names one, as in Miniflux, otherwise that of the path. */
-function readScope(query: URLSearchParams, library: Library, path: Scope): Scope {
+/** Returns the feed and category: the query's where it names one, as in Miniflux, otherwise that of the path. */
+function readNamed(query: URLSearchParams, library: Library, path: Named): Named {
   const find = <Thing>(find: (id: number) => Thing, id: number, what: string): Thing => {
     try {
       return find(id);
@@ -112,46 +112,24 @@ const latest = (...all: (Date | null)[]) =>
 const earliest = (...all: (Date | null)[]) => all.filter((each) => each !== null).sort(byTime)[0];
 const byTime = (a: Date, b: Date) => a.getTime() - b.getTime();
 
-/** A feed within a category: none of them where the feed is in another one. */
-function feedIdsOf({ feed, category }: Scope): number[] | undefined {
-  if (feed) return category && feed.category !== category ? [] : [feed.id];
-  return category?.feeds.map(({ id }) => id);
+/** Returns the scope of a list. A feed that is not in the category has no entries. */
+export function scopeOf({ feed, category }: Named): Scope {
+  if (feed) return category && feed.category !== category ? { kind: "feeds", ids: [] } : { kind: "feed", id: feed.id };
+  if (!category) return { kind: "all" };
+  // A feed is in its first bundle's category alone.
+  if (category.bundleId !== null && category.isWhole) return { kind: "bundle", id: category.bundleId };
+  return { kind: "feeds", ids: category.feeds.map(({ id }) => id) };
 }
 
-function inCategoryOrder(order: string, library: Library, scope: Scope): number[] {
-  const wanted = feedIdsOf(scope);
+function inCategoryOrder(order: string, library: Library, { feed, category }: Named): number[] {
   const categories = [...library.categories].sort((a, b) =>
     order === "category_id" ? a.id - b.id : a.title.localeCompare(b.title),
   );
-  const all = categories.flatMap(({ feeds }) => feeds.map(({ id }) => id));
-  return wanted ? all.filter((id) => wanted.includes(id)) : all;
-}
-
-/** Returns the stream that is this scope; null where it takes a list of feeds. */
-function streamOf({ feed, category }: Scope): SyncStream | null {
-  if (feed) return category && feed.category !== category ? null : { kind: "feed", id: feed.id };
-  if (!category) return { kind: "all" };
-  return category.bundleId === null || !category.isWhole ? null : { kind: "bundle", id: category.bundleId };
+  return categories
+    .filter((each) => category === undefined || each === category)
+    .flatMap(({ feeds }) => feeds.map(({ id }) => id))
+    .filter((id) => feed === undefined || id === feed.id);
 }
 
 const MS = 1;
-
-function plainQuery(full: EntryQuery, stream: SyncStream | null): SyncQuery | null {
-  const { sort, changedAfter, changedBefore, search, tags } = full;
-  const isPlain = !(changedAfter || changedBefore || search || tags) && (sort === "id" || sort === "published");
-  if (!stream || !isPlain) return null;
-  return {
-    stream,
-    isRead: full.isRead,
-    isStarred: full.isStarred,
-    afterId: full.afterId,
-    beforeId: full.beforeId,
-    // Both are inclusive there.
-    publishedFrom: full.publishedAfter && new Date(full.publishedAfter.getTime() + MS),
-    publishedUntil: full.publishedBefore && new Date(full.publishedBefore.getTime() - MS),
-    order: full.isDescending ? "newest" : "oldest",
-    by: sort === "id" ? "arrival" : "published",
-    limit: full.limit ?? MOST,
-    offset: full.offset,
-  };
-}
+const moved = (time: Date | undefined, by: number) => time && new Date(time.getTime() + by);

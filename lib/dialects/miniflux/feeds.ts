@@ -3,11 +3,11 @@ import { refreshFeed, refreshFeeds } from "@/lib/domain/collecting/refresh/refre
 import { changeFeed as changeAddress } from "@/lib/domain/collecting/subscribe/change-feed";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import type { Ctx } from "@/lib/domain/ctx";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { withinBudget } from "@/lib/http/within-budget";
 import { parseUrl } from "@/lib/shared/parse-url";
@@ -179,6 +179,6 @@ export async function refreshAll({ ctx }: MinifluxCall): Promise<Response> {
 /** PUT /feeds/{id}/mark-all-as-read */
 export async function markFeedRead(call: MinifluxCall): Promise<Response> {
   const feed = await feedOf(call);
-  await markStreamRead(call.ctx, { kind: "feed", id: feed.id }, { arrivedUntil: call.ctx.now() });
+  await markScopeRead(call.ctx, { kind: "feed", id: feed.id }, { arrivedUntil: call.ctx.now() });
   return noContent();
 }

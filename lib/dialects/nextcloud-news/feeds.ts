@@ -4,12 +4,12 @@ import { shortIds } from "@/lib/dialects/shared/short-ids";
 import { json, streamJson, writeRows } from "@/lib/dialects/shared/stream-json";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import { listSyncFeeds } from "@/lib/domain/exchange/sync/list-sync-feeds";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { readFollowed } from "@/lib/domain/exchange/sync/read-followed";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { deleteFeed as removeFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError, notFound } from "@/lib/errors";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { emptyList, type NewsCall, nothing, requireId } from "./news-call";
@@ -75,7 +75,7 @@ export async function moveFeed(call: NewsCall): Promise<Response> {
 /** Error: 404. */
 export async function readFeed(call: NewsCall): Promise<Response> {
   const maxId = call.input.number("newestItemId", undefined);
-  await markStreamRead(call.ctx, { kind: "feed", id: wantedFeed(call) }, { maxId });
+  await markScopeRead(call.ctx, { kind: "feed", id: wantedFeed(call) }, { maxId });
   return nothing();
 }
 

@@ -3,11 +3,11 @@ import { NewBundle } from "@/lib/contracts/bundles";
 import { shortIds } from "@/lib/dialects/shared/short-ids";
 import { json } from "@/lib/dialects/shared/stream-json";
 import { listSyncFeeds, listSyncFolders } from "@/lib/domain/exchange/sync/list-sync-feeds";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { readFollowed } from "@/lib/domain/exchange/sync/read-followed";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { plainMessage } from "@/lib/shared/validation/plain-message";
 import { emptyList, type NewsCall, nothing, requireId } from "./news-call";
@@ -46,8 +46,8 @@ export async function readFolder(call: NewsCall): Promise<Response> {
   const { ctx, input } = call;
   const maxId = input.number("newestItemId", undefined);
   if (Number(call.parts[0]) === 0) {
-    for (const id of await looseFeeds(call)) await markStreamRead(ctx, { kind: "feed", id }, { maxId });
-  } else await markStreamRead(ctx, { kind: "bundle", id: requireFolder(call) }, { maxId });
+    await markScopeRead(ctx, { kind: "feeds", ids: await looseFeeds(call) }, { maxId });
+  } else await markScopeRead(ctx, { kind: "bundle", id: requireFolder(call) }, { maxId });
   return nothing();
 }
 

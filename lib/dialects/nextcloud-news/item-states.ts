@@ -1,7 +1,7 @@
 import "server-only";
 import { findByGuidHash } from "@/lib/domain/exchange/sync/find-by-guid-hash";
-import { markStreamRead } from "@/lib/domain/exchange/sync/mark-stream-read";
 import { setStates as setItems } from "@/lib/domain/library/items/states/set-states";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { notFound } from "@/lib/errors";
 import { hasItem } from "./items";
 import { emptyList, type NewsCall, nothing } from "./news-call";
@@ -60,6 +60,6 @@ function readHash({ ids }: NewsCall, entry: unknown) {
 
 /** items/read: everything up to an item. */
 export async function readAll({ ctx, input }: NewsCall): Promise<Response> {
-  await markStreamRead(ctx, { kind: "all" }, { maxId: input.number("newestItemId", undefined) });
+  await markScopeRead(ctx, { kind: "all" }, { maxId: input.number("newestItemId", undefined) });
   return nothing();
 }

@@ -3,9 +3,10 @@ import { streamJson, writeArray } from "@/lib/dialects/shared/stream-json";
 import { listEditedItems } from "@/lib/domain/exchange/sync/list-edited-items";
 import { listStateChanges } from "@/lib/domain/exchange/sync/list-state-changes";
 import { listSyncFeeds } from "@/lib/domain/exchange/sync/list-sync-feeds";
-import { listSyncIds, streamSyncIds } from "@/lib/domain/exchange/sync/list-sync-ids";
 import { readSyncItems } from "@/lib/domain/exchange/sync/read-sync-items";
-import type { SyncItem, SyncQuery } from "@/lib/domain/exchange/sync/sync-types";
+import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
+import { listItemIds, streamItemIds } from "@/lib/domain/library/lists/list-ids";
+import type { ListQuery } from "@/lib/domain/library/lists/list-query";
 import { AppError } from "@/lib/errors";
 import { looseFeeds } from "./folders";
 import { type NewsCall, requireId } from "./news-call";
@@ -43,27 +44,27 @@ export async function listItems(call: NewsCall): Promise<Response> {
   return respond(call, await idsOf(call, type, page));
 }
 
-type Page = Omit<SyncQuery, "stream" | "isStarred">;
+type Page = Omit<ListQuery, "scope" | "isStarred">;
 
 async function idsOf(call: NewsCall, type: number, page: Page): Promise<Ids> {
   const { ctx } = call;
   const id = call.input.number("id", 0);
   if (type === TYPE.feed) {
-    return streamSyncIds(ctx, { ...page, stream: { kind: "feed", id: requireId(call, "feeds", id) } });
+    return streamItemIds(ctx, { ...page, scope: { kind: "feed", id: requireId(call, "feeds", id) } });
   }
   if (type === TYPE.folder && id === 0) return looseIds(call, page);
   if (type === TYPE.folder) {
-    return streamSyncIds(ctx, { ...page, stream: { kind: "bundle", id: requireId(call, "bundles", id) } });
+    return streamItemIds(ctx, { ...page, scope: { kind: "bundle", id: requireId(call, "bundles", id) } });
   }
   const isStarred = type === TYPE.starred ? true : undefined;
-  return streamSyncIds(ctx, { ...page, isStarred, stream: { kind: "all" } });
+  return streamItemIds(ctx, { ...page, isStarred, scope: { kind: "all" } });
 }
 
 /** The items of the feeds in no folder, merged by id. */
 async function* looseIds(call: NewsCall, page: Page): Ids & AsyncGenerator<number[], void> {
   const ids: number[] = [];
   for (const id of await looseFeeds(call)) {
-    for await (const found of streamSyncIds(call.ctx, { ...page, stream: { kind: "feed", id } })) ids.push(...found);
+    for await (const found of streamItemIds(call.ctx, { ...page, scope: { kind: "feed", id } })) ids.push(...found);
   }
   const sign = page.order === "oldest" ? 1 : -1;
   yield [...new Set(ids)].sort((a, b) => sign * (a - b)).slice(0, page.limit);
@@ -152,6 +153,6 @@ async function* read({ ctx, ids: numbers }: NewsCall, ids: Ids, changed?: Change
 /** Returns whether an item is the caller's. */
 export async function hasItem({ ctx }: NewsCall, id: number): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
-  const query = { stream: { kind: "all" }, afterId: id - 1, beforeId: id + 1, order: "oldest", by: "arrival" } as const;
-  return (await listSyncIds(ctx, { ...query, limit: 1 })).length > 0;
+  const query = { scope: { kind: "all" }, afterId: id - 1, beforeId: id + 1, order: "oldest", by: "arrival" } as const;
+  return (await listItemIds(ctx, { ...query, limit: 1 })).length > 0;
 }

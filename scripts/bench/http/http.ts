@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { DatedItemQuery } from "@/lib/contracts/items";
 import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
-import { listItems } from "@/lib/domain/library/items/list-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
 import { createSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

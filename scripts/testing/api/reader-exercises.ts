@@ -3,7 +3,7 @@ import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
 import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { correctScore } from "@/lib/domain/understanding/scores/correct-score";
 import { seedBundle } from "@/scripts/testing/seed-feed";

@@ -1,5 +1,5 @@
 import { MarkedRead, MarkReadInput } from "@/lib/contracts/items";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

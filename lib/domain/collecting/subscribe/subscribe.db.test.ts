@@ -7,7 +7,7 @@ import { listBundleFeeds } from "@/lib/domain/library/bundles/list-bundle-feeds"
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { listItems } from "@/lib/domain/library/items/list-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
 import { freshUser } from "@/scripts/testing/fresh-user";

@@ -12,7 +12,7 @@ import { insertMembership } from "@/lib/domain/library/bundles/add-feed-to-bundl
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
 import { ingestRows } from "@/lib/domain/library/ingest/ingest";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/plans/billing/require-room";
 import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed";
 import { transaction } from "@/lib/platform/db";

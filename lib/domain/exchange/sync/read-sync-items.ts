@@ -1,6 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { articleLink, feedTitle } from "@/lib/domain/facts";
+import { FURTHER_FEEDS } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 import type { SyncItem } from "./sync-types";
 
@@ -44,8 +45,7 @@ export async function readSyncItems(ctx: Ctx, ids: number[]): Promise<SyncItem[]
         CASE WHEN f.full_text AND t.content <> '' THEN t.content ELSE a.content END AS content,
         u.id IS NULL AS is_read, st.starred_at, n.reading_time_minutes,
         ${feedTitle()} AS feed_title, s.url AS feed_url, s.site_url,
-        ARRAY(SELECT x.feed_id FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL
-          WHERE x.user_key = $1 AND x.item_id = p.id ORDER BY x.feed_id) AS also_in,
+        ARRAY(SELECT x.feed_id FROM ${FURTHER_FEEDS} ORDER BY x.feed_id) AS also_in,
         ARRAY(SELECT lb.name FROM item_labels il JOIN labels lb ON lb.user_key = $1 AND lb.id = il.label_id
           WHERE il.user_key = $1 AND il.item_id = p.id ORDER BY lb.lower_name) AS labels
       FROM unnest($2::bigint[]) WITH ORDINALITY AS w(id, place)

@@ -1,39 +1,5 @@
 import "server-only";
 
-/** The items that a sync reads. A bundle is what the protocols call a folder. */
-export type SyncStream =
-  | { kind: "all" }
-  | { kind: "feed"; id: number }
-  | { kind: "bundle"; id: number }
-  | { kind: "label"; id: number };
-
-/** The items of a stream to read, and their order. Missing fields do not narrow the result. */
-export type SyncQuery = {
-  stream: SyncStream;
-  isRead?: boolean;
-  isStarred?: boolean;
-  /** only items that are in all of these as well */
-  within?: SyncStream[];
-  /** without the items of these */
-  without?: SyncStream[];
-  /** inclusive; when the item came to its reader (`arrivedAt`), not when it was published */
-  arrivedFrom?: Date;
-  arrivedUntil?: Date;
-  /** inclusive */
-  publishedFrom?: Date;
-  publishedUntil?: Date;
-  /** exclusive */
-  afterId?: number;
-  beforeId?: number;
-  order: "newest" | "oldest";
-  /** `arrival` is the order of ids, `published` that of (publishing time, id). */
-  by: "arrival" | "published";
-  limit: number;
-  offset?: number;
-};
-
-export type SyncId = { id: number; feedId: number; arrivedAt: Date };
-
 export type SyncItem = {
   id: number;
   feedId: number;

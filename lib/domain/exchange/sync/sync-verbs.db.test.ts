@@ -1,11 +1,11 @@
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { setStates } from "@/lib/domain/library/items/states/set-states";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { countSyncUnread } from "./count-sync-unread";
 import { listSyncFeeds, listSyncFolders } from "./list-sync-feeds";
-import { markStreamRead } from "./mark-stream-read";
 import { readSyncItems } from "./read-sync-items";
 
 async function rows(ctx: Awaited<ReturnType<typeof freshUser>>, table: "unread" | "starred"): Promise<number[]> {
@@ -129,7 +129,7 @@ test("opposite states for the same items at once end without a deadlock", async 
   const calls = Array.from({ length: 8 }, (_, at) =>
     setStates(ctx, { ids: at % 2 ? ids : [...ids].reverse(), isRead: at % 2 === 0, isStarred: at % 2 === 1 }),
   );
-  await Promise.all([...calls, markStreamRead(ctx, { kind: "all" }, {})]);
+  await Promise.all([...calls, markScopeRead(ctx, { kind: "all" }, {})]);
   expect([0, 60]).toContain((await rows(ctx, "unread")).length);
 });
 
@@ -144,18 +144,18 @@ test("a stream is marked as read up to an id and a time, and no other user's", a
   for (const [minute, id] of [a, b, c, d, e].entries()) {
     await ctx.db.pool.query("UPDATE feed_items SET arrived_at = $2 WHERE id = $1", [id, new Date(minute * 60_000)]);
   }
-  expect(await markStreamRead(ctx, { kind: "feed", id: foreign.id }, {})).toBe(0);
+  expect(await markScopeRead(ctx, { kind: "feed", id: foreign.id }, {})).toBe(0);
   expect(await rows(other, "unread")).toEqual(foreign.itemIds);
-  expect(await markStreamRead(ctx, { kind: "feed", id: sea.id }, { maxId: a })).toBe(1);
-  expect(await markStreamRead(ctx, { kind: "all" }, { arrivedUntil: new Date(60_000) })).toBe(1);
+  expect(await markScopeRead(ctx, { kind: "feed", id: sea.id }, { maxId: a })).toBe(1);
+  expect(await markScopeRead(ctx, { kind: "all" }, { arrivedUntil: new Date(60_000) })).toBe(1);
   expect(await rows(ctx, "unread")).toEqual([c, d, e]);
   expect(ctx.changes.take().users[0]?.changes).toEqual([
     { type: "items-read", marked: { feedId: sea.id, bundleId: undefined, filter: "unread", before: a } },
     { type: "items-read", marked: { feedId: undefined, bundleId: undefined, filter: "unread", before: b } },
   ]);
-  expect(await markStreamRead(ctx, { kind: "bundle", id: bundleId }, { arrivedUntil: new Date(3 * 60_000) })).toBe(1);
+  expect(await markScopeRead(ctx, { kind: "bundle", id: bundleId }, { arrivedUntil: new Date(3 * 60_000) })).toBe(1);
   expect(await rows(ctx, "unread")).toEqual([c, e]);
-  expect(await markStreamRead(ctx, { kind: "all" }, {})).toBe(2);
-  expect(await markStreamRead(ctx, { kind: "all" }, {})).toBe(0);
+  expect(await markScopeRead(ctx, { kind: "all" }, {})).toBe(2);
+  expect(await markScopeRead(ctx, { kind: "all" }, {})).toBe(0);
   expect(await rows(ctx, "unread")).toEqual([]);
 });

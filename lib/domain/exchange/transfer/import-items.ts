@@ -8,6 +8,7 @@ import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources"
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { changeMany } from "@/lib/domain/library/items/states/state-sql";
 import { restoreLabels } from "@/lib/domain/library/labels/restore-labels";
@@ -165,18 +166,13 @@ const RESTORE_ITEMS = `WITH ${GIVEN}, ${addItems(
 
 /** Of an article that the user has through another feed, too, the shared item is marked. Indexes: (article_id, user_key). */
 const RESTORE_READ = `WITH ${changeMany("read", {
-  from: `json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (
-    SELECT id, article_id FROM feed_items WHERE user_key = $1
-    UNION ALL SELECT item_id, article_id FROM item_feeds WHERE user_key = $1) i`,
+  from: `json_to_recordset($3::json) AS g(key uuid, "isRead" boolean), articles a, (${HELD_ITEMS}) i`,
   where: `g."isRead" AND a.source_id = $2 AND a.key = g.key AND i.article_id = a.id AND x.user_key = $1 AND x.id = i.id`,
 })} SELECT FROM changed`;
 
 /** The same for stars, at the time that the file gives. */
 const RESTORE_STARS = `WITH ${GIVEN}, held AS (
-    SELECT i.id, g."starredAt" FROM given g
-    JOIN feed_items i ON i.article_id = g.article_id AND i.user_key = $1 AND i.feed_id = $2
-    UNION ALL SELECT m.item_id, g."starredAt" FROM given g
-    JOIN item_feeds m ON m.article_id = g.article_id AND m.user_key = $1 AND m.feed_id = $2
+    SELECT i.id, g."starredAt" FROM given g JOIN (${HELD_ITEMS}) i ON i.article_id = g.article_id AND i.feed_id = $2
   ), first AS (
     SELECT id, LEAST(min("starredAt"), $5) AS at FROM held WHERE "starredAt" IS NOT NULL GROUP BY id
   ), ${changeMany("starred", { from: "first", where: "x.user_key = $1 AND x.id = first.id", at: "first.at" })}

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 /** Adds one of the caller's feeds to one of the caller's bundles; repeating it changes nothing. Error: 404. */

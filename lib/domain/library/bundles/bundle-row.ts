@@ -1,6 +1,7 @@
 import "server-only";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
+import { sharedItems } from "@/lib/domain/shared-items";
 import { type Queryable, sql } from "@/lib/platform/db";
 
 type BundleRow = {
@@ -32,9 +33,9 @@ export async function selectBundles(
         SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
           coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
           count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int + CASE WHEN sum(c.shared) > 0 THEN (
-            SELECT count(DISTINCT s.item_id)::int FROM bundle_feeds y JOIN feeds g ON g.id = y.feed_id AND g.deleted_at IS NULL
-            JOIN item_feeds s ON s.feed_id = y.feed_id JOIN feed_items i ON i.user_key = s.user_key AND i.id = s.item_id
-            WHERE y.bundle_id = b.id AND s.user_key = $1 AND NOT EXISTS (
+            SELECT count(DISTINCT i.id)::int FROM bundle_feeds y JOIN feeds g ON g.id = y.feed_id AND g.deleted_at IS NULL
+            CROSS JOIN LATERAL (SELECT t.id, t.feed_id FROM ${sharedItems({ feeds: "= y.feed_id" })}) i
+            WHERE y.bundle_id = b.id AND NOT EXISTS (
               SELECT FROM bundle_feeds o WHERE o.bundle_id = b.id AND o.feed_id = i.feed_id)) ELSE 0 END AS item_count,
           (array_agg(n.article_id ORDER BY n.published_at DESC, n.id DESC) FILTER (WHERE n.id IS NOT NULL))[1] AS newest
         FROM bundles b
@@ -44,9 +45,7 @@ export async function selectBundles(
         LEFT JOIN LATERAL (SELECT * FROM (
             (SELECT i.article_id, i.published_at, i.id FROM feed_items i WHERE i.user_key = $1 AND i.feed_id = f.id
               ORDER BY i.published_at DESC, i.id DESC LIMIT 1)
-            UNION ALL (SELECT i.article_id, i.published_at, i.id FROM item_feeds x
-              JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id
-              WHERE x.user_key = $1 AND x.feed_id = f.id ORDER BY x.published_at DESC, x.item_id DESC LIMIT 1)) i
+            UNION ALL (SELECT t.article_id, t.published_at, t.id FROM ${sharedItems({ feeds: "= f.id" })} ORDER BY x.published_at DESC, x.item_id DESC LIMIT 1)) i
           ORDER BY i.published_at DESC, i.id DESC LIMIT 1) AS n ON true
         WHERE b.user_key = $1 ${narrow.where} GROUP BY b.id) AS x
       LEFT JOIN articles a ON a.id = x.newest ORDER BY x.created_at, x.id`,

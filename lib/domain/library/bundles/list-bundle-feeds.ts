@@ -2,7 +2,7 @@ import "server-only";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { FEED_COLUMNS, FEED_JOINS, type FeedRow, toFeed } from "@/lib/domain/library/feeds/feed-row";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { sql } from "@/lib/platform/db";
 
 /** Returns the feeds of one of the caller's bundles, the last added first. Error: 404. */

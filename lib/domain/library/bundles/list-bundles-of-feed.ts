@@ -1,7 +1,7 @@
 import "server-only";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { selectBundles } from "./bundle-row";
 
 /** Returns the caller's bundles that contain one of the caller's feeds. Error: 404. */

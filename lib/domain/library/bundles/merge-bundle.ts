@@ -1,6 +1,6 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { sql, transaction } from "@/lib/platform/db";
 
 type Merge = { from: number; into: number };

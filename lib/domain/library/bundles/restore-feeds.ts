@@ -1,7 +1,7 @@
 import "server-only";
 import type { Membership } from "@/lib/contracts/bundles";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";

@@ -3,10 +3,11 @@ import type { Feed } from "@/lib/contracts/feeds";
 import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
 import { privateReason } from "@/lib/domain/content/sources/private-address";
 import type { Ctx } from "@/lib/domain/ctx";
+import { sharedItems } from "@/lib/domain/shared-items";
 
 /** The items of other feeds of user $1 that stand in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
-const shared = (table: string) => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int FROM item_feeds x
-    JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id WHERE x.user_key = $1 AND x.feed_id = f.id) ELSE 0 END`;
+const shared = (table: "feed_items" | "unread") => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int
+    FROM ${sharedItems({ table, feeds: "= f.id" })}) ELSE 0 END`;
 
 /** The counts of feed `f` with counters `c`. */
 export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;

@@ -1,10 +1,10 @@
 import { DatedItemQuery, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listBundleFeeds } from "@/lib/domain/library/bundles/list-bundle-feeds";
-import { listItems } from "@/lib/domain/library/items/list-items";
 import { itemState } from "@/lib/domain/library/items/states/item-state";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
 import { setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
+import { listItems } from "@/lib/domain/library/lists/list-items";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { sql } from "@/lib/platform/db";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";

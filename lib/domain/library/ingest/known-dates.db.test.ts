@@ -1,7 +1,7 @@
 import { DatedItemQuery } from "@/lib/contracts/items";
 import { identifyItems, type SourceItem } from "@/lib/domain/content/articles/identify-items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listItems } from "@/lib/domain/library/items/list-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
 import { readPublicFeed } from "@/lib/domain/publishing/public-rss/read-public-feed";
 import { db } from "@/lib/platform/db";
 import { arrive, entry, follow, freshSource, readAll } from "@/scripts/testing/feed-fixtures";

@@ -2,13 +2,13 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { setStates } from "@/lib/domain/library/items/states/set-states";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { hideDuplicates, restoreDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { transaction } from "@/lib/platform/db";
 import { wrongCounts } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { countRows } from "./count-rows";
-import { markRead } from "./states/mark-read";
 import { restoreRead } from "./states/restore-read";
 import { setOpened, setRead, setStarred } from "./states/set-state";
 

@@ -5,13 +5,13 @@ import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
 import { imageFor } from "@/lib/domain/content/images/relayed-address";
 import type { Ctx } from "@/lib/domain/ctx";
 import { articleLink, feedTitle } from "@/lib/domain/facts";
+import { FURTHER_FEEDS } from "@/lib/domain/shared-items";
 
 /** The further feeds of item `p` of user $1, as JSON; null for none. Index: item_feeds (user_key, item_id). */
 export const ALSO_IN = `(
     SELECT json_agg(json_build_object('id', xf.id, 'title', ${feedTitle("xf", "xs")})
       ORDER BY xf.created_at, xf.id)
-    FROM item_feeds x JOIN feeds xf ON xf.id = x.feed_id AND xf.deleted_at IS NULL JOIN sources xs ON xs.id = xf.source_id
-    WHERE x.user_key = $1 AND x.item_id = p.id) AS also_in`;
+    FROM ${FURTHER_FEEDS} JOIN sources xs ON xs.id = xf.source_id) AS also_in`;
 
 const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, a.title, a.summary,
   ${articleLink()} AS url, a.guid, a.author, a.thumbnail,

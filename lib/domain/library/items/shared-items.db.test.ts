@@ -8,6 +8,8 @@ import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { compareLinks } from "@/lib/domain/library/ingest/compare-links";
 import { reconcileCounts } from "@/lib/domain/library/items/reconcile-counts";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { searchItems } from "@/lib/domain/library/search/search-items";
 import { pruneItems } from "@/lib/domain/operations/retention/prune-items";
@@ -20,8 +22,6 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedBundle } from "@/scripts/testing/seed-feed";
 import { stopClock } from "@/scripts/testing/test-clock";
 import { getItem } from "./get-item";
-import { listItems } from "./list-items";
-import { markRead } from "./states/mark-read";
 import { setRead, setStarred } from "./states/set-state";
 
 let made = 0;

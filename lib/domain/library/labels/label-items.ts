@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { ItemLabel, LabelItemsInput, LabelledItems } from "@/lib/contracts/labels";
 import type { Ctx } from "@/lib/domain/ctx";
+import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { LABELS_OF } from "./labels-of";
@@ -109,9 +110,7 @@ export async function putLabels(
       SELECT DISTINCT i.user_key, g.label, i.id, i.published_at
       FROM json_to_recordset($3::json) AS g(key uuid, label bigint)
       JOIN articles a ON a.source_id = $2 AND a.key = g.key
-      JOIN LATERAL (
-        SELECT id FROM feed_items WHERE article_id = a.id AND user_key = $1
-        UNION ALL SELECT item_id FROM item_feeds WHERE article_id = a.id AND user_key = $1) h ON true
+      JOIN (${HELD_ITEMS}) h ON h.article_id = a.id
       JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
       ON CONFLICT DO NOTHING`,
     values: [userKey, sourceId, storableJson(labelled)],

@@ -4,9 +4,9 @@ import { countLabelUnread } from "@/lib/domain/exchange/sync/count-label-unread"
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { getItem } from "@/lib/domain/library/items/get-item";
-import { listItems } from "@/lib/domain/library/items/list-items";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
 import { setStarred } from "@/lib/domain/library/items/states/set-state";
+import { listItems } from "@/lib/domain/library/lists/list-items";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { addLabel } from "./label-items";

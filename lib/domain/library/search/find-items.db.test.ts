@@ -1,6 +1,6 @@
 import { FeedItemQuery, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { markRead } from "@/lib/domain/library/items/states/mark-read";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { findItems } from "./find-items";

@@ -3,7 +3,7 @@ import type { FeedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import type { ItemPage } from "@/lib/domain/library/items/item-row";
 import { withStories } from "@/lib/domain/library/items/item-stories";
-import { listItems } from "@/lib/domain/library/items/list-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
 import { AppError } from "@/lib/errors";
 import { listRanked } from "./list-ranked";
 import { searchItems } from "./search-items";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { sql } from "@/lib/platform/db";
 import type { SearchQuery } from "@/lib/shared/search/search-query";
 import { findHits } from "./search-hits";

@@ -2,6 +2,7 @@ import "server-only";
 import type { ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listLabels } from "@/lib/domain/library/labels/list-labels";
+import { hasLabel } from "@/lib/domain/library/lists/conditions";
 import type { SearchQuery } from "@/lib/shared/search/search-query";
 import { normalizeText } from "@/lib/shared/search/search-words";
 
@@ -30,8 +31,7 @@ const plain = (name: string) => normalizeText(name.trim()).replace(/\s+/g, " ");
  * written out. Index: item_labels (user_key, item_id).
  */
 export function labelsSql({ labels, notLabels }: LabelConditions, name: string): string {
-  const has = (ids: readonly number[]) =>
-    `EXISTS (SELECT FROM item_labels il WHERE il.user_key = $1 AND il.item_id = ${name}.id AND il.label_id IN (${ids.join(", ")}))`;
+  const has = (ids: readonly number[]) => hasLabel(`IN (${ids.join(", ")})`, name);
   const wanted = labels.map((ids) => ` AND ${has(ids)}`).join("");
   return notLabels.length === 0 ? wanted : `${wanted} AND NOT ${has(notLabels)}`;
 }

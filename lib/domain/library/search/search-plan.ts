@@ -2,6 +2,7 @@ import "server-only";
 import type { ItemFilter, ItemScope } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { feedTitle, siteAddress } from "@/lib/domain/facts";
+import type { States } from "@/lib/domain/library/lists/list-query";
 import { sql } from "@/lib/platform/db";
 import { parseUrl } from "@/lib/shared/parse-url";
 import type { ScoreFilter } from "@/lib/shared/search/score-filters";
@@ -19,7 +20,7 @@ export type SearchPlan = {
   sourceIds: number[];
   /** The table that is scanned, and further conditions on its rows. */
   table: ItemFilter;
-  states: { read: boolean; unread: boolean; starred: boolean; unstarred: boolean };
+  states: States;
   full: string | null;
   index: string | null;
   after: string;
@@ -64,7 +65,10 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     feedIds: chosen.length === feeds.length ? null : chosen.map(({ id }) => id),
     sourceIds: chosen.map(({ sourceId }) => sourceId),
     table: states.starred ? "starred" : states.unread ? "unread" : "all",
-    states,
+    states: {
+      isRead: states.unread ? false : states.read || undefined,
+      isStarred: states.unstarred ? false : states.starred || undefined,
+    },
     ...labels,
     ...toTsQueries(search, named),
     after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
@@ -81,7 +85,7 @@ export const scorePlan = (...filters: ScoreFilter[]): SearchPlan => ({
   feedIds: null,
   sourceIds: [],
   table: "all",
-  states: { read: false, unread: false, starred: false, unstarred: false },
+  states: {},
   labels: [],
   notLabels: [],
   full: null,

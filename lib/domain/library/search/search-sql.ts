@@ -1,6 +1,8 @@
 import "server-only";
 import type { ItemSort } from "@/lib/contracts/items";
-import { FILTER_TABLE, mergeSql, withShared } from "@/lib/domain/library/items/page-sql";
+import { furtherItemsOf, sharedIds } from "@/lib/domain/shared-items";
+import { FILTER_TABLE, stateConditions } from "@/lib/domain/library/lists/conditions";
+import { mergeSql, withShared } from "@/lib/domain/library/lists/page-sql";
 import { hasScores, scoreSql } from "./score-sql";
 import { labelledSql, labelsSql } from "./search-labels";
 import type { SearchPlan } from "./search-plan";
@@ -19,14 +21,10 @@ const afterSql = (sort: ItemSort, of = "") =>
 const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
 
 /** Returns the conditions on a row's labels, and on its state as far as its table does not imply it. $1 is the user. */
-function statesSql({ table, states, ...plan }: SearchPlan, name: string): string {
-  const conditions: string[] = [];
-  const has = (other: string) => `EXISTS (SELECT FROM ${other} o WHERE o.user_key = $1 AND o.id = ${name}.id)`;
-  if (states.unread && table !== "unread") conditions.push(has("unread"));
-  if (states.read) conditions.push(`NOT ${has("unread")}`);
-  if (states.unstarred) conditions.push(`NOT ${has("starred")}`);
-  return conditions.map((condition) => ` AND ${condition}`).join("") + labelsSql(plan, name);
-}
+const statesSql = ({ table, states, ...plan }: SearchPlan, name: string): string =>
+  stateConditions(states, FILTER_TABLE[table], name)
+    .map((condition) => ` AND ${condition}`)
+    .join("") + labelsSql(plan, name);
 
 const OWN_FEEDS = "SELECT id AS feed_id FROM feeds WHERE id = ANY($4::bigint[]) AND user_key = $1";
 
@@ -54,8 +52,8 @@ function labelledScanSql(
   { sort, rows }: Scan,
   of: { table: string; labels: readonly number[]; where: string },
 ): string {
-  const inFeeds = `$4::bigint[] IS NULL OR feed_id = ANY($4::bigint[]) OR EXISTS (
-      SELECT FROM item_feeds x WHERE x.user_key = $1 AND x.item_id = ${of.table}.id AND x.feed_id = ANY($4::bigint[]))`;
+  const inFeeds = `$4::bigint[] IS NULL OR feed_id = ANY($4::bigint[])
+      OR EXISTS (${sharedIds("= ANY($4::bigint[])")} AND x.item_id = ${of.table}.id)`;
   return `SELECT ${COLUMNS} FROM (${labelledSql(of.labels)}) l JOIN ${of.table} ON id = l.item_id AND user_key = $1
     WHERE (${inFeeds}) AND ${afterSql(sort)} AND ${of.where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
@@ -103,10 +101,7 @@ export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, 
       FROM near CROSS JOIN LATERAL (
         SELECT id, feed_id, article_id, published_at, feed_id AS found_in FROM feed_items
         WHERE article_id = near.article_id AND user_key = $1
-        UNION ALL SELECT o.id, o.feed_id, o.article_id, o.published_at, x.feed_id
-        FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
-        JOIN feed_items o ON o.user_key = x.user_key AND o.id = x.item_id
-        WHERE x.article_id = near.article_id AND x.user_key = $1) i
+        UNION ALL ${furtherItemsOf("near.article_id")}) i
       WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.found_in = ANY($4::bigint[]))
         ${plan.table === "starred" ? "AND EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)" : ""}
         ${plan.table === "unread" ? "AND EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = i.id)" : ""}

@@ -1,7 +1,8 @@
 import "server-only";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import { feedTitle, isPrivateFeed, siteAddress } from "@/lib/domain/facts";
-import { mergeSql, START } from "@/lib/domain/library/items/page-sql";
+import { sharedItems } from "@/lib/domain/shared-items";
+import { mergeSql, START } from "@/lib/domain/library/lists/page-sql";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
@@ -51,7 +52,8 @@ const CHANNEL: Record<PublicKind, string> = {
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-const ARTICLE_IS_PUBLIC = `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = article_id AND ${IS_HIDDEN("hidden")}))`;
+const isPublicArticle = (of = "") =>
+  `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = ${of}article_id AND ${IS_HIDDEN("hidden")}))`;
 
 /** Reads the key of a document's owner, which the other statements need as a value. */
 export const OWNER_SQL: Record<PublicKind, string> = {
@@ -78,7 +80,7 @@ const mergeOf = (kind: PublicKind, rows: number): string =>
     table: "feed_items",
     sort: "newest",
     rows,
-    where: ARTICLE_IS_PUBLIC,
+    where: isPublicArticle(),
   });
 
 /** Rows of the owner's list that are read per row of a page. */
@@ -93,7 +95,7 @@ const listOf = (rows: number): string => `SELECT i.* FROM (
       WHERE user_key = ${OWNER_KEY} AND (published_at, id) < ($2::timestamptz, $3::bigint)
       ORDER BY published_at DESC, id DESC LIMIT ${NEAR * rows}) i
     CROSS JOIN LATERAL (SELECT ${HIDES} FROM ${FEEDS} WHERE f.id = i.feed_id AND ${IS_PUBLIC} OFFSET 0) m
-    WHERE NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = i.article_id AND ${IS_HIDDEN("hidden")}))
+    WHERE ${isPublicArticle("i.")}
     ORDER BY i.published_at DESC, i.id DESC LIMIT ${rows}`;
 
 /**
@@ -109,10 +111,9 @@ function pageOf({ kind, rows, way }: PageOf): string {
         SELECT DISTINCT ON (i.published_at, i.id) i.* FROM (
           SELECT 0 AS rank, o.id, o.feed_id, o.article_id, o.published_at FROM (${own}) o
           UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
-          CROSS JOIN LATERAL (SELECT item_id, feed_id, article_id, published_at FROM item_feeds x
-            WHERE x.user_key = ${OWNER_KEY} AND feed_id = m.feed_id AND (published_at, item_id) < ($2::timestamptz, $3::bigint) AND ${ARTICLE_IS_PUBLIC}
-              AND EXISTS (SELECT FROM feed_items t WHERE t.user_key = ${OWNER_KEY} AND t.id = x.item_id)
-            ORDER BY published_at DESC, item_id DESC LIMIT ${rows}) s
+          CROSS JOIN LATERAL (SELECT x.item_id, x.feed_id, x.article_id, x.published_at
+            FROM ${sharedItems({ user: OWNER_KEY, feeds: "= m.feed_id" })} AND (x.published_at, x.item_id) < ($2::timestamptz, $3::bigint)
+              AND ${isPublicArticle("x.")} ORDER BY x.published_at DESC, x.item_id DESC LIMIT ${rows}) s
           WHERE c.shared > 0 AND c.user_key = ${OWNER_KEY}) i
         ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
     WHERE of_group = 1 AND of_link = 1`;

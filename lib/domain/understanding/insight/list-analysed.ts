@@ -3,7 +3,7 @@ import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 import type { InsightPageQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor } from "@/lib/domain/library/items/cursor";
-import { START } from "@/lib/domain/library/items/page-sql";
+import { START } from "@/lib/domain/library/lists/page-sql";
 import { findHits } from "@/lib/domain/library/search/search-hits";
 import { scorePlan } from "@/lib/domain/library/search/search-plan";
 import { sql } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import type { DuplicateArticle, DuplicateReason, DuplicatesQuery } from "@/lib/c
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor } from "@/lib/domain/library/items/cursor";
-import { START } from "@/lib/domain/library/items/page-sql";
+import { START } from "@/lib/domain/library/lists/page-sql";
 import { wordDifference } from "@/lib/insight/duplicates/word-difference";
 import { sql } from "@/lib/platform/db";
 import {

@@ -15,7 +15,7 @@ import { insertBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { requireFeedRoom, requireSmartFeeds } from "@/lib/domain/plans/billing/require-room";
 import { sql, transaction } from "@/lib/platform/db";
 import { collectNewFeed } from "./collect-articles";

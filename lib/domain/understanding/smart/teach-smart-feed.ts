@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { SmartLessonInput, SmartSettings } from "@/lib/contracts/smart";
 import type { Ctx } from "@/lib/domain/ctx";
+import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
@@ -53,10 +54,8 @@ async function readArticle(
 ): Promise<TaughtArticle> {
   const [article] = await sql<TaughtArticle>(client, {
     name: "smart-taught-article",
-    text: `SELECT a.id, a.url, a.title, a.origin_title AS origin FROM (
-             SELECT article_id FROM feed_items WHERE user_key = $1 AND id = $2 AND feed_id = $3
-             UNION ALL SELECT article_id FROM item_feeds WHERE user_key = $1 AND item_id = $2 AND feed_id = $3) i
-           JOIN articles a ON a.id = i.article_id`,
+    text: `SELECT a.id, a.url, a.title, a.origin_title AS origin FROM (${HELD_ITEMS}) i JOIN articles a ON a.id = i.article_id
+           WHERE i.id = $2 AND i.feed_id = $3`,
     values: [ctx.user.key, of.itemId, of.feedId],
   });
   if (!article) throw notFound("Article");

@@ -5,7 +5,7 @@ import { keepPrivate } from "@/lib/domain/content/sources/keep-private";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { listItems } from "@/lib/domain/library/items/list-items";
+import { listItems } from "@/lib/domain/library/lists/list-items";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { reloadEnv } from "@/lib/platform/env";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Counts } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { sharedItems } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 
 type Count = { id: number; total: number; unread: number; starred: number };
@@ -95,12 +96,12 @@ function readShared(ctx: Ctx): Promise<(Count & { isBundle: boolean })[]> {
 const sums = "count(*)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred";
 
 const SHARED = `WITH x AS MATERIALIZED (
-    SELECT s.feed_id, s.item_id, i.feed_id AS own_id, (u.id IS NOT NULL)::int AS unread, (t.id IS NOT NULL)::int AS starred
-    FROM feed_counts c JOIN feeds f ON f.id = c.feed_id AND f.deleted_at IS NULL JOIN item_feeds s ON s.feed_id = c.feed_id
-    JOIN feed_items i ON i.user_key = s.user_key AND i.id = s.item_id
-    LEFT JOIN unread u ON u.user_key = s.user_key AND u.id = s.item_id
-    LEFT JOIN starred t ON t.user_key = s.user_key AND t.id = s.item_id
-    WHERE c.user_key = $1 AND c.shared > 0 AND s.user_key = $1)
+    SELECT c.feed_id, i.item_id, i.own_id, (u.id IS NOT NULL)::int AS unread, (s.id IS NOT NULL)::int AS starred
+    FROM feed_counts c JOIN feeds f ON f.id = c.feed_id AND f.deleted_at IS NULL
+    CROSS JOIN LATERAL (SELECT t.id AS item_id, t.feed_id AS own_id FROM ${sharedItems({ feeds: "= c.feed_id" })}) i
+    LEFT JOIN unread u ON u.user_key = $1 AND u.id = i.item_id
+    LEFT JOIN starred s ON s.user_key = $1 AND s.id = i.item_id
+    WHERE c.user_key = $1 AND c.shared > 0)
   SELECT feed_id AS id, false AS "isBundle", ${sums} FROM x GROUP BY feed_id
   UNION ALL SELECT bundle_id, true, ${sums} FROM (
       SELECT DISTINCT m.bundle_id, x.item_id, x.unread, x.starred FROM x JOIN bundle_feeds m ON m.feed_id = x.feed_id

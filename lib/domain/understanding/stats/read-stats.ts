@@ -1,8 +1,9 @@
 import "server-only";
 import type { Stats, StatsQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { FILTER_TABLE } from "@/lib/domain/library/items/page-sql";
-import { requireScope } from "@/lib/domain/library/items/require-scope";
+import { sharedItems } from "@/lib/domain/shared-items";
+import { FILTER_TABLE } from "@/lib/domain/library/lists/conditions";
+import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { startOfDay } from "@/lib/domain/library/reading/start-of-day";
 import { sql } from "@/lib/platform/db";
 
@@ -41,12 +42,12 @@ export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_
   const sum = (column: string) => `coalesce(sum(c.${column}), 0)::int`;
   return `WITH f AS MATERIALIZED (SELECT id FROM feeds WHERE user_key = $1 AND deleted_at IS NULL ${SCOPED[kind]}),
     shared AS MATERIALIZED (
-      SELECT x.feed_id, x.item_id, x.published_at, i.feed_id IN (SELECT id FROM f) AS is_counted,
+      SELECT f.id AS feed_id, i.item_id, i.published_at, i.own_id IN (SELECT id FROM f) AS is_counted,
         u.id IS NOT NULL AS is_unread, s.id IS NOT NULL AS is_starred
-      FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id AND c.shared > 0 JOIN item_feeds x ON x.feed_id = f.id
-      JOIN ${table} i ON i.user_key = x.user_key AND i.id = x.item_id
-      LEFT JOIN unread u ON u.user_key = x.user_key AND u.id = x.item_id
-      LEFT JOIN starred s ON s.user_key = x.user_key AND s.id = x.item_id WHERE x.user_key = $1),
+      FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id AND c.shared > 0
+      CROSS JOIN LATERAL (SELECT t.id AS item_id, t.feed_id AS own_id, x.published_at FROM ${sharedItems({ table, feeds: "= f.id" })}) i
+      LEFT JOIN unread u ON u.user_key = $1 AND u.id = i.item_id
+      LEFT JOIN starred s ON s.user_key = $1 AND s.id = i.item_id),
     further AS MATERIALIZED (
       SELECT DISTINCT item_id, published_at, is_unread, is_starred FROM shared WHERE NOT is_counted)
     SELECT ${sum(counter)} + (SELECT count(*)::int FROM further) AS "totalItems",

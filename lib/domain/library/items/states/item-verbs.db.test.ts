@@ -1,12 +1,12 @@
 import { MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/library/items/get-item";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { MINUTE, stopClock } from "@/scripts/testing/test-clock";
 import { itemState } from "./item-state";
-import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
 import { setRead, setStarred } from "./set-state";
 

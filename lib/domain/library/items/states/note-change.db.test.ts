@@ -1,10 +1,10 @@
 import { MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listRecentlyRead, listStateChanges } from "@/lib/domain/exchange/sync/list-state-changes";
+import { markRead } from "@/lib/domain/library/lists/mark-read";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
-import { markRead } from "./mark-read";
 import { restoreRead } from "./restore-read";
 import { setOpened, setRead, setStarred } from "./set-state";
 

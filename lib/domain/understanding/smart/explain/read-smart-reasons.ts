@@ -3,6 +3,7 @@ import type { WhySmartFeed } from "@/lib/contracts/analysis";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { feedTitle } from "@/lib/domain/facts";
+import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { TEXT_LIMIT } from "@/lib/domain/understanding/smart/candidates/found-article";
 import { knownArticles } from "@/lib/domain/understanding/smart/known-articles";
 import { type ParsedSmartQuery, parseSmartQuery } from "@/lib/domain/understanding/smart/parse-smart-query";
@@ -93,10 +94,7 @@ const readFeeds = (ctx: Ctx, itemId: number) =>
     name: "smart-reasons",
     text: `WITH item AS MATERIALIZED (
         SELECT i.feed_id, i.article_id FROM feed_items i WHERE i.user_key = $1 AND i.id = $2
-      ), place AS MATERIALIZED (
-        SELECT feed_id, article_id FROM item
-        UNION ALL SELECT feed_id, article_id FROM item_feeds WHERE user_key = $1 AND item_id = $2
-      )
+      ), place AS MATERIALIZED (SELECT feed_id, article_id FROM (${HELD_ITEMS}) h WHERE h.id = $2)
       SELECT f.id AS feed_id, ${feedTitle()} AS feed_title, s.id AS source_id, s.keywords,
         p.article_id IS NOT NULL AS is_member, l.direction, a.title, a.url,
         left(CASE WHEN length(b.body) > length(a.summary) THEN b.body ELSE a.summary END, ${TEXT_LIMIT}) AS text,

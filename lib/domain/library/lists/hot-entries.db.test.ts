@@ -1,14 +1,13 @@
 import type { Ctx } from "@/lib/domain/ctx";
+import { LABEL_UNREAD } from "@/lib/domain/exchange/sync/count-label-unread";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { COUNTED_LABELS } from "@/lib/domain/library/labels/list-labels";
 import { blocksOf, explain, nodesOf, type PlanNode } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
-import { LABEL_UNREAD } from "./count-label-unread";
-import { countEntriesSql, entryIdsSql } from "./entry-ids-sql";
-import type { EntryQuery } from "./entry-query";
-import { idsSql } from "./ids-sql";
-import { planIds } from "./plan-ids";
+import { countSql, idsSql } from "./ids-sql";
+import type { ListQuery } from "./list-query";
+import { planList } from "./plan-list";
 
 const ITEMS = 100_000;
 const NEWEST = Date.parse("2026-10-01T00:00:00Z");
@@ -72,13 +71,10 @@ async function preparedBlocks(statement: Statement): Promise<number> {
   return blocks(statement);
 }
 
-const entries = (query: Partial<EntryQuery>) => ({
-  userKey: ctx.user.key,
-  query: { sort: "id", isDescending: true, limit: 100, offset: 0, ...query } as EntryQuery,
-  changedFrom: query.changedAfter ? (quiet.itemIds[0] ?? 0) + ITEMS : undefined,
-});
-const page = (query: Partial<EntryQuery>) => blocks(entryIdsSql(entries(query)));
-const count = (query: Partial<EntryQuery>) => blocks(countEntriesSql(entries(query)));
+const planned = (query: Partial<ListQuery>) =>
+  planList(ctx, { scope: { kind: "all" }, by: "arrival", order: "newest", limit: 100, ...query });
+const page = async (query: Partial<ListQuery>) => blocks(idsSql(await planned(query)));
+const count = async (query: Partial<ListQuery>) => blocks(countSql(await planned(query)));
 
 test("the labels of every screen are read from counters, however many articles have them", async () => {
   expect(await preparedBlocks({ text: COUNTED_LABELS, values: [ctx.user.key] })).toBeLessThan(20);
@@ -97,26 +93,26 @@ test("unread articles of labels are counted by as many lookups as there are fewe
 });
 
 test("a page of entries by id or time reads no more than a page", async () => {
-  for (const isDescending of [true, false]) {
-    for (const sort of ["id", "published"] as const) {
-      expect(await page({ sort, isDescending })).toBeLessThan(150);
-      expect(await page({ sort, isDescending, isRead: false })).toBeLessThan(900);
-      expect(await page({ sort, isDescending, isStarred: true })).toBeLessThan(900);
+  for (const order of ["newest", "oldest"] as const) {
+    for (const by of ["arrival", "published"] as const) {
+      expect(await page({ by, order })).toBeLessThan(150);
+      expect(await page({ by, order, isRead: false })).toBeLessThan(900);
+      expect(await page({ by, order, isStarred: true })).toBeLessThan(900);
     }
   }
 });
 
 test("entries after the last one that a program has are found without those before", async () => {
   const afterId = (quiet.itemIds[0] ?? 0) + ITEMS;
-  expect(await page({ afterId, isDescending: false })).toBeLessThan(100);
+  expect(await page({ afterId, order: "oldest" })).toBeLessThan(100);
   expect(await count({ afterId })).toBeLessThan(100);
-  expect(await page({ publishedAfter: new Date(NEWEST - 120_000), sort: "published" })).toBeLessThan(100);
-  expect(await count({ publishedAfter: new Date(NEWEST - 120_000) })).toBeLessThan(100);
+  expect(await page({ publishedFrom: new Date(NEWEST - 120_000), by: "published" })).toBeLessThan(100);
+  expect(await count({ publishedFrom: new Date(NEWEST - 120_000) })).toBeLessThan(100);
 });
 
 test("entries that changed since the last sync, when none did, read a few pages", async () => {
   // The stars of the person are looked through: 10,000 of them are some hundred pages.
-  expect(await page({ changedAfter: new Date(NEWEST + 60_000), sort: "changed" })).toBeLessThan(250);
+  expect(await page({ changedAfter: new Date(NEWEST + 60_000), by: "changed" })).toBeLessThan(250);
   expect(await count({ changedAfter: new Date(NEWEST + 60_000) })).toBeLessThan(250);
 });
 
@@ -124,19 +120,19 @@ test("a page of a label reads no more than a page, by arrival and by time", asyn
   for (const by of ["arrival", "published"] as const) {
     for (const isRead of [undefined, false]) {
       const query = {
-        stream: { kind: "label", id: labelId } as const,
+        scope: { kind: "label", id: labelId } as const,
         order: "newest",
         by,
         limit: 21,
         isRead,
       } as const;
-      expect(await blocks(idsSql(await planIds(ctx, query)))).toBeLessThan(400);
+      expect(await blocks(idsSql(await planList(ctx, query)))).toBeLessThan(400);
     }
   }
 });
 
 test("the ids of 100,000 items are read from an index alone, without a row of any", async () => {
-  const plan = await planIds(ctx, { stream: { kind: "all" }, order: "newest", by: "arrival", limit: 10_000 });
+  const plan = await planList(ctx, { scope: { kind: "all" }, order: "newest", by: "arrival", limit: 10_000 });
   const text = `SELECT string_agg(t.id::text, ',') AS ids FROM (${idsSql(plan).text}) t`;
   expect(await blocks({ text, values: idsSql(plan).values })).toBeLessThan(700);
 });

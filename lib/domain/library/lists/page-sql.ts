@@ -1,14 +1,10 @@
 import "server-only";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
+import { sharedItems } from "@/lib/domain/shared-items";
+import { FILTER_TABLE, type ItemTable } from "./conditions";
+import type { Scope } from "./list-query";
 
-/**
- * The table behind each filter. All have the columns and the two list indexes that the queries here rely on: they end with
- * the time, and only rows of the same millisecond are sorted by id.
- */
-export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
-
-export type ScopeKind = "user" | "feed" | "bundle" | "label";
-export type PageShape = { kind: ScopeKind; filter: ItemFilter; sort: ItemSort; rows: number };
+export type PageShape = { kind: Exclude<Scope["kind"], "feeds">; filter: ItemFilter; sort: ItemSort; rows: number };
 
 /**
  * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at) in list
@@ -16,7 +12,7 @@ export type PageShape = { kind: ScopeKind; filter: ItemFilter; sort: ItemSort; r
  * literal, so that the planner knows how short a page is.
  */
 export function pageSql(shape: PageShape): string {
-  if (shape.kind === "user") return userPage(shape);
+  if (shape.kind === "all") return wholePage(shape);
   if (shape.kind === "label") return labelPage(shape);
   return shape.kind === "feed" ? feedPage(shape) : bundlePage(shape);
 }
@@ -35,7 +31,7 @@ const order = (sort: ItemSort, of = "") =>
 const after = (sort: ItemSort) => `(published_at, id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
 
 /** Index: (user_key, published_at). */
-function userPage({ filter, sort, rows }: PageShape): string {
+function wholePage({ filter, sort, rows }: PageShape): string {
   return `SELECT ${PAGE_COLUMNS[filter]} FROM ${FILTER_TABLE[filter]}
     WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
 }
@@ -76,7 +72,7 @@ function bundlePage({ filter, sort, rows }: PageShape): string {
 type Shared = {
   feed: string;
   user: string;
-  table: string;
+  table: ItemTable;
   sort: ItemSort;
   rows: number;
   columns: string;
@@ -88,8 +84,7 @@ type Shared = {
  * DESC), primary key of the table.
  */
 const sharedSql = ({ feed, user, table, sort, rows, columns, where = "true" }: Shared) => `(SELECT ${columns} FROM (
-      SELECT t.*, x.published_at AS at FROM item_feeds x JOIN ${table} t ON t.user_key = x.user_key AND t.id = x.item_id
-      WHERE x.user_key = ${user} AND x.feed_id = ${feed} AND ${AFTER_SHARED[sort]}) AS ${table}
+      SELECT t.*, x.published_at AS at FROM ${sharedItems({ table, user, feeds: `= ${feed}` })} AND ${AFTER_SHARED[sort]}) AS ${table}
     WHERE ${where} ORDER BY at${sort === "newest" ? " DESC" : ""}, id${sort === "newest" ? " DESC" : ""} LIMIT ${rows})`;
 
 const AFTER_SHARED = {
@@ -117,7 +112,7 @@ export type Merge = {
   members: string;
   /** SQL of the key of the user whose feeds these are. */
   user: string;
-  table: (typeof FILTER_TABLE)[ItemFilter];
+  table: ItemTable;
   sort: ItemSort;
   rows: number;
   /** Further condition on a row; `m` is its feed. */

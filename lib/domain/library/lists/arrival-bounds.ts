@@ -21,7 +21,7 @@ export type ArrivalBounds = { before: number; after: number };
 export async function arrivalBounds(ctx: Ctx, time: Date): Promise<ArrivalBounds> {
   const at = (slack: number) => new Date(time.getTime() + slack);
   const [row] = await sql<ArrivalBounds>(ctx.db.pool, {
-    name: "sync-arrival-bounds",
+    name: "list-arrival-bounds",
     text: `WITH RECURSIVE edge AS MATERIALIZED (
         SELECT (SELECT id - 1 FROM feed_items WHERE user_key = $1 ORDER BY id LIMIT 1) AS low,
                (SELECT id + 1 FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS high

@@ -4,26 +4,25 @@ import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
-import { countSyncItems, listSyncIds, streamSyncIds } from "./list-sync-ids";
-import type { SyncQuery, SyncStream } from "./sync-types";
+import { listIdsAndCount, listItemIds, streamItemIds } from "./list-ids";
+import type { ListQuery, Scope } from "./list-query";
 
-const ALL: SyncStream = { kind: "all" };
+const ALL: Scope = { kind: "all" };
 const NOON = Date.parse("2026-05-01T12:00:00.000Z");
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);
 
-const query = (more: Partial<SyncQuery> = {}): SyncQuery => ({
-  stream: ALL,
+const query = (more: Partial<ListQuery> = {}): ListQuery => ({
+  scope: ALL,
   order: "newest",
   by: "arrival",
   limit: 1000,
   ...more,
 });
-const idsOf = async (ctx: Ctx, more: Partial<SyncQuery> = {}) =>
-  (await listSyncIds(ctx, query(more))).map(({ id }) => id);
+const idsOf = async (ctx: Ctx, more: Partial<ListQuery> = {}) => listItemIds(ctx, query(more));
 
-async function streamed(ctx: Ctx, more: Partial<SyncQuery> = {}): Promise<number[]> {
+async function streamed(ctx: Ctx, more: Partial<ListQuery> = {}): Promise<number[]> {
   const all: number[] = [];
-  for await (const chunk of streamSyncIds(ctx, query(more))) all.push(...chunk);
+  for await (const chunk of streamItemIds(ctx, query(more))) all.push(...chunk);
   return all;
 }
 
@@ -37,7 +36,7 @@ async function arrive(ctx: Ctx, ids: number[], minutes: (index: number) => numbe
   }
 }
 
-test("a page has the items of its stream and state in the order of arrival", async () => {
+test("a page has the items of its scope and state in the order of arrival", async () => {
   const ctx = await freshUser();
   const sea = await seedFeed(ctx, { articles: [{}, { isRead: true }, { isStarred: true }] });
   const land = await seedFeed(ctx, { articles: [{ isRead: true, isStarred: true }, {}] });
@@ -53,21 +52,21 @@ test("a page has the items of its stream and state in the order of arrival", asy
   expect(await idsOf(ctx, { isStarred: true, isRead: false })).toEqual([c]);
   expect(await idsOf(ctx, { isStarred: true, isRead: true })).toEqual([d]);
   expect(await idsOf(ctx, { isStarred: false })).toEqual([e, b, a]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: sea.id } })).toEqual([c, b, a]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: sea.id }, isRead: false })).toEqual([c, a]);
-  expect(await idsOf(ctx, { stream: { kind: "bundle", id: bundleId } })).toEqual([e, d]);
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: sea.id } })).toEqual([c, b, a]);
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: sea.id }, isRead: false })).toEqual([c, a]);
+  expect(await idsOf(ctx, { scope: { kind: "bundle", id: bundleId } })).toEqual([e, d]);
   expect(await idsOf(ctx, { limit: 2 })).toEqual([e, d]);
   expect(await idsOf(ctx, { limit: 2, offset: 2 })).toEqual([c, b]);
   expect(await idsOf(ctx, { limit: 2, beforeId: d })).toEqual([c, b]);
   expect(await idsOf(ctx, { limit: 2, afterId: b, order: "oldest" })).toEqual([c, d]);
-  const [ofSea, ofLand] = [sea, land].map(({ id }): SyncStream => ({ kind: "feed", id }));
+  const [ofSea, ofLand] = [sea, land].map(({ id }): Scope => ({ kind: "feed", id }));
   if (!ofSea || !ofLand) throw new Error("two feeds were made");
   expect(await idsOf(ctx, { without: [ofSea] })).toEqual([e, d]);
-  expect(await idsOf(ctx, { stream: { kind: "bundle", id: bundleId }, within: [ofLand], isRead: true })).toEqual([d]);
+  expect(await idsOf(ctx, { scope: { kind: "bundle", id: bundleId }, within: [ofLand], isRead: true })).toEqual([d]);
   expect(await idsOf(ctx, { within: [ofSea, ofLand] })).toEqual([]);
   expect(await idsOf(ctx, { without: [ALL] })).toEqual([]);
-  expect(await countSyncItems(ctx, query({ isRead: false, limit: 1 }))).toBe(3);
-  expect(await countSyncItems(ctx, query({ stream: { kind: "bundle", id: bundleId } }))).toBe(2);
+  expect((await listIdsAndCount(ctx, query({ isRead: false, limit: 1 }))).total).toBe(3);
+  expect((await listIdsAndCount(ctx, query({ scope: { kind: "bundle", id: bundleId } }))).total).toBe(2);
 });
 
 test("by publishing time an older article that arrived later comes later", async () => {
@@ -81,8 +80,8 @@ test("by publishing time an older article that arrived later comes later", async
   });
   const [newest, oldest, middle] = feed.itemIds;
   expect(await idsOf(ctx, { by: "published" })).toEqual([newest, middle, oldest]);
-  const stream: SyncStream = { kind: "feed", id: feed.id };
-  expect(await idsOf(ctx, { by: "published", order: "oldest", stream })).toEqual([oldest, middle, newest]);
+  const scope: Scope = { kind: "feed", id: feed.id };
+  expect(await idsOf(ctx, { by: "published", order: "oldest", scope })).toEqual([oldest, middle, newest]);
   expect(await streamed(ctx, { by: "published", order: "oldest" })).toEqual([oldest, middle, newest]);
   const published = {
     publishedFrom: new Date("2026-01-01T00:00:00Z"),
@@ -100,12 +99,12 @@ test("a time of arrival is compared exactly and includes its own moment, though 
   for (const minutes of [-1000, -1, 0, 1, 5.5, 90, 199, 200, 391, 398, 399, 400, 5000]) {
     const expected = (passes: (minute: number) => boolean) =>
       feed.itemIds.filter((_, index) => passes(minute(index))).reverse();
-    for (const stream of [ALL, { kind: "feed", id: feed.id } as const]) {
+    for (const scope of [ALL, { kind: "feed", id: feed.id } as const]) {
       for (const isRead of [undefined, false]) {
-        expect(await idsOf(ctx, { stream, isRead, arrivedFrom: at(minutes) })).toEqual(
+        expect(await idsOf(ctx, { scope, isRead, arrivedFrom: at(minutes) })).toEqual(
           expected((each) => each >= minutes),
         );
-        expect(await idsOf(ctx, { stream, isRead, arrivedUntil: at(minutes) })).toEqual(
+        expect(await idsOf(ctx, { scope, isRead, arrivedUntil: at(minutes) })).toEqual(
           expected((each) => each <= minutes),
         );
       }
@@ -134,27 +133,24 @@ test("an item that stands in two feeds is listed once, in both", async () => {
   );
   const both = await seedBundle(ctx, [first, second]);
   const only = await seedBundle(ctx, [second], "Only one");
-  const bundle = (id: number): SyncStream => ({ kind: "bundle", id });
+  const bundle = (id: number): Scope => ({ kind: "bundle", id });
   expect(await idsOf(ctx)).toEqual([...second.itemIds, b, a]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: second.id } })).toEqual([...second.itemIds, a]);
-  expect(await idsOf(ctx, { stream: bundle(both) })).toEqual([...second.itemIds, b, a]);
-  expect(await idsOf(ctx, { stream: bundle(only), isRead: false })).toEqual([...second.itemIds, a]);
-  expect((await listSyncIds(ctx, query({ stream: bundle(only) }))).map(({ feedId }) => feedId)).toEqual([
-    second.id,
-    first.id,
-  ]);
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: second.id } })).toEqual([...second.itemIds, a]);
+  expect(await idsOf(ctx, { scope: bundle(both) })).toEqual([...second.itemIds, b, a]);
+  expect(await idsOf(ctx, { scope: bundle(only), isRead: false })).toEqual([...second.itemIds, a]);
+  expect(await listItemIds(ctx, query({ scope: bundle(only) }))).toEqual([...second.itemIds, a]);
 });
 
-test("another user's stream and that of a deleted feed are empty", async () => {
+test("another user's scope and that of a deleted feed are empty", async () => {
   const [ctx, other] = [await freshUser(), await freshUser()];
   const feed = await seedFeed(ctx, { articles: 2 });
   const foreign = await seedFeed(other, { articles: 2 });
   const foreignBundle = await seedBundle(other, [foreign]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: foreign.id } })).toEqual([]);
-  expect(await idsOf(ctx, { stream: { kind: "bundle", id: foreignBundle } })).toEqual([]);
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: foreign.id } })).toEqual([]);
+  expect(await idsOf(ctx, { scope: { kind: "bundle", id: foreignBundle } })).toEqual([]);
   await deleteFeed(ctx, feed.id);
   expect(await idsOf(ctx)).toEqual([]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: feed.id } })).toEqual([]);
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: feed.id } })).toEqual([]);
 });
 
 test("a large feed and a quiet one among many items have the same page as they would alone", async () => {
@@ -164,19 +160,19 @@ test("a large feed and a quiet one among many items have the same page as they w
   const more = await seedFeed(ctx, { articles: 30 });
   const quietBundle = await seedBundle(ctx, [quiet]);
   const busyBundle = await seedBundle(ctx, [busy, more]);
-  expect(await idsOf(ctx, { stream: { kind: "feed", id: quiet.id }, limit: 2 })).toEqual(
+  expect(await idsOf(ctx, { scope: { kind: "feed", id: quiet.id }, limit: 2 })).toEqual(
     quiet.itemIds.slice(1).reverse(),
   );
-  expect(await idsOf(ctx, { stream: { kind: "bundle", id: quietBundle } })).toEqual([...quiet.itemIds].reverse());
-  expect(await streamed(ctx, { stream: { kind: "feed", id: quiet.id } })).toEqual([...quiet.itemIds].reverse());
+  expect(await idsOf(ctx, { scope: { kind: "bundle", id: quietBundle } })).toEqual([...quiet.itemIds].reverse());
+  expect(await streamed(ctx, { scope: { kind: "feed", id: quiet.id } })).toEqual([...quiet.itemIds].reverse());
   const newest = [...more.itemIds].reverse();
-  expect(await idsOf(ctx, { stream: { kind: "bundle", id: busyBundle }, limit: 40 })).toEqual([
+  expect(await idsOf(ctx, { scope: { kind: "bundle", id: busyBundle }, limit: 40 })).toEqual([
     ...newest,
     ...busy.itemIds.slice(-10).reverse(),
   ]);
 });
 
-test("a stream of ids is the same as one page, across its chunks", async () => {
+test("a scope of ids is the same as one page, across its chunks", async () => {
   const ctx = await freshUser();
   const feed = await seedFeed(ctx, { articles: 1 });
   await ctx.db.pool.query(
@@ -202,14 +198,14 @@ test("a label has its items in every order, and a query can leave them out", asy
   const [a = 0, b = 0, c = 0, d = 0] = itemIds;
   const gone = await seedFeed(ctx, { articles: 1 });
   const { id } = await addLabel(ctx, { name: "Later", ids: [c, a, b, ...gone.itemIds] });
-  const stream: SyncStream = { kind: "label", id };
+  const scope: Scope = { kind: "label", id };
   await deleteFeed(ctx, gone.id);
-  expect(await idsOf(ctx, { stream })).toEqual([c, b, a]);
-  expect(await idsOf(ctx, { stream, isRead: false, order: "oldest" })).toEqual([a, c]);
-  expect(await idsOf(ctx, { stream, by: "published" })).toEqual([a, b, c]);
-  expect(await streamed(ctx, { stream, limit: 2 })).toEqual([c, b]);
-  expect(await countSyncItems(ctx, query({ stream }))).toBe(3);
-  expect(await idsOf(ctx, { without: [stream] })).toEqual([d]);
-  expect(await idsOf(ctx, { within: [stream], isRead: true })).toEqual([b]);
-  expect(await idsOf(other, { stream })).toEqual([]);
+  expect(await idsOf(ctx, { scope })).toEqual([c, b, a]);
+  expect(await idsOf(ctx, { scope, isRead: false, order: "oldest" })).toEqual([a, c]);
+  expect(await idsOf(ctx, { scope, by: "published" })).toEqual([a, b, c]);
+  expect(await streamed(ctx, { scope, limit: 2 })).toEqual([c, b]);
+  expect((await listIdsAndCount(ctx, query({ scope }))).total).toBe(3);
+  expect(await idsOf(ctx, { without: [scope] })).toEqual([d]);
+  expect(await idsOf(ctx, { within: [scope], isRead: true })).toEqual([b]);
+  expect(await idsOf(other, { scope })).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { blocksOf, explain, nodesOf } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { idsSql } from "./ids-sql";
-import { planIds } from "./plan-ids";
-import type { SyncQuery } from "./sync-types";
+import type { ListQuery } from "./list-query";
+import { planList } from "./plan-list";
 
 const ITEMS = 60_000;
 const NEWEST = Date.parse("2026-10-01T00:00:00Z");
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 
 /** Pages of 8 kB that a query reads; none may scan a whole table. */
-async function blocks(more: Partial<SyncQuery>): Promise<number> {
-  const plan = await planIds(ctx, { stream: { kind: "all" }, order: "newest", by: "arrival", limit: 21, ...more });
+async function blocks(more: Partial<ListQuery>): Promise<number> {
+  const plan = await planList(ctx, { scope: { kind: "all" }, order: "newest", by: "arrival", limit: 21, ...more });
   const { text, values } = idsSql(plan);
   const explained = await explain(ctx.db.pool, text, values);
   const scanned = nodesOf(explained).filter(
@@ -64,15 +64,15 @@ test("a sync with nothing new reads a few pages, whatever there is", async () =>
 test("what arrived within an hour is found without looking at the rest", async () => {
   const hour = { arrivedFrom: new Date(NEWEST - 3_600_000), limit: 10_001 };
   expect(await blocks(hour)).toBeLessThan(400);
-  expect(await blocks({ ...hour, stream: { kind: "feed", id: busy.id } })).toBeLessThan(500);
-  expect(await blocks({ ...hour, stream: { kind: "bundle", id: bundleId } })).toBeLessThan(500);
+  expect(await blocks({ ...hour, scope: { kind: "feed", id: busy.id } })).toBeLessThan(500);
+  expect(await blocks({ ...hour, scope: { kind: "bundle", id: bundleId } })).toBeLessThan(500);
 });
 
 test("a page of a quiet feed or bundle does not pass over the items of others", async () => {
   for (const by of ["arrival", "published"] as const) {
-    for (const stream of [{ kind: "feed", id: quiet.id } as const, { kind: "bundle", id: bundleId } as const]) {
-      expect(await blocks({ by, stream })).toBeLessThan(60);
-      expect(await blocks({ by, stream, isRead: false, order: "oldest" })).toBeLessThan(60);
+    for (const scope of [{ kind: "feed", id: quiet.id } as const, { kind: "bundle", id: bundleId } as const]) {
+      expect(await blocks({ by, scope })).toBeLessThan(60);
+      expect(await blocks({ by, scope, isRead: false, order: "oldest" })).toBeLessThan(60);
     }
   }
 });
@@ -80,7 +80,7 @@ test("a page of a quiet feed or bundle does not pass over the items of others", 
 test("a page of everything, or of a busy feed, reads no more than a page", async () => {
   for (const isRead of [undefined, false]) {
     expect(await blocks({ isRead })).toBeLessThan(60);
-    expect(await blocks({ isRead, stream: { kind: "feed", id: busy.id } })).toBeLessThan(80);
-    expect(await blocks({ isRead, by: "published", stream: { kind: "feed", id: busy.id } })).toBeLessThan(80);
+    expect(await blocks({ isRead, scope: { kind: "feed", id: busy.id } })).toBeLessThan(80);
+    expect(await blocks({ isRead, by: "published", scope: { kind: "feed", id: busy.id } })).toBeLessThan(80);
   }
 });

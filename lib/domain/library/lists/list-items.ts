@@ -1,11 +1,11 @@
 import "server-only";
 import type { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { decodeCursor, encodeCursor } from "@/lib/domain/library/items/cursor";
+import { IN_STORY, ITEM_SQL, type ItemPage, type ToldRow, toFeedItem } from "@/lib/domain/library/items/item-row";
 import { sql } from "@/lib/platform/db";
-import { encodeCursor } from "./cursor";
-import { IN_STORY, ITEM_SQL, type ItemPage, type ToldRow, toFeedItem } from "./item-row";
-import { type PageShape, pageSql } from "./page-sql";
-import { pageValues, scopeKind } from "./page-values";
+import { scopeOf } from "./list-query";
+import { type PageShape, pageSql, START } from "./page-sql";
 import { requireScope } from "./require-scope";
 
 /** `hasStories` is false where no item is one of a story. */
@@ -20,11 +20,13 @@ const SIZES = [20, 50, 200];
  */
 export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ListedPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
-  const shape = { kind: scopeKind(query), filter: query.filter, sort: query.sort, rows: size + 1 };
+  const scope = scopeOf(query);
+  const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);
+  const shape = { kind: scope.kind, filter: query.filter, sort: query.sort, rows: size + 1 };
   const rows = await sql<ToldRow>(ctx.db.pool, {
     name: `items-${shape.kind}-${shape.filter}-${shape.sort}-${shape.rows}`,
     text: listSql(shape),
-    values: pageValues(ctx, query),
+    values: [ctx.user.key, from.publishedAt, from.id, ...(scope.kind === "all" ? [] : [scope.id])],
   });
   if (rows.length === 0) await requireScope(ctx, query);
   const page = rows.slice(0, query.limit);
