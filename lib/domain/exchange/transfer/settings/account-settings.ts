@@ -31,52 +31,16 @@ const ReadDay = z.object({
 
 const Tuning = SmartSettingsChange.omit({ keywords: true }).extend({ feedId: Id });
 
-/** The settings of an export, beside its bundles, feeds and items. Ids are those of the file. */
-export type AccountSettings = {
-  readingSettings: ReadingSettings | null;
-  /** names, also of labels that no article has */
-  labels: string[];
-  savedSearches: NewSavedSearch[];
-  smartSettings: z.infer<typeof Tuning>[];
-  scoreCorrections: z.infer<typeof Correction>[];
-  /** names of key topics that are shown no more */
-  hiddenTopics: string[];
-  readingDays: z.infer<typeof ReadDay>[];
-  smartLessons: z.infer<typeof Lesson>[];
-  keptPairs: z.infer<typeof KeptPair>[];
-  hiddenDuplicates: ArticleRef[];
-  mediaPositions: z.infer<typeof MediaPlace>[];
-  webhooks: FileWebhook[];
-  /** Ids of the bundles and feeds in their order by hand; empty where they have none. */
-  bundleOrder: number[];
-  feedOrder: number[];
-};
-
-export const noSettings = (): AccountSettings => ({
-  readingSettings: null,
-  labels: [],
-  savedSearches: [],
-  smartSettings: [],
-  scoreCorrections: [],
-  hiddenTopics: [],
-  readingDays: [],
-  smartLessons: [],
-  keptPairs: [],
-  hiddenDuplicates: [],
-  mediaPositions: [],
-  webhooks: [],
-  bundleOrder: [],
-  feedOrder: [],
-});
-
 const Text = z.string().trim().min(1).max(200);
 
-/** The schema of a record in each list, and the largest number of records that are read. */
-const LISTS: { [Name in SettingsName]: { schema: z.ZodType<AccountSettings[Name][number]>; most: number } } = {
+/** The schema of a record in each list, and the largest number of records that are read. Ids are those of the file. */
+const LISTS = {
+  /** names, also of labels that no article has */
   labels: { schema: Text, most: MAX_LABELS },
   savedSearches: { schema: NewSavedSearch, most: MAX_SAVED_SEARCHES },
   smartSettings: { schema: Tuning, most: 2_000 },
   scoreCorrections: { schema: Correction, most: 2_000 },
+  /** names of key topics that are shown no more */
   hiddenTopics: { schema: Text, most: 2_000 },
   readingDays: { schema: ReadDay, most: MAX_READING_DAYS },
   smartLessons: { schema: Lesson, most: 5_000 },
@@ -84,7 +48,20 @@ const LISTS: { [Name in SettingsName]: { schema: z.ZodType<AccountSettings[Name]
   hiddenDuplicates: { schema: ArticleRef, most: 10_000 },
   mediaPositions: { schema: MediaPlace, most: 5_000 },
   webhooks: { schema: FileWebhook, most: 100 },
+} satisfies Record<SettingsName, { schema: z.ZodType; most: number }>;
+
+/** The settings of an export, beside its bundles, feeds and items. */
+export type AccountSettings = { [Name in SettingsName]: z.infer<(typeof LISTS)[Name]["schema"]>[] } & {
+  readingSettings: ReadingSettings | null;
+  /** Ids of the bundles and feeds in their order by hand; empty where they have none. */
+  bundleOrder: number[];
+  feedOrder: number[];
 };
+
+export function noSettings(): AccountSettings {
+  const lists = Object.fromEntries(Object.keys(LISTS).map((name) => [name, []]));
+  return { ...(lists as unknown as AccountSettings), readingSettings: null, bundleOrder: [], feedOrder: [] };
+}
 
 /** Places of these in a file, for a parser that streams. */
 export const SETTINGS_PATHS = ["$.readingSettings", ...Object.keys(LISTS).map((name) => `$.${name}.*`)];
