@@ -4,8 +4,8 @@ import { dateOf } from "@/lib/domain/content/articles/identify-items";
 import { type SanitizedArticle, sanitizeArticles } from "@/lib/domain/content/articles/sanitize-articles";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import { hashUuid } from "@/lib/domain/hash-uuid";
-import { canParseUrl } from "@/lib/shared/parse-url";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
+import { isHttp } from "./line-list";
 
 /** Longer than any article; a longer text is cut. */
 const CONTENT = 1_000_000;
@@ -40,5 +40,3 @@ export function archivedArticles(items: readonly ExportedItem[], userKey: number
   });
   return sanitizeArticles(identified, "");
 }
-
-const isHttp = (address: string) => /^https?:\/\//i.test(address) && canParseUrl(address);

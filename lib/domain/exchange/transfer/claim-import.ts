@@ -66,10 +66,13 @@ export async function holdImport(client: PoolClient, { id, token }: ClaimedImpor
   if (held.length === 0) throw new ClaimLost("the import is not ours any more");
 }
 
-/** Releases an import; with `waitMs` nobody claims it for that long. */
-export async function releaseImport({ id, token, ctx }: ClaimedImport, waitMs = 0): Promise<void> {
-  const waitUntil = waitMs > 0 ? new Date(ctx.now().getTime() + waitMs) : null;
-  await ctx.db.prisma.import.updateMany({
+/** Leaves an import to the next claim, not before `waitUntil`. */
+export async function releaseImport(
+  { db }: Pick<SystemCtx, "db">,
+  { id, token }: { id: string; token: string },
+  waitUntil: Date | null,
+): Promise<void> {
+  await db.prisma.import.updateMany({
     where: { id, leaseToken: token },
     data: { leaseUntil: null, leaseToken: null, waitUntil },
   });

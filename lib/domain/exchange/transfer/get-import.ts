@@ -10,20 +10,11 @@ import {
 } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
+import type { ParsedBundle } from "./parsed-import";
 import type { AccountSettings } from "./settings/account-settings";
 
 /** A bundle of an import; `id` and `outcome` are known once it runs. */
-export type StoredBundle = {
-  /** its id in an export of ours */
-  ref?: number | null;
-  name: string;
-  description: string | null;
-  color: string | null;
-  createdAt: string | null;
-  lines: number[];
-  id?: number | null;
-  outcome?: "added" | "existing" | "limit";
-};
+export type StoredBundle = ParsedBundle & { id?: number | null; outcome?: "added" | "existing" | "limit" };
 
 /** Returns the state of one of the caller's imports. Error: 404. */
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {

@@ -168,7 +168,7 @@ test("a killed process leaves its import to the next one, which adds nothing twi
   // It was not dead after all: its further changes are rolled back.
   await ctx.db.prisma.importLine.updateMany({ where: { importId: id }, data: { outcome: "waiting" } });
   await expect(importNextLines(killed)).rejects.toMatchObject({ name: "ClaimLost" });
-  await releaseImport(killed);
+  await releaseImport(ctx, killed, null);
   expect(await listFeeds(ctx)).toHaveLength(120);
   const alerts = await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key } });
   expect(alerts).toMatchObject([{ type: "system", title: "Import finished", message: "feeds.opml: 120 feeds added." }]);

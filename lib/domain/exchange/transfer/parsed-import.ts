@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
+import { AppError } from "@/lib/errors";
 import type { AccountSettings } from "./settings/account-settings";
 
 /** The most characters of a line's title and address, and of a bundle's name; longer ones are cut or refused. */
@@ -91,3 +92,7 @@ export const ImportedItem = ExportedItem.extend({
   isForeign: z.literal(true).optional(),
 });
 export type ImportedItem = z.infer<typeof ImportedItem>;
+
+/** Returns the error for a file that cannot be imported. */
+export const refused = (message: string, cause?: unknown): AppError =>
+  new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });

@@ -11,7 +11,7 @@ import { getImport } from "./get-import";
 import { READ_IMPORT } from "./import-job";
 import { LineStore } from "./line-store";
 import { gatherOrphans } from "./orphan-items";
-import type { ImportFile, ImportPart } from "./parsed-import";
+import { type ImportFile, type ImportPart, refused } from "./parsed-import";
 import { spoolUpload } from "./spool-upload";
 import { finishUpload, storeItems, uploadName } from "./store-upload";
 
@@ -62,10 +62,7 @@ export async function receiveImport(ctx: Ctx, upload: Upload, whenFree?: WhenFre
 }
 
 function asRefusal(cause: unknown): unknown {
-  if (cause instanceof FeedParseError) {
-    const { message } = cause;
-    return new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });
-  }
+  if (cause instanceof FeedParseError) return refused(cause.message, cause);
   return isForeignKey(cause) ? superseded(cause) : cause;
 }
 

@@ -45,21 +45,23 @@ export async function runImport(ctx: FetchCtx, id: string, isOver: () => boolean
 }
 
 async function runOne(job: ClaimedImport, isOver: () => boolean): Promise<boolean> {
+  const { ctx } = job;
+  const inMs = (ms: number) => new Date(ctx.now().getTime() + ms);
   try {
     const bundles = await importBundles(job);
     const ready = { ...job, bundles };
-    while (!isOver() && (await importNextLines(ready))) await publishChanges(job.ctx);
+    while (!isOver() && (await importNextLines(ready))) await publishChanges(ctx);
     const isWaiting = isOver() || !(await restoreStates(ready, isOver));
     if (isOver() || isWaiting) {
-      await releaseImport(job, isOver() ? 0 : LOOK_AGAIN_MS);
+      await releaseImport(ctx, job, isOver() ? null : inMs(LOOK_AGAIN_MS));
       return false;
     }
     await finish(ready);
     return true;
   } catch (err) {
     if (err instanceof ClaimLost) return false;
-    job.ctx.log.error({ err, importId: job.id }, "an import stopped and will be tried again");
-    await releaseImport(job, AFTER_FAILURE_MS);
+    ctx.log.error({ err, importId: job.id }, "an import stopped and will be tried again");
+    await releaseImport(ctx, job, inMs(AFTER_FAILURE_MS));
     return false;
   }
 }

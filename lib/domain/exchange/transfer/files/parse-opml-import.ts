@@ -2,14 +2,14 @@ import "server-only";
 import { IMPORT_BUNDLES, IMPORT_LINES, type ListLink } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
 import { OPML_ATTRIBUTES } from "@/lib/domain/exchange/transfer/export/opml-attributes";
+import { LineList, newLine } from "@/lib/domain/exchange/transfer/line-list";
 import {
   LINE_LIMITS,
   NOT_AN_ADDRESS,
-  type ParsedBundle,
   type ParsedImport,
   type ParsedLine,
+  refused,
 } from "@/lib/domain/exchange/transfer/parsed-import";
-import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -21,25 +21,17 @@ const DESCRIPTION = 2_000;
  * bundle. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
  */
 export function parseOpmlImport(text: string): ParsedImport {
-  const lines: ParsedLine[] = [];
-  const positions = new Map<string, number>();
-  const folders = new Map<string, Folder>();
+  const list = new LineList();
   const { entries, lists } = read(text);
   for (const entry of entries) {
     const line = lineOf(entry);
-    const identity = line.invalid ? `invalid ${lines.length}` : `${line.kind} ${line.address}`;
-    const position = positions.get(identity) ?? lines.push(line) - 1;
-    positions.set(identity, position);
-    if (lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
+    const position = list.add(line);
+    if (list.lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
     if (entry.folder === "" || line.invalid) continue;
-    const name = bundleName(entry.folder);
-    const folder = folders.get(name) ?? { members: new Set(), color: null };
-    folder.members.add(position);
-    folder.color ??= colorOf(entry);
-    folders.set(name, folder);
-    if (folders.size > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
+    const folders = list.file(position, bundleName(entry.folder), colorOf(entry));
+    if (folders > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
   }
-  return { format: "opml", lines, bundles: [...folders].map(bundleOf), preferences: null, lists: lists.map(linkOf) };
+  return { format: "opml", lines: list.lines, bundles: list.bundles, preferences: null, lists: lists.map(linkOf) };
 }
 
 const linkOf = ({ title, url }: OpmlLink): ListLink => ({
@@ -55,14 +47,6 @@ function read(text: string): ReturnType<typeof parseOpmlList> {
     throw cause;
   }
 }
-
-const refused = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { file: [message] } });
-
-type Folder = { members: Set<number>; color: string | null };
-
-const bundleOf = ([name, { members, color }]: [string, Folder]): ParsedBundle => {
-  return { name, description: null, color, createdAt: null, lines: [...members] };
-};
 
 /** Returns the colour that our own export wrote for the folder; null for anything that is none. */
 function colorOf({ folderOwn }: OpmlEntry): string | null {
@@ -81,8 +65,7 @@ function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLi
   const isSmart = keywords !== "";
   const address = isSmart ? keywords : xmlUrl && normalizeFeedUrl(xmlUrl);
   const label = storable(title, LINE_LIMITS.title);
-  return {
-    ref: null,
+  return newLine({
     kind: isSmart ? "smart" : "feed",
     address: address || storable(given, 500),
     title: label || null,
@@ -90,8 +73,6 @@ function lineOf({ title, xmlUrl, description, given, own }: OpmlEntry): ParsedLi
     description: storable(description, DESCRIPTION) || null,
     isActive: own[OPML_ATTRIBUTES.paused] !== "true",
     isPrivate: own[OPML_ATTRIBUTES.private] === "true",
-    fullText: false,
-    followedAt: null,
     invalid: address === "" ? NOT_AN_ADDRESS : null,
-  };
+  });
 }

@@ -1,23 +1,22 @@
 import "server-only";
-import { JSONParser } from "@streamparser/json";
 import { z } from "zod";
 import { IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
+import { isHttp, newLine } from "@/lib/domain/exchange/transfer/line-list";
 import {
   type ImportedItem,
   LINE_LIMITS,
   ORPHAN_REF,
   type ParsedImport,
   type ParsedLine,
+  refused,
 } from "@/lib/domain/exchange/transfer/parsed-import";
 import { ReaderItem, toServerItem } from "@/lib/domain/exchange/transfer/servers/reader-item";
 import { recordOf } from "@/lib/domain/exchange/transfer/servers/server-record";
 import { dateOf, Text } from "@/lib/domain/exchange/transfer/servers/server-shapes";
 import type { ServerItem } from "@/lib/domain/exchange/transfer/servers/server-types";
-import { AppError } from "@/lib/errors";
 import { storable } from "@/lib/platform/storable-text";
-import { canParseUrl } from "@/lib/shared/parse-url";
-import { limitDepth } from "./limit-depth";
+import { JsonReader } from "./json-reader";
 
 /** An entry of Feedbin's file, which is a list of them. */
 const Entry = z.object({ title: Text, author: Text, content: Text, summary: Text, url: z.string(), published: Text });
@@ -35,65 +34,46 @@ export function isStarredFile(start: string): boolean {
  * that of Feedbin. The feeds that the articles come from are lines only where they are followed; other articles become
  * saved pages.
  */
-export class StarredImportReader {
-  private readonly parser: JSONParser;
+export class StarredImportReader extends JsonReader<ImportedItem> {
   private readonly refs = new Map<string, number>();
   private readonly lines: ParsedLine[] = [];
-  private items: ImportedItem[] = [];
   private count = 0;
 
   constructor(
     isList: boolean,
     private readonly now: Date,
   ) {
-    this.parser = new JSONParser({ paths: [isList ? "$.*" : "$.items.*"], keepStack: false });
-    limitDepth(this.parser, () => refused("This JSON file is not a list of starred articles."));
-    this.parser.onValue = ({ value }) => this.take(value);
-  }
-
-  /** Error: VALIDATION_ERROR for text that is not JSON. */
-  write(chunk: Uint8Array): ImportedItem[] {
-    try {
-      this.parser.write(chunk);
-    } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      throw refused("The file is not valid JSON.", cause);
-    }
-    return this.items.splice(0);
+    super([isList ? "$.*" : "$.items.*"], "This JSON file is not a list of starred articles.");
   }
 
   /** Error: VALIDATION_ERROR when the file is cut off or holds no article. */
   end(): ParsedImport {
-    if (!this.parser.isEnded) throw refused("The file is cut off: its end is missing.");
+    this.requireEnd();
     if (this.count === 0) throw refused("This JSON file holds no starred article, and is not an export of Feedloom.");
     return { format: "starred", lines: this.lines, bundles: [], preferences: null, lists: [] };
   }
 
-  private take(value: unknown): void {
+  protected take(value: unknown): ImportedItem | null {
     const item = starredItem(value);
-    if (!item) return;
-    const record = recordOf({ ...item, isStarred: true }, this.refOf(item), this.now);
-    if (!record) return;
-    this.items.push(record);
-    this.count += 1;
+    const record = item && recordOf({ ...item, isStarred: true }, this.refOf(item), this.now);
+    if (record) this.count += 1;
+    return record;
   }
 
   /** Returns the number of the line of the article's feed; that of no line where the file does not name one. */
   private refOf({ feedUrl, feed }: ServerItem): number {
-    if (!feedUrl || !/^https?:\/\//i.test(feedUrl) || !canParseUrl(feedUrl)) return ORPHAN_REF;
+    if (!feedUrl || !isHttp(feedUrl)) return ORPHAN_REF;
     const address = normalizeFeedUrl(feedUrl);
     const known = this.refs.get(address);
     if (known !== undefined) return known;
     const ref = this.lines.length + 1;
     if (ref > IMPORT_LINES) return ORPHAN_REF;
     this.refs.set(address, ref);
-    this.lines.push(lineOf(address, feed, ref));
+    const label = storable(feed.replace(/^feed\//, ""), LINE_LIMITS.title) || address;
+    this.lines.push(newLine({ ref, address, label, isOnlyFound: true }));
     return ref;
   }
 }
-
-const refused = (message: string, cause?: unknown) =>
-  new AppError("VALIDATION_ERROR", message, { details: { file: [message] }, cause });
 
 function starredItem(value: unknown): ServerItem | null {
   const reader = ReaderItem.safeParse(value);
@@ -105,23 +85,6 @@ function starredItem(value: unknown): ServerItem | null {
   const entry = Entry.safeParse(value);
   if (!entry.success) return null;
   const { title, author, content, summary, url, published } = entry.data;
-  const text = { title, author, content: content || summary, url, guid: "", publishedAt: dateOf(published) };
-  return { ...text, feed: "", isRead: true, isStarred: true, labels: [] };
-}
-
-function lineOf(address: string, name: string, ref: number): ParsedLine {
-  return {
-    ref,
-    kind: "feed",
-    address,
-    title: null,
-    label: storable(name.replace(/^feed\//, ""), LINE_LIMITS.title) || address,
-    description: null,
-    isActive: true,
-    isPrivate: false,
-    fullText: false,
-    followedAt: null,
-    isOnlyFound: true,
-    invalid: null,
-  };
+  const text = { title, author, content: content || summary, url, publishedAt: dateOf(published) };
+  return { ...text, feed: "", isRead: true, isStarred: true };
 }

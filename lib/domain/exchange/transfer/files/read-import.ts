@@ -2,7 +2,7 @@ import "server-only";
 import { fstatSync, readSync } from "node:fs";
 import type { ExportedItem } from "@/lib/contracts/transfer";
 import type { SendPart } from "@/lib/domain/content/parsing/thread-job";
-import { identityOf } from "@/lib/domain/exchange/transfer/judge-lines";
+import { identified } from "@/lib/domain/exchange/transfer/line-list";
 import type {
   IdentifiedLine,
   ImportFile,
@@ -111,7 +111,7 @@ async function sendLines({ lines }: ParsedImport, userKey: number, send: Send): 
   const batch = new Batch<IdentifiedLine>((rows) => send({ lines: rows }));
   for (const [position, line] of lines.entries()) {
     const size = line.address.length + line.label.length + (line.description?.length ?? 0);
-    await batch.add({ ...line, position, identity: line.invalid ? null : identityOf(line, userKey) }, size);
+    await batch.add(identified(line, position, userKey), size);
   }
   await batch.flush();
 }

@@ -14,7 +14,7 @@ import type { ServerAccount, ServerCursor } from "./server-types";
 const LEASE_END = "now() + interval '150 seconds'";
 
 export type ClaimedServer = {
-  importId: string;
+  id: string;
   /** the request that started it */
   requestId: string | null;
   token: string;
@@ -49,7 +49,7 @@ export async function claimServer(ctx: FetchCtx): Promise<ClaimedServer | null> 
       WHERE s.import_id = i.id AND i.id = (SELECT id FROM imports WHERE state = 'reading'
         AND (lease_until IS NULL OR lease_until <= now()) AND (wait_until IS NULL OR wait_until <= $1)
         ORDER BY coalesce(wait_until, created_at) LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING i.id AS "importId", i.request_id AS "requestId", i.lease_token AS token, i.user_key AS "userKey", i.items, i.left_out AS "leftOut",
+      RETURNING i.id, i.request_id AS "requestId", i.lease_token AS token, i.user_key AS "userKey", i.items, i.left_out AS "leftOut",
         s.kind, s.address, s.credentials, s.feeds, s.folders, s.cursor, s.failures`,
     values: [ctx.now(), randomUUID(), await claimant(ctx.db)],
   });
@@ -69,21 +69,13 @@ export async function claimServer(ctx: FetchCtx): Promise<ClaimedServer | null> 
  * whereupon the caller rolls back.
  */
 export async function advanceServer(on: Queryable, claimed: ClaimedServer): Promise<boolean> {
-  const { importId, token, items, leftOut, cursor } = claimed;
+  const { id, token, items, leftOut, cursor } = claimed;
   const held = await sql(on, {
     name: "import-advance-server",
     text: `WITH held AS (UPDATE imports SET lease_until = ${LEASE_END}, items = $3, left_out = $4
         WHERE id = $1 AND lease_token = $2 AND state = 'reading' RETURNING id)
       UPDATE import_servers s SET cursor = $5, failures = 0 FROM held WHERE s.import_id = held.id RETURNING s.import_id`,
-    values: [importId, token, items, storableJson(leftOut), cursor && storableJson([cursor]).slice(1, -1)],
+    values: [id, token, items, storableJson(leftOut), cursor && storableJson([cursor]).slice(1, -1)],
   });
   return held.length > 0;
-}
-
-/** Leaves the import to the next claim, not before `waitUntil`. */
-export async function releaseServer(ctx: FetchCtx, { importId, token }: ClaimedServer, waitUntil: Date): Promise<void> {
-  await ctx.db.prisma.import.updateMany({
-    where: { id: importId, leaseToken: token },
-    data: { leaseUntil: null, leaseToken: null, waitUntil },
-  });
 }

@@ -14,7 +14,7 @@ import { hasScheme, parseUrl } from "@/lib/shared/parse-url";
 import { openServer } from "./open-server";
 import { TO_LINES } from "./server-job";
 import { TooLong } from "./server-request";
-import { type ServerClient, ServerFailure } from "./server-types";
+import { ServerFailure } from "./server-types";
 
 /** Lines per statement. */
 const CHUNK = 500;
@@ -39,7 +39,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   const credentials = sealText(SERVER_PASSWORD, JSON.stringify({ user: input.user, password: input.password }));
   if (!credentials)
     throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server has no secret to protect a password with.");
-  const { client, feeds, folders, unreadable } = await readServer(ctx, input);
+  const { client, feeds, folders = [], unreadable } = await readServer(ctx, input);
   if (feeds.length === 0) throw new AppError("VALIDATION_ERROR", unreadable > 0 ? NO_READABLE_FEED : NO_FEED);
   if (feeds.length > IMPORT_LINES) {
     throw new AppError("VALIDATION_ERROR", `The server has more than ${IMPORT_LINES} feeds.`);
@@ -79,7 +79,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
 
 async function readServer(ctx: FetchCtx, input: ServerInput) {
   try {
-    const client: ServerClient = await openServer(input, ctx);
+    const client = await openServer(input, ctx);
     return { client, ...(await client.readLists()) };
   } catch (thrown) {
     throw asRefusal(thrown, input);

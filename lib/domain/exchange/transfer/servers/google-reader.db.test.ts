@@ -3,7 +3,7 @@ import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { fakeGoogleReader } from "@/scripts/testing/servers/fake-servers";
 import { input, library, ServerSites } from "@/scripts/testing/servers/server-imports";
-import { openGoogleReader } from "./google-reader";
+import { openServer } from "./open-server";
 import type { ServerCursor } from "./server-types";
 
 const sites = new ServerSites();
@@ -12,7 +12,7 @@ async function open() {
   const ctx = await freshUser();
   const site = fakeGoogleReader(library(ctx.user.key));
   const given = input("google-reader", await sites.serve(site));
-  const client = await openGoogleReader(given, webFetchCtx(ctx));
+  const client = await openServer(given, webFetchCtx(ctx));
   return { client, host: new URL(given.address).host };
 }
 

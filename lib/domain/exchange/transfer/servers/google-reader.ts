@@ -1,9 +1,8 @@
 import "server-only";
 import { idKey, longId } from "./item-ids";
-import { realFolders } from "./no-bundle";
 import { type ReaderItem, toServerItem } from "./reader-item";
-import { baseOf, firstOf, PAGE_BYTES, requestAnswer, requestText, TooLong } from "./server-request";
-import { type OpenServer, type Reach, type ServerCursor, ServerFailure } from "./server-types";
+import { type Ask, type Identity, type Protocol, requestText, TooLong } from "./server-request";
+import { type ServerClient, type ServerCursor, ServerFailure } from "./server-types";
 
 /** Articles per page. */
 const PAGE = 250;
@@ -21,31 +20,30 @@ const STATE = "user/-/state/com.google/";
 
 type IdList = { ids: string[]; unreadable: number; continuation: string | null | undefined };
 
-/** Reads a server of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
-export const openGoogleReader: OpenServer = async (account, reach) => {
-  const base = baseOf(account.address);
-  const bases = [base, `${base}/api/greader.php`, `${base}/p/api/greader.php`];
-  const { address, token } = await firstOf(bases, async (each) => ({ address: each, token: await signIn(each) }));
-  const headers = { authorization: `GoogleLogin auth=${token}` };
-  const at = (path: string) => `${address}/reader/api/0/${path}`;
-
-  async function signIn(on: string): Promise<string> {
-    const form = new URLSearchParams({ Email: account.user, Passwd: account.password }).toString();
-    const text = await requestText({ url: `${on}/accounts/ClientLogin`, form }, reach);
-    const [, auth] = /^Auth=(\S+)/m.exec(text) ?? [];
-    if (!auth)
+/** Servers of the Google Reader API: FreshRSS, Miniflux, CommaFeed, The Old Reader, BazQux, Feedloom … */
+export const GOOGLE_READER: Protocol = {
+  addresses: (base) => [base, `${base}/api/greader.php`, `${base}/p/api/greader.php`],
+  prefix: "/reader/api/0/",
+  async signIn({ user, password }, address, reach) {
+    const form = new URLSearchParams({ Email: user, Passwd: password }).toString();
+    const text = await requestText({ url: `${address}/accounts/ClientLogin`, form }, reach);
+    const [, token] = /^Auth=(\S+)/m.exec(text) ?? [];
+    if (!token)
       throw new ServerFailure("wrong", "The server does not speak the Google Reader protocol at this address.");
-    return auth;
-  }
+    return { headers: { authorization: `GoogleLogin auth=${token}` }, token };
+  },
+  readLists: (ask) => ask("reader-subscriptions", "subscription/list?output=json"),
+  pages,
+};
 
+function pages(ask: Ask, { token = "" }: Identity): ServerClient["readItems"] {
   let known: { stream: string; from: string; list: IdList } | undefined;
   /** The ids of a list from a continuation on; those read last are remembered. */
   async function readIds(stream: string, from: string): Promise<IdList> {
     if (known?.stream === stream && known.from === from) return known.list;
     const query = new URLSearchParams({ output: "json", n: String(IDS), s: `${STATE}${stream}` });
     if (from !== "") query.set("c", from);
-    const url = at(`stream/items/ids?${query}`);
-    const { itemRefs, continuation } = await requestAnswer({ url, headers }, "reader-ids", reach);
+    const { itemRefs, continuation } = await ask("reader-ids", `stream/items/ids?${query}`);
     const ids = (itemRefs?.list ?? []).map(({ id }) => id);
     known = { stream, from, list: { ids, unreadable: itemRefs?.unreadable ?? 0, continuation } };
     return known.list;
@@ -56,9 +54,7 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
     if (ids.length === 0) return [];
     const form = `output=json&T=${encodeURIComponent(token)}&${ids.map((id) => `i=${encodeURIComponent(longId(id))}`).join("&")}`;
     try {
-      const url = at("stream/items/contents?output=json");
-      const { items } = await requestAnswer({ url, form, headers, mostBytes: PAGE_BYTES }, "reader-contents", reach);
-      return items;
+      return (await ask("reader-contents", "stream/items/contents?output=json", { form, isPage: true })).items;
     } catch (thrown) {
       if (!(thrown instanceof TooLong)) throw thrown;
       if (performance.now() > until)
@@ -69,48 +65,29 @@ export const openGoogleReader: OpenServer = async (account, reach) => {
     }
   }
 
-  return {
-    address,
-    readLists: () => readLists(at, headers, reach),
-    async readItems(cursor, { folders }) {
-      // Starred articles come first, because servers list old ones nowhere else.
-      const { stream = "starred", from = "", place = 0 } = cursor ?? {};
-      const list = await readIds(String(stream), String(from));
-      const end = Number(place) + PAGE;
-      const isLast = end >= list.ids.length;
-      const ids = list.ids.slice(Number(place), end);
-      const folderNames = new Set(folders);
-      const asked = new Set(ids.map(idKey));
-      const sent = new Map(
-        (await readContents(ids, performance.now() + SPLIT_MS)).map((item) => [idKey(item.id), item]),
-      );
-      const came = [...sent].filter(([key]) => asked.has(key));
-      const items = came.map(([, item]) => toServerItem(item, folderNames));
-      const missing = asked.size - came.length + (isLast ? list.unreadable : 0);
-      const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
-      const next = isLast
-        ? nextOf(String(stream), String(from), ids.length > 0 ? list.continuation : null)
-        : { stream, from, place: end };
-      return { items: fresh, next, missing };
-    },
+  return async (cursor, { folders }) => {
+    // Starred articles come first, because servers list old ones nowhere else.
+    const { stream = "starred", from = "", place = 0 } = cursor ?? {};
+    const list = await readIds(String(stream), String(from));
+    const end = Number(place) + PAGE;
+    const isLast = end >= list.ids.length;
+    const ids = list.ids.slice(Number(place), end);
+    const folderNames = new Set(folders);
+    const asked = new Set(ids.map(idKey));
+    const sent = new Map((await readContents(ids, performance.now() + SPLIT_MS)).map((item) => [idKey(item.id), item]));
+    const came = [...sent].filter(([key]) => asked.has(key));
+    const items = came.map(([, item]) => toServerItem(item, folderNames));
+    const missing = asked.size - came.length + (isLast ? list.unreadable : 0);
+    const fresh = stream === "starred" ? items : items.filter(({ isStarred }) => !isStarred);
+    const next = isLast
+      ? nextOf(String(stream), String(from), ids.length > 0 ? list.continuation : null)
+      : { stream, from, place: end };
+    return { items: fresh, next, missing };
   };
-};
+}
 
 /** A server that repeats its continuation would be read for ever. */
 function nextOf(stream: string, from: string, continuation: string | null | undefined): ServerCursor | null {
   if (continuation && continuation !== from) return { stream, from: continuation };
   return stream === "starred" ? { stream: "reading-list", from: "" } : null;
-}
-
-async function readLists(at: (path: string) => string, headers: Record<string, string>, reach: Reach) {
-  const url = at("subscription/list?output=json");
-  const { feeds, ...lists } = await requestAnswer({ url, headers }, "reader-subscriptions", reach);
-  return {
-    ...lists,
-    feeds: feeds.map((feed) => ({
-      ...feed,
-      url: feed.url || feed.id.replace(/^feed\//, ""),
-      folders: realFolders(feed.folders),
-    })),
-  };
 }

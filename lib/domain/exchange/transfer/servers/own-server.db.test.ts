@@ -108,7 +108,7 @@ describe.each(Object.entries(PATHS))("a second instance read by %s", (kind, { ha
     expect(halfway.state).toBe("reading");
     expect(halfway.items.total).toBeGreaterThan(0);
     // Killed: its claim is never released, and ends by itself.
-    expect((await claimServer(webFetchCtx(testCtx())))?.importId).toBe(id);
+    expect((await claimServer(webFetchCtx(testCtx())))?.id).toBe(id);
     await readServers(webFetchCtx(testCtx()));
     expect((await getImport(ctx, id)).items.total).toBe(halfway.items.total);
     await ctx.db.prisma.import.update({ where: { id }, data: { leaseUntil: new Date(0), waitUntil: null } });

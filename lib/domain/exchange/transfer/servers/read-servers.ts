@@ -1,16 +1,16 @@
 import "server-only";
 import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import { asStartedBy } from "@/lib/domain/exchange/transfer/claim-import";
+import { asStartedBy, releaseImport } from "@/lib/domain/exchange/transfer/claim-import";
 import { addLeftOut } from "@/lib/domain/exchange/transfer/left-out";
 import { ORPHAN_REF } from "@/lib/domain/exchange/transfer/parsed-import";
 import { storeItems } from "@/lib/domain/exchange/transfer/store-upload";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { advanceServer, type ClaimedServer, claimServer, releaseServer } from "./claim-server";
+import { advanceServer, type ClaimedServer, claimServer } from "./claim-server";
 import { openServer } from "./open-server";
 import { recordOf } from "./server-record";
-import { type ServerClient, ServerFailure, type ServerItem } from "./server-types";
+import { type ServerClient, type ServerCursor, ServerFailure, type ServerItem, type ServerPage } from "./server-types";
 
 /** Milliseconds for which one import is read before the next one has its turn. */
 const TURN_MS = 10_000;
@@ -88,7 +88,7 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
     const client = await openServer(claimed.account, ctx);
     let current: ClaimedServer | null = claimed;
     while (current && !isOver() && ctx.now().getTime() < end) current = await readPage(ctx, current, client);
-    if (current) await releaseServer(ctx, current, ctx.now());
+    if (current) await releaseImport(ctx, current, ctx.now());
   } catch (err) {
     await noteFailure(ctx, claimed, err);
   }
@@ -96,7 +96,9 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
 
 /** Returns the claim as it stands after a page; null when there is no further one, or the import is not ours any more. */
 async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerClient): Promise<ClaimedServer | null> {
-  const { items, next, missing } = await client.readItems(claimed.cursor, { folders: claimed.folders });
+  const { items, next, ...page } = await client.readItems(claimed.cursor, { folders: claimed.folders });
+  const tally = tallyAfter(claimed.cursor, page);
+  const missing = page.missing + (next === null && tally ? Math.max(0, tally.total - tally.seen) : 0);
   const { rows, leftOut } = toRows(ctx, claimed, items);
   const emptyPages = rows.length > 0 ? 0 : Number(claimed.cursor?.[EMPTY_PAGES] ?? 0) + 1;
   const characters = rows.reduce(
@@ -105,27 +107,40 @@ async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerCli
   );
   const cursor = next && {
     ...next,
+    ...tally,
     [CHARACTERS]: characters,
     ...(emptyPages > 0 && { [EMPTY_PAGES]: emptyPages }),
   };
   const after = { ...claimed, items: claimed.items + rows.length, leftOut, cursor };
-  if (missing > 0) after.leftOut = addLeftOut(after.leftOut, NOT_SENT, missing);
-  if (next === null && after.items === 0 && after.leftOut.length === 0)
-    after.leftOut = addLeftOut(after.leftOut, NO_ARTICLES, 0);
-  const isFull = next !== null && after.items >= MOST_ITEMS;
-  const isTooLong = next !== null && characters >= MOST_CHARACTERS;
-  const isEndless = next !== null && emptyPages >= MOST_EMPTY_PAGES;
-  if (isFull) after.leftOut = addLeftOut(after.leftOut, TOO_MANY, 0);
-  if (isTooLong) after.leftOut = addLeftOut(after.leftOut, TOO_LONG, 0);
-  if (isEndless) after.leftOut = addLeftOut(after.leftOut, ENDLESS, 0);
+  const note = (reason: string, count = 0) => {
+    after.leftOut = addLeftOut(after.leftOut, reason, count);
+  };
+  if (missing > 0) note(NOT_SENT, missing);
+  if (next === null && after.items === 0 && after.leftOut.length === 0) note(NO_ARTICLES);
+  const isFull = after.items >= MOST_ITEMS;
+  const isTooLong = characters >= MOST_CHARACTERS;
+  const isEndless = emptyPages >= MOST_EMPTY_PAGES;
+  if (next !== null && isFull) note(TOO_MANY);
+  if (next !== null && isTooLong) note(TOO_LONG);
+  if (next !== null && isEndless) note(ENDLESS);
   const isEnd = next === null || isFull || isTooLong || isEndless;
   const isOurs = await transaction(ctx.db.pool, async (on) => {
     if (!(await advanceServer(on, after))) return false;
-    if (rows.length > 0) await storeItems(on, claimed.importId, storableJson(rows));
+    if (rows.length > 0) await storeItems(on, claimed.id, storableJson(rows));
     if (isEnd) await finishReading(on, claimed, null);
     return true;
   });
   return isOurs && !isEnd ? after : null;
+}
+
+/**
+ * Returns how many articles a server counted when its first page was read, and how many of them have come; a part of the
+ * cursor. Null where the server does not count them, or the first page was read by a version that did not.
+ */
+function tallyAfter(cursor: ServerCursor | null, { count }: Pick<ServerPage, "count">) {
+  const [seen, total] = cursor === null ? [0, count?.total] : [cursor.seen, cursor.total];
+  if (!count || seen === undefined || total === undefined || total === null) return null;
+  return { seen: Number(seen) + count.received, total: Number(total) };
 }
 
 function toRows(ctx: FetchCtx, { refs, items: position, leftOut }: ClaimedServer, items: readonly ServerItem[]) {
@@ -133,7 +148,7 @@ function toRows(ctx: FetchCtx, { refs, items: position, leftOut }: ClaimedServer
   let left = leftOut;
   const rows = items.flatMap((item) => {
     const ref = refs.get(item.feed);
-    if (ref === undefined && !item.isStarred && item.labels.length === 0) {
+    if (ref === undefined && !item.isStarred && !item.labels?.length) {
       left = addLeftOut(left, NOT_FOLLOWED, 1);
       return [];
     }
@@ -145,27 +160,27 @@ function toRows(ctx: FetchCtx, { refs, items: position, leftOut }: ClaimedServer
 }
 
 /** Ends the reading and forgets the server. The articles read become a preview; with an error, nothing is kept. */
-async function finishReading(on: Queryable, { importId, token }: ClaimedServer, error: string | null): Promise<void> {
+async function finishReading(on: Queryable, { id, token }: ClaimedServer, error: string | null): Promise<void> {
   await sql(on, {
     name: "import-finish-reading",
     text: `WITH ended AS (UPDATE imports SET state = CASE WHEN $2::text IS NULL THEN 'preview' ELSE 'failed' END,
         error = $2, lease_until = NULL, lease_token = NULL, wait_until = NULL
         WHERE id = $1 AND lease_token = $3 AND state = 'reading' RETURNING id)
       DELETE FROM import_servers s USING ended WHERE s.import_id = ended.id`,
-    values: [importId, error, token],
+    values: [id, error, token],
   });
 }
 
 /** A server that is away is tried again, with growing pauses; one that refuses us is not. */
 async function noteFailure(ctx: FetchCtx, claimed: ClaimedServer, thrown: unknown): Promise<void> {
-  const { importId } = claimed;
+  const { id } = claimed;
   const isExpected = thrown instanceof ServerFailure;
-  if (!isExpected) ctx.log.error({ err: thrown, importId }, "reading a server failed and will be tried again");
+  if (!isExpected) ctx.log.error({ err: thrown, importId: id }, "reading a server failed and will be tried again");
   const message = isExpected ? thrown.message : "The server's articles could not be read.";
   const [row] = await sql<{ failures: number }>(ctx.db.pool, {
     name: "import-server-failed",
     text: "UPDATE import_servers SET failures = failures + 1 WHERE import_id = $1 RETURNING failures",
-    values: [importId],
+    values: [id],
   });
   const pause = PAUSES[(row?.failures ?? PAUSES.length + 1) - 1];
   if (pause === undefined || (isExpected && thrown.kind !== "away")) {
@@ -173,5 +188,5 @@ async function noteFailure(ctx: FetchCtx, claimed: ClaimedServer, thrown: unknow
     return;
   }
   const retryAt = (isExpected ? thrown.retryAt?.getTime() : undefined) ?? 0;
-  await releaseServer(ctx, claimed, new Date(Math.max(retryAt, ctx.now().getTime() + pause)));
+  await releaseImport(ctx, claimed, new Date(Math.max(retryAt, ctx.now().getTime() + pause)));
 }

@@ -37,7 +37,6 @@ export function toServerItem(item: ReaderItem, folders: ReadonlySet<string>): Se
   return {
     feed: stream,
     feedUrl: /^feed\/https?:/i.test(stream) ? stream.slice("feed/".length) : undefined,
-    guid: "",
     url: item.canonical?.[0]?.href || item.alternate?.[0]?.href || "",
     title: item.title,
     author: item.author,

@@ -15,7 +15,7 @@ const CONTENT = 1_000_000;
 /** Returns an article of a server or file as a row of `import_items`; null for one that nothing identifies. */
 export function recordOf(item: ServerItem, ref: number, now: Date): ImportedItem | null {
   const link = storable(item.url.trim(), ADDRESS);
-  const guid = storable(item.guid.trim(), ADDRESS);
+  const guid = storable(item.guid?.trim() ?? "", ADDRESS);
   const title = storable(item.title, TITLE).trim();
   if (guid === "" && link === "" && title === "") return null;
   const isDated = item.publishedAt.getTime() > 0 && item.publishedAt < now;
@@ -35,10 +35,10 @@ export function recordOf(item: ServerItem, ref: number, now: Date): ImportedItem
     starredAt: null,
     content: item.content.slice(0, CONTENT),
     isForeign: true,
-    ...(item.labels.length > 0 && { labels: labelsOf(item) }),
+    ...(item.labels?.length && { labels: labelsOf(item.labels) }),
   };
 }
 
-function labelsOf({ labels }: ServerItem): string[] {
+function labelsOf(labels: readonly string[]): string[] {
   return [...new Set(labels.map((label) => storable(label, LABEL).trim()))].filter(Boolean).slice(0, LABELS);
 }

@@ -1,27 +1,51 @@
 import "server-only";
 import { sent, toSend } from "@/lib/domain/content/parsing/document-jobs";
-import { parseTypedAddress } from "@/lib/shared/parse-url";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { FeedParseError } from "@/lib/syndication/types";
 import type { AnswerName, AnswerOf } from "./server-answers";
 import { READ_ANSWER } from "./server-job";
-import { type Reach, ServerFailure } from "./server-types";
+import { type Reach, type ServerAccount, type ServerClient, ServerFailure, type ServerLists } from "./server-types";
+
+/** What shows a server who asks: headers, and the form of a call that has no other. */
+export type Identity = { headers?: Record<string, string>; form?: string; token?: string };
+
+/** Makes a call of the protocol, as itself or for a page of articles with their whole texts. */
+export type Ask = <Name extends AnswerName>(
+  name: Name,
+  path: string,
+  how?: { form?: string; isPage?: true },
+) => Promise<AnswerOf<Name>>;
+
+/** What one kind of server has of its own. */
+export type Protocol = {
+  /** the address where none is given */
+  service?: string;
+  /** Returns where the API may be, the likeliest address first. */
+  addresses(base: string): string[];
+  /** what lies between the address and the path of a call */
+  prefix: string;
+  signIn(account: ServerAccount, address: string, reach: Reach): Identity | Promise<Identity>;
+  /** Makes a call that fails at a wrong address, and for a wrong password. */
+  check?(ask: Ask): Promise<unknown>;
+  readLists(ask: Ask): Promise<ServerLists>;
+  /** Returns what reads the pages of articles, see `ServerClient`. */
+  pages(ask: Ask, identity: Identity): ServerClient["readItems"];
+};
 
 type Request = {
   url: string;
   form?: string;
   headers?: Record<string, string>;
-  /** bytes of the answer at most; by default those of a list */
-  mostBytes?: number;
+  /** The answer is a page of articles with their whole texts. */
+  isPage?: boolean;
 };
 
 const MEGABYTE = 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 const LIST_BYTES = 8 * MEGABYTE;
-/** A page of articles with their whole texts. */
-export const PAGE_BYTES = 64 * MEGABYTE;
+const PAGE_BYTES = 64 * MEGABYTE;
 
-const REFUSED = "The server refused the user name or the password.";
+export const REFUSED = "The server refused the user name or the password.";
 
 /** The answer was too long: fewer articles at a time may fit. */
 export class TooLong extends Error {
@@ -30,17 +54,12 @@ export class TooLong extends Error {
 
 /** Requests a short text, as a sign-in answers. Errors: ServerFailure, TooLong. */
 export async function requestText(request: Request, reach: Reach): Promise<string> {
-  return (await requestBytes({ ...request, mostBytes: TEXT_BYTES }, reach)).toString("utf8");
+  return (await requestBytes(request, TEXT_BYTES, reach)).toString("utf8");
 }
 
-async function requestBytes(
-  { url, form, headers, mostBytes = LIST_BYTES }: Request,
-  { fetch }: Reach,
-): Promise<Buffer> {
-  const response = await guardedFetch(
-    { url, form, headers, accept: "application/json, text/plain;q=0.9", maxBytes: mostBytes },
-    fetch,
-  );
+async function requestBytes({ url, form, headers }: Request, maxBytes: number, { fetch }: Reach): Promise<Buffer> {
+  const accept = "application/json, text/plain;q=0.9";
+  const response = await guardedFetch({ url, form, headers, accept, maxBytes }, fetch);
   if (response.kind === "limited") {
     throw new ServerFailure("away", "The server asks us to wait.", response.retryAt);
   }
@@ -65,7 +84,8 @@ export async function requestAnswer<Name extends AnswerName>(
   name: Name,
   reach: Reach,
 ): Promise<AnswerOf<Name>> {
-  const { bytes } = toSend({ bytes: await requestBytes(request, reach), contentType: "", url: request.url });
+  const body = await requestBytes(request, request.isPage ? PAGE_BYTES : LIST_BYTES, reach);
+  const { bytes } = toSend({ bytes: body, contentType: "", url: request.url });
   const answer = await reach.threads.run(READ_ANSWER, { bytes, name }, sent({ bytes })).catch((thrown: unknown) => {
     if (thrown instanceof FeedParseError) return null;
     throw thrown;
@@ -79,30 +99,12 @@ export function basicAuth(user: string, password: string): Record<string, string
   return { authorization: `Basic ${Buffer.from(`${user}:${password}`, "utf8").toString("base64")}` };
 }
 
-/**
- * Returns an address as a base for paths: with a scheme, without query, fragment and slashes at its end. Error:
- * ServerFailure.
- */
-export function baseOf(given: string): string {
-  const url = parseTypedAddress(given);
-  if (!url) throw new ServerFailure("wrong", "This is not the address of a server.");
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
-}
-
-/** Returns the first address that speaks the protocol. Errors: that of the last one, or the first refusal. */
-export async function firstOf<Found>(
-  addresses: readonly string[],
-  open: (address: string) => Promise<Found>,
-): Promise<Found> {
-  let failure: unknown;
-  for (const address of new Set(addresses)) {
-    try {
-      return await open(address);
-    } catch (thrown) {
-      // Another path of the same server cannot help where it is away or knows us not to be the user.
-      if (!(thrown instanceof ServerFailure) || thrown.kind !== "wrong") throw thrown;
-      failure ??= thrown;
-    }
+/** Reads a page of `size` articles, or of fewer where these are too long for one response. */
+export async function inSmallerPages<Page>(size: number, read: (size: number) => Promise<Page>): Promise<Page> {
+  try {
+    return await read(size);
+  } catch (thrown) {
+    if (!(thrown instanceof TooLong) || size === 1) throw thrown;
+    return inSmallerPages(Math.ceil(size / 4), read);
   }
-  throw failure;
 }

@@ -8,10 +8,10 @@ export type ServerAccount = { kind: ServerKind; address: string; user: string; p
 export type ServerFeed = { id: string; url: string; title: string; folders: string[] };
 
 /**
- * Feeds of a server, the number of those that could not be read, and the names of its folders, so that what else is
- * attached to an article is a label.
+ * Feeds of a server, the number of those that could not be read, and the names of its folders where articles have labels,
+ * so that what else is attached to an article is a label.
  */
-export type ServerLists = { feeds: ServerFeed[]; folders: string[]; unreadable: number };
+export type ServerLists = { feeds: ServerFeed[]; folders?: string[]; unreadable: number };
 
 export type ServerItem = {
   /** the server's id of the feed */
@@ -19,7 +19,7 @@ export type ServerItem = {
   /** address of the feed, where the server says it; for feeds that are not followed there any more */
   feedUrl?: string;
   /** the identity that the feed gave it, where the server says it */
-  guid: string;
+  guid?: string;
   url: string;
   title: string;
   author: string;
@@ -28,14 +28,23 @@ export type ServerItem = {
   publishedAt: Date;
   isRead: boolean;
   isStarred: boolean;
-  labels: string[];
+  labels?: string[];
 };
 
-/** The beginning of a server's next page; each client has its own form. */
+/** The beginning of a server's next page; each protocol has its own form. */
 export type ServerCursor = Record<string, string | number>;
 
-/** `next` is null at the end. `missing` counts articles that the server lists but did not send in a readable form. */
-export type ServerPage = { items: ServerItem[]; next: ServerCursor | null; missing: number };
+/**
+ * `next` is null at the end. `missing` counts articles that the server lists but did not send in a readable form. `count`
+ * compares, where the server counts its articles, those of all pages with those that came on this one; only the first
+ * page's `total` is used.
+ */
+export type ServerPage = {
+  items: ServerItem[];
+  next: ServerCursor | null;
+  missing: number;
+  count?: { received: number; total: number | null | undefined };
+};
 
 /** Reads one server. Errors: see `ServerFailure`. */
 export type ServerClient = {
@@ -43,14 +52,11 @@ export type ServerClient = {
   address: string;
   readLists(): Promise<ServerLists>;
   /** The page at `cursor`; null for the first. An article may come twice. */
-  readItems(cursor: ServerCursor | null, lists: Pick<ServerLists, "folders">): Promise<ServerPage>;
+  readItems(cursor: ServerCursor | null, lists: { folders: string[] }): Promise<ServerPage>;
 };
 
 /** The functions that send requests to a server, and the threads that read its answers. */
 export type Reach = Pick<FetchCtx, "fetch" | "threads">;
-
-/** Signs in and returns the client. */
-export type OpenServer = (account: ServerAccount, reach: Reach) => Promise<ServerClient>;
 
 /**
  * Why a server could not be read. `refused`: user name or password; `wrong`: it does not speak the protocol at this
