@@ -1,25 +1,20 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Copy, Download, ExternalLink, Globe, ListTree, Mail, Rss } from "@/components/ui/icons/icons";
 import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
+import { useInBrowser } from "@/lib/client/stores/use-store";
 import type { BundleDetail } from "@/lib/contracts/bundles";
 import { bundlePagePath } from "@/lib/shared/public-pages";
 import { bundleInfo } from "./bundle-figures";
 
-const nothing = () => () => undefined;
 const SUBJECT = "Check out this RSS feed";
 
 /** Shows a bundle's public RSS address, to copy or open. */
 export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail }) {
   const path = `/rss/bundle/${bundle.id}.xml`;
   // The origin is known in the browser only.
-  const url = useSyncExternalStore(
-    nothing,
-    () => absolute(path),
-    () => path,
-  );
+  const url = useInBrowser(() => absolute(path), path);
   const mail = () => {
     const body = encodeURIComponent(absolute(path));
     window.location.href = `mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${body}`;

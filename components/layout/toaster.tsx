@@ -1,13 +1,14 @@
 "use client";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
 import { carryToast, showCarriedToast } from "@/lib/client/stores/carried-toast";
-import { currentToast, dismissToast, noToast, subscribeToast, undoByKey } from "@/lib/client/stores/toast-store";
+import { dismissToast, toasts, undoByKey } from "@/lib/client/stores/toast-store";
+import { useStore } from "@/lib/client/stores/use-store";
 
 /** Shows the toast store's notice, also the one that the document before was showing; Ctrl+Z undoes what notices reported, the last first. */
 export function Toaster({ children }: { children: ReactNode }) {
-  const shown = useSyncExternalStore(subscribeToast, currentToast, noToast);
+  const shown = useStore(toasts, null);
   useEffect(() => {
     showCarriedToast();
     window.addEventListener("pagehide", carryToast);

@@ -1,13 +1,13 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { Share, SquarePlus } from "@/components/ui/icons/icons";
-import { currentOffer, install, noOffer, putOff, subscribeInstall } from "@/lib/client/offline/install-prompt";
+import { install, installOffer, putOff } from "@/lib/client/offline/install-prompt";
+import { useStore } from "@/lib/client/stores/use-store";
 import { Notice } from "./notice";
 
 /** Offers to install the app, or explains how where only the browser's menu can. */
 export function InstallBanner() {
-  const offer = useSyncExternalStore(subscribeInstall, currentOffer, noOffer);
+  const offer = useStore(installOffer, null);
   if (!offer) return null;
   const later = (
     <Button size="sm" variant="ghost" onClick={putOff}>

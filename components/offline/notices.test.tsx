@@ -1,17 +1,12 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
-import { currentUpdate } from "@/lib/client/offline/register-worker";
+import { update } from "@/lib/client/offline/register-worker";
 import { doubtConnection } from "@/lib/client/stores/connection";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { ConnectionNotice } from "./connection-notice";
 import { InstallBanner } from "./install-banner";
 import { UpdateNotice } from "./update-notice";
-
-jest.mock("@/lib/client/offline/register-worker", () => ({
-  ...jest.requireActual("@/lib/client/offline/register-worker"),
-  currentUpdate: jest.fn(() => null),
-}));
 
 const HEALTH = "GET /api/health";
 const button = (name: string) => screen.getByRole("button", { name });
@@ -126,8 +121,7 @@ describe("the notice of a new version", () => {
   const notice = () => screen.queryByRole("region", { name: "New version" });
   function renderNotice(isReady: boolean) {
     const reload = jest.fn();
-    const update = isReady ? { reload } : null;
-    jest.mocked(currentUpdate).mockImplementation(() => update);
+    update.set(isReady ? { reload } : null);
     return { reload, ...renderApp(<UpdateNotice />) };
   }
 

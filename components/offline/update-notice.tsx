@@ -1,12 +1,13 @@
 "use client";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { currentUpdate, noUpdate, subscribeUpdate } from "@/lib/client/offline/register-worker";
+import { update as waitingUpdate } from "@/lib/client/offline/register-worker";
+import { useStore } from "@/lib/client/stores/use-store";
 import { Notice } from "./notice";
 
 /** Asks before a new version takes over, because the page reloads and typed text is lost. */
 export function UpdateNotice() {
-  const update = useSyncExternalStore(subscribeUpdate, currentUpdate, noUpdate);
+  const update = useStore(waitingUpdate, null);
   const [isLater, setIsLater] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   if (!update || isLater) return null;

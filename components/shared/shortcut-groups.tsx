@@ -1,8 +1,9 @@
 "use client";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
+import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 
 type Key = [keys: string[], action: string];
 type Group = { title: string; keys: Key[] };
@@ -132,12 +133,9 @@ export function ShortcutGroups() {
   );
 }
 
-const never = () => () => undefined;
-const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
-
 /** Keys and what they do; on a Mac with the names of its keys. */
 export function ShortcutList({ keys }: { keys: readonly Key[] }) {
-  const isMac = useSyncExternalStore(never, onMac, () => false);
+  const nameOf = useKeyNames();
   return (
     <dl>
       {keys.map(([names, action]) => (
@@ -145,7 +143,7 @@ export function ShortcutList({ keys }: { keys: readonly Key[] }) {
           <dt>{action}</dt>
           <dd className="flex shrink-0 gap-1">
             {names.map((name) => (
-              <Kbd key={name}>{isMac ? name.replace("Ctrl+", "⌘") : name}</Kbd>
+              <Kbd key={name}>{nameOf(name)}</Kbd>
             ))}
           </dd>
         </div>

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useStore } from "@/lib/client/stores/use-store";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ArticleEnd } from "./article-end";
@@ -99,7 +100,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
 
 /** The article's own text with what came along; without one, what the feed has instead. */
 function Text({ content, html, picture }: { content: FeedItemDetail; html: string; picture: string | null }) {
-  const points = keyPointsOpen.use();
+  const points = useStore(keyPointsOpen, null);
   useEffect(() => () => keyPointsOpen.set(null), []);
   return (
     <>

@@ -1,46 +1,33 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { createSignal } from "@/lib/client/stores/create-store";
+import { useStore } from "@/lib/client/stores/use-store";
 import type { DesktopNotification } from "./alert-notifications";
 
 /** The browser's permission; "default" means that it was not requested yet. */
 export type NotificationPermissionState = NotificationPermission | "unsupported";
 
-const listeners = new Set<() => void>();
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+const changed = createSignal(() => {
+  const stopped = new AbortController();
+  // The browser's own settings change it, too.
+  navigator.permissions
+    ?.query({ name: "notifications" })
+    .then((status) => status.addEventListener("change", changed.notify, { signal: stopped.signal }))
+    .catch(() => undefined);
+  return () => stopped.abort();
+});
 
 const read = (): NotificationPermissionState =>
   typeof Notification === "undefined" ? "unsupported" : Notification.permission;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  let status: PermissionStatus | null = null;
-  // The browser's own settings change it, too.
-  navigator.permissions
-    ?.query({ name: "notifications" })
-    .then((found) => {
-      if (!listeners.has(listener)) return;
-      status = found;
-      status.addEventListener("change", listener);
-    })
-    .catch(() => undefined);
-  return () => {
-    listeners.delete(listener);
-    status?.removeEventListener("change", listener);
-  };
-}
-
 /** Returns the browser's permission, updated as it changes; null during server rendering. */
-export function useNotificationPermission(): NotificationPermissionState | null {
-  return useSyncExternalStore(subscribe, read, () => null);
-}
+export const useNotificationPermission = (): NotificationPermissionState | null =>
+  useStore<NotificationPermissionState | null>({ ...changed, get: read }, null);
 
 /** Requests the permission. Call it from a click only: browsers refuse it otherwise. */
 export async function requestDesktopNotifications(): Promise<NotificationPermissionState> {
   if (read() === "default") {
     await Notification.requestPermission();
-    notifyListeners();
+    changed.notify();
   }
   return read();
 }

@@ -1,4 +1,5 @@
 import { REDIRECT_DELAY_MS } from "@/lib/client/constants";
+import { createSignal } from "@/lib/client/stores/create-store";
 import { type ToastMessage, toast } from "@/lib/client/stores/toast-store";
 import { ApiError } from "./api-client";
 
@@ -24,19 +25,16 @@ export function leaveDeliberately(isLeaving = true): void {
   leaving = isLeaving;
 }
 
-const listeners = new Set<() => void>();
+const signedOut = createSignal();
 
-/** Calls `listener` when a response says that the reader is signed out. Returns a function that ends this. */
-export function onSignedOut(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls a function when a response says that the reader is signed out. Returns a function that ends this. */
+export const onSignedOut = signedOut.subscribe;
 
 /** Shows that the session is over and opens the login page; once, however many calls fail. */
 export function leaveForLogin(notice: ToastMessage): void {
   if (leaving) return;
   leaving = true;
-  for (const listener of listeners) listener();
+  signedOut.notify();
   toast({ ...notice, destructive: true });
   setTimeout(() => window.location.assign("/api/login"), REDIRECT_DELAY_MS);
 }

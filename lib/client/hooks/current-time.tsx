@@ -1,6 +1,8 @@
 "use client";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { CurrentTime } from "@/lib/client/format/relative-time";
+import { createStore } from "@/lib/client/stores/create-store";
+import { useStore } from "@/lib/client/stores/use-store";
 
 const ServerTime = createContext<CurrentTime>({ now: 0, timeZone: "UTC" });
 
@@ -10,39 +12,19 @@ export function CurrentTimeProvider({ clock, children }: { clock: CurrentTime; c
 }
 
 const TICK_MS = 30_000;
-let current: CurrentTime | null = null;
-let timer: ReturnType<typeof setInterval> | null = null;
-const listeners = new Set<() => void>();
 
 const read = (): CurrentTime => ({ now: Date.now(), timeZone: browserTimeZone() });
 
-function tick(): void {
-  current = read();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
+const store = createStore(read, () => {
+  const timer = setInterval(() => store.set(read()), TICK_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0 || !timer) return;
     clearInterval(timer);
-    timer = null;
-    current = null;
+    store.reset();
   };
-}
-
-function snapshot(): CurrentTime {
-  current ??= read();
-  return current;
-}
+});
 
 /** Returns the current time, updated every half minute, and the reader's time zone. */
-export function useCurrentTime(): CurrentTime {
-  const server = useContext(ServerTime);
-  return useSyncExternalStore(subscribe, snapshot, () => server);
-}
+export const useCurrentTime = (): CurrentTime => useStore(store, useContext(ServerTime));
 
 /** Returns the IANA name of the browser's time zone. */
 export function browserTimeZone(): string {

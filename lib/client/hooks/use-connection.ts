@@ -1,15 +1,10 @@
 "use client";
-import { useEffect, useSyncExternalStore } from "react";
-import {
-  type Connection,
-  connection,
-  serverConnection,
-  subscribeConnection,
-  watchConnection,
-} from "@/lib/client/stores/connection";
+import { useEffect } from "react";
+import { type Connection, connection, subscribeConnection, watchConnection } from "@/lib/client/stores/connection";
+import { useStore } from "@/lib/client/stores/use-store";
 
 /** Returns whether the server can be reached. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribeConnection, connection, serverConnection);
+export const useConnection = (): Connection => useStore({ subscribe: subscribeConnection, get: connection }, "online");
 
 /** Follows the browser's network state. Mount it once. */
 export function useConnectionWatch(): void {

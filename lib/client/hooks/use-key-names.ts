@@ -1,11 +1,10 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { useInBrowser } from "@/lib/client/stores/use-store";
 
-const never = () => () => undefined;
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
 /** Returns a function that names keys as on the reader's keyboard: "⌘K" for "Ctrl+K" on a Mac. */
 export function useKeyNames(): (key: string) => string {
-  const isMac = useSyncExternalStore(never, onMac, () => false);
+  const isMac = useInBrowser(onMac, false);
   return (key) => (isMac ? key.replace("Ctrl+", "⌘") : key);
 }

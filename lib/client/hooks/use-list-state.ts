@@ -1,7 +1,9 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { changedSearch, readListState } from "@/lib/client/lists/list-state";
+import { createSignal } from "@/lib/client/stores/create-store";
+import { useStore } from "@/lib/client/stores/use-store";
 
 type Change = Record<string, string | number | null>;
 
@@ -15,12 +17,7 @@ type Entry = { isOpened?: boolean };
 type Written = { href: string; path: string; query: string; awaited: Set<string> };
 
 let written: Written | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const changed = createSignal();
 
 /**
  * Returns the address written last, or null if the document has another one by now, for example after Back or a link.
@@ -35,7 +32,7 @@ function write(how: "pushState" | "replaceState", changes: Change, entry: Entry)
   window.history[how](entry, "", window.location.pathname + changedSearch(window.location.search, changes));
   const { href, pathname, search } = window.location;
   written = { href, path: pathname, query: queryOf(search), awaited };
-  for (const listener of listeners) listener();
+  changed.notify();
 }
 
 /** Returns true if the entry before this one is the list that the article was opened from. */
@@ -48,7 +45,7 @@ const push = (changes: Change, entry: Entry = {}) => write("pushState", changes,
 export function useListState() {
   const path = usePathname();
   const routed = useSearchParams().toString();
-  const own = useSyncExternalStore(subscribe, current, () => null);
+  const own = useStore({ ...changed, get: current }, null);
   const isAhead = own !== null && own.path === path && own.awaited.has(routed);
   const query = isAhead ? own.query : routed;
   useEffect(() => {

@@ -1,13 +1,5 @@
 "use client";
-import { useSyncExternalStore } from "react";
-
-const subscribe = () => () => undefined;
+import { useInBrowser } from "@/lib/client/stores/use-store";
 
 /** Returns the origin of this site as the browser reached it; empty while the page is rendered on the server. */
-export function useOrigin(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.origin,
-    () => "",
-  );
-}
+export const useOrigin = (): string => useInBrowser(() => window.location.origin, "");

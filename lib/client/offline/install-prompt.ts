@@ -1,4 +1,5 @@
 import { INSTALL_LATER_MS } from "@/lib/client/constants";
+import { createSignal } from "@/lib/client/stores/create-store";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 
 /** Chromium's event; other browsers have their own button, and iOS only its menu. */
@@ -14,11 +15,11 @@ const LATER_KEY = "feedloom-install-later";
 const STEPS: InstallOffer = { kind: "steps" };
 
 let event: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 function become(next: InstallEvent | null): void {
   event = next;
-  for (const listener of listeners) listener();
+  changed.notify();
 }
 
 // The browser fires this once, perhaps before any screen is rendered.
@@ -31,21 +32,16 @@ if (typeof window !== "undefined") {
   window.addEventListener("appinstalled", () => become(null));
 }
 
-export function subscribeInstall(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 let offer: InstallOffer = null;
 
 /** Returns the current offer; the same object while nothing changes. */
-export function currentOffer(): InstallOffer {
+function currentOffer(): InstallOffer {
   if (isPutOff(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
   if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };
   if (event) return offer;
   return isApplePhone(navigator.userAgent, navigator.maxTouchPoints) ? STEPS : null;
 }
-export const noOffer = (): InstallOffer => null;
+export const installOffer = { ...changed, get: currentOffer };
 
 /** Hides the banner for a while in this browser. */
 export function putOff(): void {

@@ -1,28 +1,13 @@
 import { UPDATE_CHECK_MS } from "@/lib/client/constants";
+import { createStore } from "@/lib/client/stores/create-store";
 import { WORKER_PATH } from "@/lib/shared/offline-path";
 import type { PageMessage } from "./messages";
-
-/** A newer version that waits for a reload. `reload` activates it. */
-type Update = { reload: () => void } | null;
 
 /** A page that is never idle must be readable offline, too. */
 const LONGEST_WAIT_MS = 5_000;
 
-let update: Update = null;
-const listeners = new Set<() => void>();
-
-export const currentUpdate = (): Update => update;
-export const noUpdate = (): Update => null;
-
-export function subscribeUpdate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function offer(next: Update): void {
-  update = next;
-  for (const listener of listeners) listener();
-}
+/** A newer version that waits for a reload. `reload` activates it. */
+export const update = createStore<{ reload: () => void } | null>(() => null);
 
 const reload = () => window.location.reload();
 const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
@@ -46,7 +31,7 @@ export function registerWorker(version: string): () => void {
       if (!waiting || !serviceWorker.controller) return;
       // The page is of that version already: only older pages have to reload.
       if ((await versionOf(waiting)) === version) return tell(waiting, { type: "take-over" });
-      offer({
+      update.set({
         reload: () => {
           isTaking = true;
           tell(waiting, { type: "take-over" });
@@ -69,7 +54,7 @@ export function registerWorker(version: string): () => void {
     hadController = true;
     keepLoaded();
     // Another tab activated the new version: this one still shows the old.
-    if (!isFirst && (await versionOf(serviceWorker.controller)) !== version) offer({ reload });
+    if (!isFirst && (await versionOf(serviceWorker.controller)) !== version) update.set({ reload });
   };
   serviceWorker.addEventListener("controllerchange", () => void onChange(), { signal: stopped.signal });
   whenIdle(() => void begin().catch(() => undefined));

@@ -1,37 +1,25 @@
 "use client";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { tabId } from "@/lib/client/api/tab-id";
 import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges } from "@/lib/client/live/apply-changes";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
+import { createStore } from "@/lib/client/stores/create-store";
 import { toast } from "@/lib/client/stores/toast-store";
+import { useStore } from "@/lib/client/stores/use-store";
 import { waitingActions } from "./action-queue";
 import { REPLAY_CHANNEL, type ReplayMessage, tell } from "./messages";
 import { browserReplayPorts, type Replayed, replay } from "./replay";
 
-let waiting = 0;
-const listeners = new Set<() => void>();
+const waiting = createStore(() => 0);
 
-async function recount(): Promise<void> {
-  waiting = (await waitingActions().catch(() => [])).length;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const recount = async () => waiting.set((await waitingActions().catch(() => [])).length);
 
 /** Returns the number of actions waiting to be sent. */
-export const useWaiting = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => 0,
-  );
+export const useWaiting = (): number => useStore(waiting, 0);
 
 /** Sends waiting actions at the start and whenever the connection returns, and reports the result. */
 export function useReplay(): void {

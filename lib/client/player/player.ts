@@ -2,6 +2,7 @@
 import { createStore } from "@/lib/client/stores/create-store";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import { keepMediaPosition, MEDIA_POSITIONS, mediaPosition } from "@/lib/client/stores/media-positions";
+import { useStore } from "@/lib/client/stores/use-store";
 import { clearSession, showPosition, showSession } from "./media-session";
 
 const RATE = "feedloom-media-rate";
@@ -32,12 +33,12 @@ export type PlayerState = {
   rate: number;
 };
 
-const player = createStore<PlayerState | null>(null);
+const player = createStore<PlayerState | null>(() => null);
 let audio: HTMLAudioElement | null = null;
 let kept = 0;
 
 /** Returns the state of the player; null if nothing plays. */
-export const usePlayer = player.use;
+export const usePlayer = (): PlayerState | null => useStore(player, null);
 export const currentTrack = (): Track | null => player.get()?.track ?? null;
 
 const patch = (part: Partial<PlayerState>): void => {

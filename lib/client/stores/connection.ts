@@ -1,39 +1,32 @@
 import { onlineManager } from "@tanstack/react-query";
 import { PROBE_LONGEST_PAUSE_MS, PROBE_PAUSE_MS, PROBE_TIMEOUT_MS } from "@/lib/client/constants";
+import { createStore } from "./create-store";
 
 /** `offline`: the device has no network; `unreachable`: it has one, but the server does not respond. */
 export type Connection = "online" | "offline" | "unreachable";
 
 const HEALTH_PATH = "/api/health";
 
-let current: Connection = "online";
+const store = createStore<Connection>(() => "online");
 let areQueriesHeld = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isProbing = false;
-const listeners = new Set<() => void>();
 
-export const connection = (): Connection => current;
-export const serverConnection = (): Connection => "online";
-
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { get: connection, subscribe: subscribeConnection } = store;
 
 function become(next: Connection): void {
-  if (next === current) return;
-  current = next;
-  resumeQueries();
-  for (const listener of listeners) listener();
+  if (next === connection()) return;
+  resumeQueries(next);
+  store.set(next);
 }
 
 /** Queries pause until the server responds, and are then refetched. */
-const resumeQueries = () => onlineManager.setOnline(current === "online" && !areQueriesHeld);
+const resumeQueries = (now: Connection) => onlineManager.setOnline(now === "online" && !areQueriesHeld);
 
 /** Holds back every query that is not sent yet, as without a connection, until it is called with false. */
 export function holdQueries(areHeld: boolean): void {
   areQueriesHeld = areHeld;
-  resumeQueries();
+  resumeQueries(connection());
 }
 
 /** Called when a request got no response: probes the server until it responds. */

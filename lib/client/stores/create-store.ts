@@ -1,24 +1,44 @@
-"use client";
-import { useSyncExternalStore } from "react";
-
-/** Creates one value that components of different places share; it lasts as long as the document. */
-export function createStore<T>(initial: T) {
-  let value = initial;
+/**
+ * Creates what tells components of different places that something has changed. `watch` is called when the first one
+ * listens; what it returns, when the last one stops.
+ */
+export function createSignal(watch?: () => () => void) {
   const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-  const get = () => value;
+  let end: (() => void) | undefined;
   return {
-    get,
-    set: (next: T) => {
-      value = next;
+    notify: () => {
       for (const listener of listeners) listener();
     },
-    /** Returns the value, and rerenders when it changes; the first one on the server. */
-    use: (): T => useSyncExternalStore(subscribe, get, () => initial),
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) end = watch?.();
+      listeners.add(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) end?.();
+      };
+    },
+  };
+}
+
+/**
+ * Creates one value that components of different places share. It is `read` when it is first needed, and lasts as long as
+ * the document.
+ */
+export function createStore<T>(read: () => T, watch?: () => () => void) {
+  let value: { is: T } | null = null;
+  const { notify, subscribe } = createSignal(watch);
+  return {
+    subscribe,
+    get: (): T => {
+      value ??= { is: read() };
+      return value.is;
+    },
+    set: (next: T) => {
+      value = { is: next };
+      notify();
+    },
+    /** Forgets the value, which is then read again. */
+    reset: () => {
+      value = null;
+    },
   };
 }

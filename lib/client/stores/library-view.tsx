@@ -1,5 +1,5 @@
 "use client";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import {
   formatLibraryView,
   LIBRARY_VIEW_COOKIE,
@@ -8,37 +8,26 @@ import {
   USUAL_LIBRARY_VIEW,
 } from "@/lib/shared/library-view";
 import { readCookie, writeCookie } from "./cookies";
+import { createStore } from "./create-store";
+import { useStore } from "./use-store";
 
-let view: LibraryView | null = null;
-const listeners = new Set<() => void>();
-
-function current(): LibraryView {
-  view ??= parseLibraryView(readCookie(LIBRARY_VIEW_COOKIE));
-  return view;
-}
+const store = createStore(() => parseLibraryView(readCookie(LIBRARY_VIEW_COOKIE)));
 
 /** Changes how the library is shown on this device. */
 export function changeLibraryView(change: Partial<LibraryView>): void {
-  view = { ...current(), ...change };
+  const view = { ...store.get(), ...change };
   writeCookie(LIBRARY_VIEW_COOKIE, formatLibraryView(view));
-  for (const listener of listeners) listener();
+  store.set(view);
 }
 
 /** Opens a closed row of the library, or closes an open one. */
 export function toggleLibraryRow(key: string): void {
-  const { toggled } = current();
+  const { toggled } = store.get();
   changeLibraryView({ toggled: toggled.includes(key) ? toggled.filter((each) => each !== key) : [...toggled, key] });
 }
 
 /** Forgets what was read from the cookie; for tests. */
-export function resetLibraryView(): void {
-  view = null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const resetLibraryView = store.reset;
 
 const OnServer = createContext<LibraryView>(USUAL_LIBRARY_VIEW);
 
@@ -47,7 +36,4 @@ export function LibraryViewProvider({ view: sent, children }: { view: LibraryVie
   return <OnServer value={sent}>{children}</OnServer>;
 }
 
-export function useLibraryView(): LibraryView {
-  const sent = useContext(OnServer);
-  return useSyncExternalStore(subscribe, current, () => sent);
-}
+export const useLibraryView = (): LibraryView => useStore(store, useContext(OnServer));

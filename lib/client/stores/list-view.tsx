@@ -1,5 +1,5 @@
 "use client";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import {
   DENSITIES,
   type Density,
@@ -10,44 +10,33 @@ import {
   USUAL_LIST_VIEW,
 } from "@/lib/shared/list-view";
 import { readCookie, writeCookie } from "./cookies";
+import { createStore } from "./create-store";
+import { useStore } from "./use-store";
 
-let view: ListView | null = null;
-const listeners = new Set<() => void>();
+const store = createStore(
+  () => parseListView(readCookie(LIST_VIEW_COOKIE)),
+  () => {
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  },
+);
 
 /** Returns the view of this device. */
-export const currentListView = (): ListView => {
-  view ??= parseListView(readCookie(LIST_VIEW_COOKIE));
-  return view;
-};
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+export const currentListView = store.get;
 
 /** Reads again what another tab has stored meanwhile. */
 function onReturn(): void {
   if (document.visibilityState !== "visible") return;
   const stored = readCookie(LIST_VIEW_COOKIE);
   // If cookies are refused, the view lasts as long as the page.
-  if (stored === null || (view && stored === formatListView(view))) return;
-  view = null;
-  notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener("visibilitychange", onReturn);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener("visibilitychange", onReturn);
-  };
+  if (stored !== null && stored !== formatListView(store.get())) store.set(parseListView(stored));
 }
 
 /** Changes the view at once and stores it; where cookies are refused it lasts as long as the page. */
 export function setListView(change: Partial<ListView>): void {
-  view = { ...currentListView(), ...change };
+  const view = { ...store.get(), ...change };
   writeCookie(LIST_VIEW_COOKIE, formatListView(view));
-  notify();
+  store.set(view);
 }
 
 /** Changes to the next density and returns it; after the last comes the first. */
@@ -66,7 +55,4 @@ export function ListViewProvider({ view: sent, children }: { view: ListView; chi
 }
 
 /** Returns the view of this device; on the server and for the first paint, what the request's cookie says. */
-export function useListView(): ListView {
-  const sent = useContext(OnServer);
-  return useSyncExternalStore(subscribe, currentListView, () => sent);
-}
+export const useListView = (): ListView => useStore(store, useContext(OnServer));

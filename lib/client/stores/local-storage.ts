@@ -1,7 +1,11 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { createSignal } from "./create-store";
+import { useStore } from "./use-store";
 
-const listeners = new Set<() => void>();
+const changed = createSignal(() => {
+  window.addEventListener("storage", changed.notify);
+  return () => window.removeEventListener("storage", changed.notify);
+});
 
 /** Returns the value of a name in local storage; null without a value, and if the browser refuses access. */
 export function readLocalStorage(name: string): string | null {
@@ -13,41 +17,22 @@ export function readLocalStorage(name: string): string | null {
 }
 
 /** Writes a value to local storage and notifies its readers. Does nothing where the browser refuses access. */
-export function writeLocalStorage(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
+export const writeLocalStorage = (name: string, value: string): void => change(() => localStorage.setItem(name, value));
 
 /** Removes a value from local storage and notifies its readers. Does nothing where the browser refuses access. */
-export function removeLocalStorage(name: string): void {
+export const removeLocalStorage = (name: string): void => change(() => localStorage.removeItem(name));
+
+function change(run: () => void): void {
   try {
-    localStorage.removeItem(name);
+    run();
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  changed.notify();
 }
 
 /**
  * Returns the value of a name in local storage, and rerenders when this or another tab changes it. Null on the server.
  */
-export function useLocalStorage(name: string): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => readLocalStorage(name),
-    () => null,
-  );
-}
+export const useLocalStorage = (name: string): string | null =>
+  useStore({ ...changed, get: () => readLocalStorage(name) }, null);

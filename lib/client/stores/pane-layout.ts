@@ -1,7 +1,8 @@
 "use client";
-import { useSyncExternalStore } from "react";
 import { LIBRARY_COLUMN, LIST_WIDTHS, PANE_LAYOUT_KEY } from "@/lib/shared/pane-layout";
+import { createStore } from "./create-store";
 import { readLocalStorage, writeLocalStorage } from "./local-storage";
+import { useStore } from "./use-store";
 
 /** The layout of the panes on this device. The boot script applies it before the first paint. */
 export type PaneLayout = {
@@ -28,35 +29,22 @@ export function parsePaneLayout(stored: string | null): PaneLayout {
   }
 }
 
-let layout: PaneLayout | null = null;
-let isPanelOpen = false;
-const listeners = new Set<() => void>();
+const store = createStore(() => parsePaneLayout(readLocalStorage(PANE_LAYOUT_KEY)));
+const panel = createStore(() => false);
 
 /** Returns the layout of this device. */
-export const currentPaneLayout = (): PaneLayout => {
-  layout ??= parsePaneLayout(readLocalStorage(PANE_LAYOUT_KEY));
-  return layout;
-};
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+export const currentPaneLayout = store.get;
 
 /** Applies a layout at once and stores it; where storage is refused it lasts as long as the page. */
 function change(part: Partial<PaneLayout>): void {
-  layout = { ...currentPaneLayout(), ...part };
+  const layout = { ...store.get(), ...part };
   writeLocalStorage(PANE_LAYOUT_KEY, JSON.stringify(layout));
   const root = document.documentElement;
   if (layout.list === null) root.style.removeProperty("--list-width");
   else root.style.setProperty("--list-width", `${layout.list}px`);
   root.toggleAttribute("data-library-hidden", layout.hidesLibrary);
   root.toggleAttribute("data-article-alone", layout.alone);
-  notify();
+  store.set(layout);
 }
 
 /** Returns true if the reader has arranged the panes on this device. */
@@ -66,7 +54,7 @@ export const hasPaneLayout = (): boolean => readLocalStorage(PANE_LAYOUT_KEY) !=
 export const setPaneLayout = (part: Pick<PaneLayout, "list" | "hidesLibrary">): void => change(part);
 
 /** Returns the layout of this device; the usual one on the server. */
-export const usePaneLayout = (): PaneLayout => useSyncExternalStore(subscribe, currentPaneLayout, () => USUAL);
+export const usePaneLayout = (): PaneLayout => useStore(store, USUAL);
 
 /** Sets the width of the list's pane in pixels, within its limits; null: the usual one. */
 export const setListWidth = (px: number | null): void =>
@@ -79,19 +67,11 @@ export const toggleArticleAlone = (): void => change({ alone: !currentPaneLayout
 export function toggleLibrary(): void {
   if (window.matchMedia(LIBRARY_COLUMN).matches)
     change({ hidesLibrary: !currentPaneLayout().hidesLibrary, alone: false });
-  else setLibraryPanel(!isPanelOpen);
+  else setLibraryPanel(!panel.get());
 }
 
 /** Opens or closes the library over the screen: a drawer from the left, on a phone a sheet from below. */
-export function setLibraryPanel(open: boolean): void {
-  isPanelOpen = open;
-  notify();
-}
+export const setLibraryPanel = (open: boolean): void => panel.set(open);
 
 /** Returns whether the library lies over the screen. */
-export const useLibraryPanel = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => isPanelOpen,
-    () => false,
-  );
+export const useLibraryPanel = (): boolean => useStore(panel, false);

@@ -1,8 +1,8 @@
-import { currentToast, dismissToast, subscribeToast, toast, undoByKey } from "./toast-store";
+import { currentToast, dismissToast, toast, toasts, undoByKey } from "./toast-store";
 
 test("there is one toast at a time, for five seconds by default", () => {
   const seen: (string | undefined)[] = [];
-  const stop = subscribeToast(() => seen.push(currentToast()?.title));
+  const stop = toasts.subscribe(() => seen.push(currentToast()?.title));
   const first = toast({ title: "first" });
   const second = toast({ title: "second", duration: 10_000 });
   expect(currentToast()).toMatchObject({ title: "second", duration: 10_000 });

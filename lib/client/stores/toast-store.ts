@@ -1,4 +1,5 @@
 import { TOAST_MS, UNDO_TOAST_MS } from "@/lib/client/constants";
+import { createStore } from "./create-store";
 import { rememberUndo, undoLast } from "./undo-stack";
 
 export type ToastMessage = {
@@ -23,14 +24,10 @@ export type ShownToast = Omit<ToastMessage, "undo" | "undone"> & {
   shownAt: number;
 };
 
-let shown: ShownToast | null = null;
+/** The toast on the screen. */
+export const toasts = createStore<ShownToast | null>(() => null);
+export const currentToast = toasts.get;
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: ShownToast | null): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast. There is one at a time: a new one replaces the last. */
 export function toast({ undo, undone, ...message }: ToastMessage): number {
@@ -45,13 +42,13 @@ export function toast({ undo, undone, ...message }: ToastMessage): number {
   };
   const action = message.action ?? undoAction;
   const duration = message.duration ?? (undo ? UNDO_TOAST_MS : TOAST_MS);
-  set({ ...message, action, id: lastId, duration, shownAt: Date.now() });
+  toasts.set({ ...message, action, id: lastId, duration, shownAt: Date.now() });
   return lastId;
 }
 
 /** Dismisses the toast, unless another one has replaced it. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) set(null);
+  if (currentToast()?.id === id) toasts.set(null);
 }
 
 /** Runs the last undo step that is still valid and shows a toast; false without one. */
@@ -65,11 +62,3 @@ export function undoByKey(): boolean {
 function sayUndone(description: string): void {
   toast({ title: "Undone", description });
 }
-
-export function subscribeToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentToast = (): ShownToast | null => shown;
-export const noToast = (): null => null;

@@ -4,6 +4,7 @@ import { IconButton } from "@/components/shared/icon-button";
 import { OptionSelect } from "@/components/shared/option-select";
 import { Pause, Play, SkipBack, SkipForward, X } from "@/components/ui/icons/icons";
 import { useLocalStorage } from "@/lib/client/stores/local-storage";
+import { useStore } from "@/lib/client/stores/use-store";
 import {
   canReadAloud,
   SPEECH_RATE,
@@ -21,7 +22,7 @@ const USUAL = "usual";
 
 /** Over the foot of an article that is read aloud. Leaving the article ends it. */
 export function ReadAloudBar({ id }: { id: number }) {
-  const now = speaking.use();
+  const now = useStore(speaking, null);
   useEffect(() => {
     const stop = () => stopReadingAloud();
     window.addEventListener("pagehide", stop);

@@ -10,7 +10,7 @@ export const SPEECH_RATES = [0.8, 1, 1.2, 1.5, 1.75, 2];
 
 /** Which paragraph of which article is read aloud; `failed`: the browser could not speak it. */
 export type Speaking = { id: number; at: number; of: number; isPaused: boolean; failed: boolean };
-export const speaking = createStore<Speaking | null>(null);
+export const speaking = createStore<Speaking | null>(() => null);
 
 /** The paragraphs that are read, the piece of the current one, and a number that outdated utterances do not have. */
 let parts: HTMLElement[] = [];
