@@ -9,7 +9,7 @@ const TABS = [
   ["overview", "Overview", "Base address"],
   ["authentication", "Authentication", "A first call"],
   ["endpoints", "Endpoints", "Feeds"],
-  ["examples", "Examples", "List everything unread, page by page"],
+  ["examples", "Examples", "List all unread articles, page by page"],
 ] as const;
 
 test("every tab opens by its address, has no accessibility violation and does what it offers @phone-all", async ({

@@ -10,13 +10,13 @@ export const Alert = z.object({
   id: Id.meta({ example: 5521 }),
   userId: UserId,
   type: AlertType,
-  title: z.string().meta({ example: "A feed does not answer" }),
-  message: z.string().meta({ example: "Example has not answered since this morning." }),
+  title: z.string().meta({ example: "A feed is not responding" }),
+  message: z.string().meta({ example: "Example has been unreachable since this morning." }),
   feedId: FeedId.nullable(),
   bundleId: BundleId.nullable(),
   isRead: z.boolean(),
   severity: AlertSeverity,
-  actionUrl: z.string().nullable().meta({ description: "Where its button leads, or null.", example: "/articles" }),
+  actionUrl: z.string().nullable().meta({ description: "The link of its button, or null.", example: "/articles" }),
   actionText: z.string().nullable().meta({ example: "View" }),
   createdAt: IsoTime,
   expiresAt: IsoTime,
@@ -59,11 +59,9 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** PUT /api/notification-preferences: fields that are not given stay. The zone decides when the daily digest comes. */
 export const PreferencesChange = NotificationPreferences.partial().extend({
-  timeZone: z
-    .string()
-    .max(64)
-    .refine(isTimeZone, "The time zone is not known")
-    .optional()
-    .meta({ description: "IANA time zone; decides when the daily digest comes.", example: "Europe/Berlin" }),
+  timeZone: z.string().max(64).refine(isTimeZone, "The time zone is not known").optional().meta({
+    description: "The IANA time zone. It determines when the daily digest is sent.",
+    example: "Europe/Berlin",
+  }),
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;

@@ -14,31 +14,34 @@ export type ContentType = z.infer<typeof ContentType>;
 export const ArticleAnalysis = z.object({
   qualityScore: z.int().min(0).max(100).nullable().meta({
     description:
-      "Measures the form of a full text, 0 to 100, not whether it is true: the sum of four facts in `qualityParts`. Null for an extract.",
+      "The quality from 0 to 100: the sum of the four facts in `qualityParts`. It rates the form of the text, not whether it is true. Null for an extract.",
     example: 82,
   }),
   sentiment: Sentiment.nullable().meta({
-    description: "From a list of words and from what goes up or down. Null unless it is clear.",
+    description: "The sentiment, or null if it isn't clear.",
     example: "positive",
   }),
   contentType: ContentType.nullable().meta({
     description:
-      "From the address, category, enclosure, title or form of the article, or from what most of its feed is. Null unless one is clear.",
+      "The content type, or null if it isn't clear. Derived from the article's address, category, enclosure, title or form, or from its feed.",
     example: "news",
   }),
   /** Who named kind and sentiment: the rules that come with Feedloom, or a language model. Null until it was analysed. */
   analysisSource: z.enum(["embedded", "llm"]).nullable(),
-  keyTopics: z.array(z.string()).meta({ description: "At most three.", example: ["harbours", "night shifts"] }),
+  keyTopics: z.array(z.string()).meta({ description: "Up to three topics.", example: ["harbours", "night shifts"] }),
   keyPoints: z
     .array(z.string())
-    .meta({ description: "Sentences of an article of 400 words or more; empty for others.", example: [] }),
+    .meta({ description: "Sentences from the article. Empty if it has fewer than 400 words.", example: [] }),
   readingTimeMinutes: z.int().positive().nullable(),
   /** Flesch reading ease, adjusted by the share of rare words; 0 (hard) to 100 (easy). */
   readabilityScore: z.number().min(0).max(100).nullable(),
   /** Only a part of the article is known, such as a teaser. */
   isFromExtract: z.boolean(),
   isDuplicate: z.boolean(),
-  duplicateOf: Id.nullable().meta({ description: "Your own article that this one repeats, or null.", example: null }),
+  duplicateOf: Id.nullable().meta({
+    description: "The ID of your article that this one duplicates, or null.",
+    example: null,
+  }),
   /** Null until it was analysed. */
   analyzedAt: IsoTime.nullable(),
 });
@@ -100,7 +103,7 @@ export type ScoreReasons = z.infer<typeof ScoreReasons>;
 export const WhyDuplicate = z.object({
   /** The pair, as `POST /api/intelligence/keep-duplicates` takes it. */
   id: Id,
-  duplicateOf: Id.meta({ description: "Your own article that the other one repeats.", example: 80911 }),
+  duplicateOf: Id.meta({ description: "The ID of your article that the other one duplicates.", example: 80911 }),
   /** Whether the article asked about is the one that stays. */
   isOriginal: z.boolean(),
   /** The caller keeps both: neither counts as a duplicate of the other. */

@@ -26,7 +26,7 @@ export const NewAppPassword = z.object({
   password: z
     .string()
     .regex(/^[a-hjkmnp-z2-9]{20}$/)
-    .meta({ description: "The only answer that ever shows it.", example: "k7m2pwx9qdr4t6hyn3cb" }),
+    .meta({ description: "The secret. It is returned only in this response.", example: "k7m2pwx9qdr4t6hyn3cb" }),
 });
 export type NewAppPassword = z.infer<typeof NewAppPassword>;
 
@@ -34,21 +34,21 @@ export type NewAppPassword = z.infer<typeof NewAppPassword>;
 export const AppPassword = z.object({
   id: z.int().positive().meta({ example: 17 }),
   name: z.string().meta({ example: "Reeder on my phone" }),
-  scope: AppScope.meta({ description: "`read`, or `write`, which may read, too.", example: "write" }),
+  scope: AppScope.meta({
+    description: "`read` for reading only, or `write` for reading and writing.",
+    example: "write",
+  }),
   email: z.string().meta({
     description:
-      "Your address when it was made, as programs of the Fever kind sign in; the others may use your present one, too.",
+      "Your email address when the password was created. Fever apps sign in with it; other apps can also use your current one.",
     example: "ada@example.org",
   }),
   createdAt: IsoTime,
-  lastUsedAt: IsoTime.nullable().describe("Accurate to ten minutes; null: never."),
-  lastAddress: z
-    .string()
-    .nullable()
-    .meta({ description: "The network address that it was last used from.", example: "192.0.2.7" }),
+  lastUsedAt: IsoTime.nullable().describe("The time of its last use, accurate to ten minutes, or null if never used."),
+  lastAddress: z.string().nullable().meta({ description: "The IP address of its last use.", example: "192.0.2.7" }),
   lastAgent: z
     .string()
     .nullable()
-    .meta({ description: "The User-Agent header of the program that used it last.", example: "newsboat/2.36" }),
+    .meta({ description: "The User-Agent header of its last use.", example: "newsboat/2.36" }),
 });
 export type AppPassword = z.infer<typeof AppPassword>;

@@ -27,16 +27,17 @@ export const CurrentUser = z.object({
   apiKey: z
     .string()
     .nullable()
-    .meta({ description: "The beginning of the newest API key, or null.", example: "fl_a1b2c3d4…" }),
+    .meta({ description: "The prefix of the newest API key, or null.", example: "fl_a1b2c3d4…" }),
   apiKeyScope: AppScope.nullable().meta({
-    description: "What the newest API key may do: `read`, or `write`, which may read, too; null without a key.",
+    description:
+      "The scope of the newest API key: `read` for reading only, or `write` for reading and writing. Null if there is no key.",
     example: "write",
   }),
   apiKeyCallsPerHour: z
     .int()
     .positive()
     .nullable()
-    .meta({ description: "The limit of the newest API key itself; null: as many as the plan allows.", example: 200 }),
+    .meta({ description: "The newest API key's own limit, or null if only the plan's limit applies.", example: 200 }),
   /** The address that waits for the code sent to it; `email` stays in force until then. */
   pendingEmail: z.string().nullable(),
   /** Providers whose accounts sign in to this one, such as "google". */
@@ -170,15 +171,18 @@ const KeyName = lineOfText(60).min(1, "Please enter a name");
 
 /** POST /api/auth/generate-api-key: what its owner calls the key, what it may do, and a limit of its own below that of the plan. */
 export const ApiKeyInput = z.object({
-  name: KeyName.default("API key").meta({ description: "What you call it.", example: "Home Assistant" }),
-  scope: AppScope.default("write").meta({ description: "`read`, or `write`, which may read, too.", example: "read" }),
+  name: KeyName.default("API key").meta({ description: "Its name.", example: "Home Assistant" }),
+  scope: AppScope.default("write").meta({
+    description: "`read` for reading only, or `write` for reading and writing.",
+    example: "read",
+  }),
   callsPerHour: z
     .int()
     .min(1)
     .max(MAX_KEY_CALLS_PER_HOUR, `Your plan allows ${MAX_KEY_CALLS_PER_HOUR} calls an hour`)
     .nullable()
     .default(null)
-    .meta({ description: "A limit below that of the plan; null: none.", example: 200 }),
+    .meta({ description: "A limit lower than the plan's, or null if there is none.", example: 200 }),
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
@@ -190,7 +194,7 @@ export const NewApiKey = z.object({
     .string()
     .regex(/^fl_[A-Za-z0-9]{40}$/)
     .meta({
-      description: "The only answer that ever shows it.",
+      description: "The secret. It is returned only in this response.",
       example: "fl_a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5a1B2c3D4e5",
     }),
 });
@@ -204,22 +208,22 @@ export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
 export const ApiKey = z.object({
   id: z.int().positive().meta({ example: 21 }),
   name: z.string().meta({ example: "Home Assistant" }),
-  prefix: z.string().meta({ description: "Its first characters, to recognize it by.", example: "fl_a1b2c…" }),
-  scope: AppScope.meta({ description: "`read`, or `write`, which may read, too.", example: "read" }),
+  prefix: z.string().meta({ description: "Its first characters, so that you can recognize it.", example: "fl_a1b2c…" }),
+  scope: AppScope.meta({
+    description: "`read` for reading only, or `write` for reading and writing.",
+    example: "read",
+  }),
   callsPerHour: z
     .int()
     .positive()
     .nullable()
-    .meta({ description: "A limit below that of the plan; null: none.", example: 200 }),
+    .meta({ description: "A limit lower than the plan's, or null if there is none.", example: 200 }),
   createdAt: IsoTime,
-  lastUsedAt: IsoTime.nullable().describe("Accurate to ten minutes; null: never."),
-  lastAddress: z
-    .string()
-    .nullable()
-    .meta({ description: "The network address that it was last used from.", example: "192.0.2.7" }),
+  lastUsedAt: IsoTime.nullable().describe("The time of its last use, accurate to ten minutes, or null if never used."),
+  lastAddress: z.string().nullable().meta({ description: "The IP address of its last use.", example: "192.0.2.7" }),
   lastAgent: z
     .string()
     .nullable()
-    .meta({ description: "The User-Agent header of the program that used it last.", example: "HomeAssistant/2026.11" }),
+    .meta({ description: "The User-Agent header of its last use.", example: "HomeAssistant/2026.11" }),
 });
 export type ApiKey = z.infer<typeof ApiKey>;

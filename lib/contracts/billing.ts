@@ -87,7 +87,7 @@ export type BillingSubscription = z.infer<typeof BillingSubscription>;
 
 /** GET /api/stripe/payment-methods */
 export const PaymentMethod = z.object({
-  id: z.string().describe("The identity, as the lists give it."),
+  id: z.string().describe("The ID, as returned by the list."),
   brand: z.string(),
   last4: z.string(),
   exp_month: z.int().min(1).max(12),
@@ -101,7 +101,7 @@ export const PaymentMethodParams = z.object({
   id: z
     .string()
     .regex(/^[\w-]{1,100}$/, "Not a payment method")
-    .describe("The identity, as the lists give it."),
+    .describe("The ID, as returned by the list."),
 });
 
 /** GET /api/stripe/billing-history: the 5 newest */

@@ -9,7 +9,9 @@ export const Bundle = z.object({
   name: z.string().meta({ example: "Mornings" }),
   description: z.string().nullable().meta({ example: "Before the first cup." }),
   color: z.string().meta({ description: "#RRGGBB.", example: "#10B981" }),
-  feedIds: z.array(Id).meta({ description: "Its feeds, the one added first in front.", example: [4215577293031] }),
+  feedIds: z
+    .array(Id)
+    .meta({ description: "The IDs of its feeds, in the order they were added.", example: [4215577293031] }),
   position: Position,
   feedCount: z.int().nonnegative().meta({ example: 1 }),
   itemCount: z.int().nonnegative().meta({ example: 128 }),

@@ -12,30 +12,30 @@ export const IsoDate = z.iso.date().refine(hasYear, "Invalid ISO date");
 /** Feed, bundle, item and alert ids: integers below 2^53. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 // The API reference shows the descriptions and the examples of `meta`.
-export const FeedId = Id.meta({ description: "A feed of yours.", example: 4_215_577_293_031 });
-export const BundleId = Id.meta({ description: "A bundle of yours.", example: 730_261_558_104 });
-export const LabelId = Id.meta({ description: "A label of yours.", example: 918_273_645_546 });
-export const ItemId = Id.meta({ description: "An article in one of your feeds.", example: 81_234 });
-export const ListedId = Id.meta({ description: "The identity, as the lists give it.", example: 4_215_577_293_031 });
+export const FeedId = Id.meta({ description: "The ID of a feed.", example: 4_215_577_293_031 });
+export const BundleId = Id.meta({ description: "The ID of a bundle.", example: 730_261_558_104 });
+export const LabelId = Id.meta({ description: "The ID of a label.", example: 918_273_645_546 });
+export const ItemId = Id.meta({ description: "The ID of an article in one of your feeds.", example: 81_234 });
+export const ListedId = Id.meta({ description: "The ID, as returned by the list.", example: 4_215_577_293_031 });
 export const IdParams = z.object({ id: ListedId });
 
-export const UserId = z.uuid().describe("Whose it is.");
+export const UserId = z.uuid().describe("The ID of the user.");
 
 export const PublishedAt = IsoTime.describe(
-  "What lists are sorted by: the date of the feed, or when we found the article.",
+  "The date lists are sorted by: the date from the feed, or the time we found the article.",
 );
 
 export const DayZone = z
   .string()
   .max(64)
   .optional()
-  .meta({ description: "IANA time zone: what “today” means. Default: UTC.", example: "Europe/Berlin" });
+  .meta({ description: "The IANA time zone that defines “today”. Default: UTC.", example: "Europe/Berlin" });
 
 export const Position = z
   .int()
   .nonnegative()
   .nullable()
-  .describe("Its place in your order by hand, from 0; null: after all that have one, the oldest first.");
+  .describe("Its position in your manual order, from 0. Null positions come after all others, oldest first.");
 
 /** PUT /api/bundles/order and /api/feeds/order: ids in their new order. Those that are not named follow as they were. */
 export const OrderInput = z.object({
@@ -72,6 +72,7 @@ export const text = (max: number) =>
 export const lineOfText = (max: number) =>
   text(max).refine((value) => !/[\t\n\r\u2028\u2029]/.test(value), "Contains a line break");
 
-export const UndoToken = z
-  .uuid()
-  .meta({ description: "Takes the change back for ten minutes.", example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" });
+export const UndoToken = z.uuid().meta({
+  description: "A token that undoes the change for ten minutes.",
+  example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6",
+});

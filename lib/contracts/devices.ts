@@ -7,9 +7,10 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /** A signed-in browser, as GET /api/auth/devices lists it. `id` names the session and opens nothing. */
 export const Device = z.object({
-  id: z
-    .uuid()
-    .meta({ description: "Names the session and opens nothing.", example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" }),
+  id: z.uuid().meta({
+    description: "The ID of the session. It can't be used to sign in.",
+    example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6",
+  }),
   /** "Firefox on Windows" */
   name: z.string().meta({ example: "Firefox on Windows" }),
   kind: DeviceKind,
@@ -18,12 +19,12 @@ export const Device = z.object({
   signedInAt: IsoTime.nullable(),
   /** Accurate to the hour. */
   lastSeenAt: IsoTime,
-  isCurrent: z.boolean().describe("The one that asks."),
+  isCurrent: z.boolean().describe("Whether this is the current session."),
 });
 export type Device = z.infer<typeof Device>;
 
 export const DeviceParams = z.object({
-  id: z.uuid().describe("The identity, as the lists give it."),
+  id: z.uuid().describe("The ID, as returned by the list."),
 });
 
 /** DELETE /api/auth/devices */

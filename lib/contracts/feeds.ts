@@ -5,35 +5,38 @@ import { BundleId, FeedId, IsoTime, ListedId, lineOfText, Position, text, UndoTo
 export const Feed = z.object({
   id: ListedId,
   userId: UserId,
-  title: z.string().meta({ description: "Your own title, or the source's.", example: "Example" }),
+  title: z.string().meta({ description: "Your title, or the source's title.", example: "Example" }),
   url: z.string().nullable().meta({
-    description: "The site's address; the feed's, when the site is not known.",
+    description: "The address of the site, or of the feed if the site isn't known.",
     example: "https://example.org/",
   }),
   feedUrl: z.string().nullable().meta({
-    description: "Where the feed is fetched; null for a smart feed.",
+    description: "The address the feed is fetched from, or null for a smart feed.",
     example: "https://example.org/feed.xml",
   }),
   description: z.string().nullable(),
   favicon: z
     .string()
     .nullable()
-    .meta({ description: "An address on this server that answers the icon, or null.", example: "/api/favicons/17" }),
-  lastFetched: IsoTime.nullable().describe("When it was last asked."),
+    .meta({ description: "The address of its icon on this server, or null.", example: "/api/favicons/17" }),
+  lastFetched: IsoTime.nullable().describe("The time of the last fetch."),
   fetchError: z
     .string()
     .nullable()
-    .meta({ description: "Why the last fetch failed, for people; null when it went well.", example: null }),
-  failingSince: IsoTime.nullable().meta({ description: "When it began to fail; null while it works.", example: null }),
-  isActive: z.boolean().meta({ description: "false: paused, not fetched.", example: true }),
-  isPrivate: z.boolean().meta({ description: "Kept out of every public RSS address.", example: false }),
+    .meta({ description: "Why the last fetch failed, in plain language, or null if it succeeded.", example: null }),
+  failingSince: IsoTime.nullable().meta({
+    description: "The time since which fetches have failed, or null if the feed works.",
+    example: null,
+  }),
+  isActive: z.boolean().meta({ description: "False if the feed is paused.", example: true }),
+  isPrivate: z.boolean().meta({ description: "Whether the feed is excluded from public RSS.", example: false }),
   privateReason: z
     .string()
     .nullable()
-    .meta({ description: "Why its address was recognized as private; null when it was not.", example: null }),
-  fullText: z.boolean().meta({ description: "The original of every new article is fetched.", example: false }),
+    .meta({ description: "Why its address was recognized as private, or null if it wasn't.", example: null }),
+  fullText: z.boolean().meta({ description: "Whether the full text of every new article is fetched.", example: false }),
   isIntelligent: z.boolean().meta({ description: "Whether it is a smart feed.", example: false }),
-  keywords: z.string().nullable().meta({ description: "What a smart feed looks for; null otherwise.", example: null }),
+  keywords: z.string().nullable().meta({ description: "The keywords of a smart feed, or null.", example: null }),
   feedType: z.enum(["rss", "intelligent"]),
   position: Position,
   itemCount: z.int().nonnegative().meta({ example: 128 }),
@@ -45,12 +48,13 @@ export type Feed = z.infer<typeof Feed>;
 
 /** POST /api/feeds. `url` is whatever the user typed: an address, a site, a profile, keywords. */
 export const NewFeed = z.object({
-  url: text(2000)
-    .min(1, "Please enter keywords, URLs, or social media profiles to create your feed")
-    .meta({ description: "An address, a site, a profile, or keywords.", example: "https://example.org/feed.xml" }),
+  url: text(2000).min(1, "Please enter keywords, URLs, or social media profiles to create your feed").meta({
+    description: "The address of a feed or a site, a profile, or keywords.",
+    example: "https://example.org/feed.xml",
+  }),
   title: lineOfText(300)
     .optional()
-    .meta({ description: "A title of your own; default: the feed's.", example: "Example" }),
+    .meta({ description: "Your title for the feed. Default: the feed's own title.", example: "Example" }),
   description: text(2000).optional(),
   bundleId: BundleId.nullish(),
 });
@@ -74,13 +78,16 @@ export type CreatedFeed = z.infer<typeof CreatedFeed>;
 export const FeedChange = z
   .object({
     feedUrl: text(2000).min(1, "Enter the address of a feed or a website.").meta({
-      description: "A new address: of a feed, or of a site that has one.",
+      description: "The new address of a feed, or of a site that has one.",
       example: "https://example.org/feed.xml",
     }),
-    title: lineOfText(300).meta({ description: "Empty: back to the source's own.", example: "Morning news" }),
+    title: lineOfText(300).meta({
+      description: "Set it to an empty string to restore the source's title.",
+      example: "Morning news",
+    }),
     description: text(2000).nullable(),
-    isActive: z.boolean().describe("false pauses the feed."),
-    isPrivate: z.boolean().describe("Kept out of every public RSS address."),
+    isActive: z.boolean().describe("Set it to false to pause the feed."),
+    isPrivate: z.boolean().describe("Whether the feed is excluded from public RSS."),
     fullText: z.boolean(),
   })
   .partial();
@@ -95,7 +102,7 @@ export const RefreshOutcome = z.object({
   feedId: FeedId,
   status: z.enum(["changed", "unchanged", "recent", "limited", "gone", "failed", "paused"]),
   newItems: z.int().nonnegative().meta({ example: 3 }),
-  error: z.string().nullable().meta({ description: "Why it failed, for people; null otherwise.", example: null }),
+  error: z.string().nullable().meta({ description: "Why it failed, in plain language, or null.", example: null }),
 });
 export type RefreshOutcome = z.infer<typeof RefreshOutcome>;
 
@@ -109,7 +116,8 @@ export const RefreshSummary = z.object({
   failed: z.int().nonnegative(),
   newItems: z.int().nonnegative(),
   pending: z.int().nonnegative().meta({
-    description: "Not yet asked when the time for one answer was over; they follow by themselves.",
+    description:
+      "Feeds that were not refreshed within the time limit of this call. They are refreshed in the background.",
     example: 0,
   }),
 });

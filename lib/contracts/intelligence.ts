@@ -38,13 +38,20 @@ export type IntelligenceArticle = z.infer<typeof IntelligenceArticle>;
 
 /** GET /api/intelligence/recommendations: best first, each with its reasons in plain words. */
 export const RecommendedArticle = IntelligenceArticle.extend({
-  reasons: z
-    .array(z.string())
-    .meta({ description: "Why it is here, for people.", example: ["About harbours, which you star often"] }),
+  reasons: z.array(z.string()).meta({
+    description: "Why it is recommended, in plain language.",
+    example: ["About harbours, which you star often"],
+  }),
 });
 export type RecommendedArticle = z.infer<typeof RecommendedArticle>;
 export const RecommendationsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(10).meta({ description: "How many at most.", example: 20 }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(10)
+    .meta({ description: "The maximum number of results.", example: 20 }),
 });
 export type RecommendationsQuery = z.infer<typeof RecommendationsQuery>;
 
@@ -58,12 +65,8 @@ export const InsightPageQuery = z.object({
     .min(1)
     .max(MAX_LIMIT)
     .default(INTELLIGENCE_ROWS)
-    .meta({ description: "How many at most.", example: 20 }),
-  cursor: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("Where the page begins: taken from the `Link` header of the page before."),
+    .meta({ description: "The maximum number of results.", example: 20 }),
+  cursor: z.string().max(200).optional().describe("The cursor from the `Link` header of the previous page."),
 });
 export type InsightPageQuery = z.infer<typeof InsightPageQuery>;
 
@@ -74,7 +77,7 @@ export const HighQualityQuery = InsightPageQuery.extend({
     .min(0)
     .max(100)
     .default(70)
-    .meta({ description: "The least score, 0 to 100.", example: 70 }),
+    .meta({ description: "The minimum score, from 0 to 100.", example: 70 }),
 });
 export type HighQualityQuery = z.infer<typeof HighQualityQuery>;
 /** GET /api/intelligence/sentiment/{sentiment} and /type/{type} */
@@ -82,7 +85,7 @@ export const SentimentParams = z.object({
   sentiment: Sentiment.meta({ description: "The sentiment.", example: "positive" }),
 });
 export const ContentTypeParams = z.object({
-  type: ContentType.meta({ description: "What kind of text.", example: "news" }),
+  type: ContentType.meta({ description: "The content type.", example: "news" }),
 });
 
 const count = z.int().nonnegative();
@@ -150,7 +153,7 @@ const duplicateIds = z.array(Id).min(1).max(MOST_DUPLICATES);
 export const RemoveDuplicatesInput = z.object({
   ids: duplicateIds
     .optional()
-    .meta({ description: "Articles to hide; all that the preview shows without it.", example: [81234] }),
+    .meta({ description: "The IDs of articles to hide. Default: all that the preview lists.", example: [81234] }),
 });
 export type RemoveDuplicatesInput = z.infer<typeof RemoveDuplicatesInput>;
 export const RemovedDuplicates = z.object({ removedCount: count });
@@ -159,7 +162,7 @@ export type RemovedDuplicates = z.infer<typeof RemovedDuplicates>;
 export const RestoreDuplicatesInput = z.object({
   ids: duplicateIds
     .optional()
-    .meta({ description: "Articles to show again; all hidden ones without it.", example: [81234] }),
+    .meta({ description: "The IDs of articles to show again. Default: all hidden ones.", example: [81234] }),
 });
 export type RestoreDuplicatesInput = z.infer<typeof RestoreDuplicatesInput>;
 /** GET /api/intelligence/duplicates: the hidden duplicates, or those known and not hidden. */
@@ -167,13 +170,13 @@ export const DuplicatesQuery = InsightPageQuery.extend({
   hidden: z
     .enum(["true", "false"])
     .default("true")
-    .meta({ description: "The copies that are hidden, or those that are known and not hidden.", example: "true" }),
+    .meta({ description: "Whether to list hidden duplicates or those that aren't hidden.", example: "true" }),
 });
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
 /** POST and DELETE /api/intelligence/keep-duplicates: two items of the caller that are no duplicates of each other. */
 export const KeptPair = z.object({
   id: ItemId,
-  duplicateOf: Id.meta({ description: "Your own article that the other one repeats.", example: 80911 }),
+  duplicateOf: Id.meta({ description: "The ID of your article that the other one duplicates.", example: 80911 }),
 });
 export type KeptPair = z.infer<typeof KeptPair>;
 export const RestoredDuplicates = z.object({ restoredCount: count });

@@ -38,7 +38,7 @@ export type ItemStory = z.infer<typeof ItemStory>;
 
 /** A row of the item list. `description` is plain text. */
 export const FeedItem = z.object({
-  id: Id.meta({ description: "In the order of arrival.", example: 81234 }),
+  id: Id.meta({ description: "The ID of the article. IDs increase in the order of arrival.", example: 81234 }),
   feedId: FeedId,
   title: z.string().meta({ example: "Ships by night" }),
   description: z
@@ -52,12 +52,10 @@ export const FeedItem = z.object({
   guid: z.string().meta({ example: "ships-by-night" }),
   author: z.string().nullable().meta({ example: "Ada Reader" }),
   publishedAt: PublishedAt,
-  pubDate: IsoTime.describe("Equal to publishedAt."),
-  datePublished: IsoTime.nullable().describe(
-    "The date that the feed gives; null if it gives none, or one in the future.",
-  ),
+  pubDate: IsoTime.describe("Same as `publishedAt`."),
+  datePublished: IsoTime.nullable().describe("The date from the feed, or null if it is missing or in the future."),
   thumbnail: z.string().nullable().meta({
-    description: "The picture at its own site, as all addresses of pictures that a program gets.",
+    description: "The picture's original address.",
     example: null,
   }),
   isRead: z.boolean().meta({ example: false }),
@@ -66,10 +64,10 @@ export const FeedItem = z.object({
   feed: ItemFeed,
   alsoIn: z.array(ItemFeed.pick({ id: true, title: true })).meta({
     description:
-      "Further feeds that carry the same article: it is one item, with one state, and stands in the lists of all of them.",
+      "Other feeds that carry the same article. The article has one state and appears in the lists of all of them.",
     example: [],
   }),
-  highlight: Highlight.optional().describe("What a search found; only in its answers."),
+  highlight: Highlight.optional().describe("The matches to highlight. Only in search results."),
   /** Only where other articles of the reader tell the same event. */
   story: ItemStory.optional(),
 });
@@ -83,16 +81,16 @@ export const FeedItemDetail = FeedItem.extend({
   /** Whether POST …/key-points has a result. */
   hasKeyPoints: z.boolean(),
   content: z.string().meta({ description: "Sanitized HTML.", example: "<p>What the harbour sees after ten.</p>" }),
-  fullText: z
-    .string()
-    .nullable()
-    .meta({ description: "The original's text as sanitized HTML; null until it was fetched.", example: null }),
+  fullText: z.string().nullable().meta({
+    description: "The text of the original page as sanitized HTML, or null if it hasn't been fetched.",
+    example: null,
+  }),
   commentsUrl: z.string().nullable().meta({ example: null }),
   categories: z.array(z.string()).meta({ example: ["Sea"] }),
-  enclosures: z.array(ItemEnclosure).meta({ description: "Sound and pictures that came along.", example: [] }),
+  enclosures: z.array(ItemEnclosure).meta({ description: "Attached audio, video and pictures.", example: [] }),
   labels: z
     .array(ItemLabel)
-    .meta({ description: "Of the article, by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
+    .meta({ description: "The article's labels, sorted by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
   updatedAt: IsoTime.nullable(),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
@@ -109,14 +107,14 @@ export const ItemScope = z.object({
   feedId: FeedId.optional(),
   /** Feed and bundle then do not matter. */
   labelId: LabelId.optional(),
-  filter: ItemFilter.default("all").meta({ description: "Which articles.", example: "unread" }),
+  filter: ItemFilter.default("all").meta({ description: "Which articles to return.", example: "unread" }),
 });
 export type ItemScope = z.infer<typeof ItemScope>;
 
 /** A page of a list in order of time. `cursor` comes from the Link header of the previous page. */
 export const DatedItemQuery = ItemScope.extend({
   sort: ItemSort.default("newest").meta({
-    description: "By the time of publication; by relevance only in a search.",
+    description: "Sorts by date. Searches can also sort by relevance.",
     example: "newest",
   }),
   q: z
@@ -126,7 +124,7 @@ export const DatedItemQuery = ItemScope.extend({
     .optional()
     .meta({
       description:
-        'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
   limit: z.coerce
@@ -135,19 +133,15 @@ export const DatedItemQuery = ItemScope.extend({
     .min(1)
     .max(MAX_LIMIT)
     .default(DEFAULT_LIMIT)
-    .meta({ description: "How many at most.", example: 20 }),
-  cursor: z
-    .string()
-    .max(200)
-    .optional()
-    .describe("Where the page begins: taken from the `Link` header of the page before."),
+    .meta({ description: "The maximum number of results.", example: 20 }),
+  cursor: z.string().max(200).optional().describe("The cursor from the `Link` header of the previous page."),
 });
 export type DatedItemQuery = z.infer<typeof DatedItemQuery>;
 
 /** GET /api/feed-items */
 export const FeedItemQuery = DatedItemQuery.extend({
   sort: ListSort.default("newest").meta({
-    description: "By the time of publication; by relevance only in a search.",
+    description: "Sorts by date. Searches can also sort by relevance.",
     example: "newest",
   }),
 });
@@ -162,7 +156,7 @@ export const SearchSummaryQuery = ItemScope.extend({
     .pipe(z.string().min(1, "Please enter what to search for"))
     .meta({
       description:
-        'A search: words, "phrases", OR, -without; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5 (kind:unsure and sentiment:unsure: not named). What makes no sense is ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
 });
@@ -178,14 +172,17 @@ export type SearchSummary = z.infer<typeof SearchSummary>;
 export const ReadInput = z.object({
   isRead: z.boolean(),
   openedOn: IsoDate.optional().meta({
-    description: "Your day, where the article is read because you opened it: it counts there as read.",
+    description: "Your local date, if you opened the article. It is then counted in your reading history.",
     example: "2026-03-01",
   }),
 });
 export type ReadInput = z.infer<typeof ReadInput>;
 /** An empty body toggles. */
 export const StarInput = z.object({
-  isStarred: z.boolean().optional().meta({ description: "Absent: turns the star over.", example: true }),
+  isStarred: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether the article is starred. Omit it to toggle the star.", example: true }),
 });
 
 export const ItemState = z.object({ id: Id.meta({ example: 81234 }), isRead: z.boolean(), isStarred: z.boolean() });
@@ -196,7 +193,9 @@ export const MAX_MARKED_IDS = 200;
 
 /** The items of a list above or below one of its rows, which is itself not among them. */
 export const Beside = z.object({
-  side: z.enum(["above", "below"]).meta({ description: "Above the row, or below it.", example: "above" }),
+  side: z
+    .enum(["above", "below"])
+    .meta({ description: "Whether to select the articles above or below that article.", example: "above" }),
   /** The order of the list. */
   sort: ItemSort,
   /** The row. */
@@ -207,19 +206,19 @@ export type Beside = z.infer<typeof Beside>;
 
 /** POST /api/feed-items/mark-read: everything in the scope up to item `before`; all given conditions must hold. */
 export const MarkReadInput = ItemScope.extend({
-  filter: ItemFilter.default("unread").describe("Which of them."),
+  filter: ItemFilter.default("unread").describe("Which articles to include."),
   before: Id.optional().meta({
-    description: "Up to the article with this id; what arrived later stays unread.",
+    description: "Only articles up to this ID. Later ones stay unread.",
     example: 81234,
   }),
-  olderThan: IsoTime.optional().describe("Only what was published earlier."),
-  beside: Beside.optional().describe("Only what the list has above or below one of its rows."),
+  olderThan: IsoTime.optional().describe("Only articles published before this time."),
+  beside: Beside.optional().describe("Only the articles above or below one article in the list."),
   ids: z
     .array(Id)
     .min(1)
     .max(MAX_MARKED_IDS)
     .optional()
-    .meta({ description: "Only these; what is not yours is passed over.", example: [81234] }),
+    .meta({ description: "Only these articles. IDs of other accounts are ignored.", example: [81234] }),
 });
 export type MarkReadInput = z.infer<typeof MarkReadInput>;
 export const MarkedRead = z.object({
@@ -252,7 +251,10 @@ const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
 export const Counts = Count.extend({
   feeds: z.array(Count.extend({ id: Id })),
   bundles: z.array(Count.extend({ id: Id })),
-  newestItemId: Id.nullable().meta({ description: "The newest article you have; null without any.", example: 81234 }),
+  newestItemId: Id.nullable().meta({
+    description: "The time of the newest article, or null if there are no articles.",
+    example: 81234,
+  }),
 });
 export type Counts = z.infer<typeof Counts>;
 
@@ -261,7 +263,7 @@ export const TrendingQuery = z.object({
   topics: z
     .stringbool()
     .default(false)
-    .meta({ description: "The topics of your articles, instead of five fixed subjects.", example: "true" }),
+    .meta({ description: "Count the topics of your articles instead of five fixed subjects.", example: "true" }),
 });
 export type TrendingQuery = z.infer<typeof TrendingQuery>;
 export const Trending = z.array(

@@ -12,17 +12,19 @@ export const LabelName = lineOfText(LABEL_LENGTH).pipe(z.string().min(1, "Please
 /** A label as an article shows it. */
 export const ItemLabel = z.object({
   id: Id.meta({ example: 918273645546 }),
-  name: z.string().meta({ description: "As it was written first; unique without regard to case.", example: "Recipes" }),
+  name: z.string().meta({ description: "The name as first written. Unique, ignoring case.", example: "Recipes" }),
 });
 export type ItemLabel = z.infer<typeof ItemLabel>;
 
 /** GET /api/labels */
-export const Label = ItemLabel.extend({ itemCount: z.int().nonnegative().describe("Articles that have it.") });
+export const Label = ItemLabel.extend({
+  itemCount: z.int().nonnegative().describe("The number of articles with this label."),
+});
 export type Label = z.infer<typeof Label>;
 
 /** POST /api/labels, PATCH /api/labels/{id} */
 export const LabelInput = z.object({
-  name: LabelName.meta({ description: "The name, of at most 100 characters.", example: "Recipes" }),
+  name: LabelName.meta({ description: "The name, up to 100 characters.", example: "Recipes" }),
 });
 export type LabelInput = z.infer<typeof LabelInput>;
 
@@ -33,7 +35,7 @@ export const LabelledItemsQuery = z.object({
     .regex(/^\d+(,\d+)*$/, "Ids of articles, separated by commas")
     .transform((text) => text.split(",").map(Number))
     .pipe(z.array(z.int().positive()).max(MAX_LABELLED_IDS))
-    .meta({ description: "Ids separated by commas; those that are not yours are ignored.", example: "81234,81240" }),
+    .meta({ description: "Comma-separated IDs. IDs of other accounts are ignored.", example: "81234,81240" }),
 });
 export type LabelledItemsQuery = z.infer<typeof LabelledItemsQuery>;
 
@@ -44,16 +46,16 @@ export const LabelItemsInput = z
       .array(Id)
       .min(1)
       .max(MAX_LABELLED_IDS)
-      .meta({ description: "Articles; those that are not yours are ignored.", example: [81234] }),
+      .meta({ description: "The IDs of articles. IDs of other accounts are ignored.", example: [81234] }),
     add: z
       .array(LabelName)
       .max(MAX_NAMES)
       .default([])
       .meta({
-        description: "Names of labels to put on them; what no label is called becomes one.",
+        description: "The names of labels to add. Unknown names become new labels.",
         example: ["Recipes"],
       }),
-    remove: z.array(LabelName).max(MAX_NAMES).default([]).describe("Names of labels to take off them."),
+    remove: z.array(LabelName).max(MAX_NAMES).default([]).describe("The names of labels to remove."),
   })
   .refine(({ add, remove }) => add.length + remove.length > 0, "Name a label to add or to remove");
 export type LabelItemsInput = z.infer<typeof LabelItemsInput>;

@@ -4,7 +4,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 /** GET /rss/{kind}/{id}: `user`, `bundle` or `feed`, and whose; the ending of `id` decides the format. */
 export const PublicRssParams = z.object({
   kind: z.string().max(60).meta({ description: "`user`, `bundle` or `feed`.", example: "feed" }),
-  id: z.string().max(60).describe("The identity, as the lists give it."),
+  id: z.string().max(60).describe("The ID, as returned by the list."),
 });
 
 /** A larger number of articles is reduced to the maximum. */
@@ -13,14 +13,14 @@ export const PublicRssQuery = z.object({
     .string()
     .regex(/^-?\d{1,15}-\d{1,16}$/, "archive must be an address that a document names")
     .optional()
-    .describe("A part of the archive, as the document before it names it."),
+    .describe("The part of the archive, from the link in the previous document."),
   limit: z.coerce
     .number()
     .int()
     .min(1)
     .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(DEFAULT_LIMIT)
-    .meta({ description: "How many at most.", example: 20 }),
+    .meta({ description: "The maximum number of results.", example: 20 }),
 });
 
 const DAY_SECONDS = 86_400;

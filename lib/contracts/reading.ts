@@ -4,7 +4,7 @@ import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { BundleId, DayZone, FeedId, IsoTime, ItemId, ListedId, lineOfText, text, WebAddress } from "./common";
 
 const PER_FEED = {
-  description: "What the articles of a feed have differently, by the feed's id.",
+  description: "Settings of single feeds, by feed ID.",
   example: { "4215577293031": { size: 20 } },
 };
 
@@ -22,16 +22,18 @@ export const ReadingType = z.object({
     .int()
     .min(READING_SIZE.min)
     .max(READING_SIZE.max)
-    .meta({ description: "Of the text, in CSS pixels.", example: 18 }),
+    .meta({ description: "The font size in CSS pixels.", example: 18 }),
   lineHeight: z
     .number()
     .min(READING_LINE_HEIGHT.min)
     .max(READING_LINE_HEIGHT.max)
-    .meta({ description: "A multiple of the size.", example: 1.65 }),
+    .meta({ description: "The line height as a multiple of the font size.", example: 1.65 }),
   measure: z
     .union([z.literal(56), z.literal(68), z.literal(80), z.literal("full")])
-    .meta({ description: "Characters in a line; full: as wide as the pane.", example: 68 }),
-  paper: z.enum(READING_PAPERS).meta({ description: "The ground of the text; auto: as the product.", example: "auto" }),
+    .meta({ description: "The line width in characters, or `full` for the width of the pane.", example: 68 }),
+  paper: z
+    .enum(READING_PAPERS)
+    .meta({ description: "The background of the text, or `auto` for the app's theme.", example: "auto" }),
 });
 export type ReadingType = z.infer<typeof ReadingType>;
 
@@ -85,12 +87,12 @@ export const ReadingDaysQuery = z.object({
     .min(1)
     .max(MAX_READING_DAYS)
     .default(30)
-    .meta({ description: "So many days, today among them.", example: 30 }),
+    .meta({ description: "The number of days, including today.", example: 30 }),
   tz: DayZone,
 });
 export type ReadingDaysQuery = z.infer<typeof ReadingDaysQuery>;
 
-const minutes = count.meta({ description: "What the texts take to read.", example: 12 });
+const minutes = count.meta({ description: "The reading time of the articles.", example: 12 });
 
 /**
  * What was read on one day: articles that were marked read by opening them, and the minutes that their texts take to

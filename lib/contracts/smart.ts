@@ -4,7 +4,7 @@ import { Feed } from "./feeds";
 
 const KEYWORDS = {
   description:
-    'Words, "quoted phrases", OR, -excluded words, and what the analysis must say, as in a search: quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. Your own articles keep that by their analysis. Articles that are only found keep it by their beginning: what cannot be determined fits only `unsure` and -excluded values; quality and minutes, which are not known, leave none of them out. What makes no sense is ignored.',
+    'Words, "quoted phrases", OR, -excluded words, and filters as in a search: quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. Your own articles are filtered by their analysis, and articles found on the web by their first lines. If a value is not known, only `unsure` and excluded values match; quality and minutes are then ignored. Invalid filters are ignored.',
   example: "tidal power",
 };
 
@@ -45,7 +45,7 @@ export const SmartItem = z.object({
   }),
   copies: z
     .array(z.object({ source: z.string(), title: z.string(), link: z.string() }))
-    .meta({ description: "The same article from elsewhere, left out.", example: [] }),
+    .meta({ description: "The number of copies of this article that were left out.", example: [] }),
 });
 export type SmartItem = z.infer<typeof SmartItem>;
 
@@ -112,8 +112,8 @@ export const SmartSettings = z.object({
   excludedWords: z.array(z.string()),
   excludedSites: z.array(z.string()),
   strictness: Strictness,
-  languages: z.array(z.string()).meta({ description: "ISO 639-1; empty: any language.", example: ["en"] }),
-  prefers: z.array(z.string()).describe("What it was taught to prefer, strongest first."),
+  languages: z.array(z.string()).meta({ description: "ISO 639-1 codes. Empty for any language.", example: ["en"] }),
+  prefers: z.array(z.string()).describe("The words it has learnt to prefer, strongest first."),
   avoids: z.array(z.string()),
   /** How many articles taught that. */
   lessons: z.int().nonnegative(),

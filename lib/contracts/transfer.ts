@@ -106,8 +106,8 @@ export const ImportLine = z.object({
   type: z.enum(["rss", "intelligent"]),
   bundles: z.array(z.string()),
   outcome: LineOutcome,
-  code: z.string().nullable().meta({ description: "Why it was not added, as an error code.", example: null }),
-  reason: z.string().nullable().meta({ description: "The same for people.", example: null }),
+  code: z.string().nullable().meta({ description: "The error code.", example: null }),
+  reason: z.string().nullable().meta({ description: "The error message.", example: null }),
   feedId: FeedId.nullable(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
@@ -136,7 +136,7 @@ export type SettingsName = z.infer<typeof SettingsName>;
 /** GET /api/import/{id}, and the response of everything that changes an import. */
 export const Import = z.object({
   id: z.uuid().meta({ example: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" }),
-  state: ImportState.describe("How it stands."),
+  state: ImportState.describe("The status of the delivery."),
   fileName: z.string().meta({ example: "subscriptions.opml" }),
   format: z.enum(["opml", "feedloom", "server", "starred"]),
   createdAt: IsoTime,
@@ -168,32 +168,38 @@ export type Import = z.infer<typeof Import>;
 /** POST /api/import. `from` is an address to read instead of a body; `start=true` imports at once, without a preview. */
 export const ImportQuery = z.object({
   from: z.string().max(8_192).optional().meta({
-    description: "The address of a list to fetch, instead of a body.",
+    description: "The address of a list to fetch instead of a body.",
     example: "https://example.org/lists/all.opml",
   }),
   fileName: z
     .string()
     .max(300)
     .optional()
-    .meta({ description: "What the file is called.", example: "subscriptions.opml" }),
+    .meta({ description: "The name of the file.", example: "subscriptions.opml" }),
   start: z
     .stringbool()
     .default(false)
-    .meta({ description: "true imports at once, without a preview.", example: "false" }),
+    .meta({ description: "Set to true to import at once, without a preview.", example: "false" }),
 });
 export const ImportParams = z.object({
-  id: z.uuid().describe("The identity, as the lists give it."),
+  id: z.uuid().describe("The ID, as returned by the list."),
 });
 
 /** GET /api/import/{id}/lines */
 export const ImportLinesQuery = z.object({
-  outcome: LineOutcome.optional().describe("Only lines that ended so."),
-  limit: z.coerce.number().int().min(1).max(500).default(100).meta({ description: "How many at most.", example: 20 }),
+  outcome: LineOutcome.optional().describe("Only feeds with this result."),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(100)
+    .meta({ description: "The maximum number of results.", example: 20 }),
   cursor: z.coerce
     .number()
     .int()
     .nonnegative()
     .optional()
-    .describe("Where the page begins: taken from the `Link` header of the page before."),
+    .describe("The cursor from the `Link` header of the previous page."),
 });
 export type ImportLinesQuery = z.infer<typeof ImportLinesQuery>;

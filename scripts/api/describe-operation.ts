@@ -36,7 +36,7 @@ export function describeOperation(operation: Operation, parts: DocumentParts): A
 }
 
 /** Added to the description of every paged operation. */
-const PAGE_DESCRIPTION = `At most ${MAX_LIMIT} rows at once. While there is more, \`Link: <…>; rel="next"\` is the address of the next page.`;
+const PAGE_DESCRIPTION = `Returns up to ${MAX_LIMIT} rows per page. If there are more, the header \`Link: <…>; rel="next"\` contains the address of the next page.`;
 
 /** Returns the sentence about the budget of an operation. */
 function budgetText({ budget }: Operation): string | undefined {
@@ -46,7 +46,7 @@ function budgetText({ budget }: Operation): string | undefined {
     perHour.free === perHour.paid
       ? `${perHour.free} calls an hour`
       : `${perHour.free} calls an hour on the Free plan, ${perHour.paid} on others`;
-  return `Budget \`${budget}\`: ${hourly}, ${atOnce} at the same time. Beyond it comes 429 with \`Retry-After\`.`;
+  return `Budget \`${budget}\`: ${hourly}, ${atOnce} at once. More calls return 429 with \`Retry-After\`.`;
 }
 
 const SECURITY: Record<"user" | "session" | "anyone", ApiOperation["security"]> = {
@@ -81,14 +81,14 @@ function parametersOf(operation: Operation, schemas: Components): ApiParameter[]
 const IDEMPOTENCY_KEY: ApiParameter = {
   name: "Idempotency-Key",
   in: "header",
-  description: "A text of your choice, at most 255 characters: a repeated call with it is carried out once.",
+  description: "A unique string of up to 255 characters. Repeated calls with the same key are carried out only once.",
   schema: { type: "string", maxLength: 255 },
   example: "7f1c8f0e-order-42",
 };
 const IF_MATCH: ApiParameter = {
   name: "If-Match",
   in: "header",
-  description: "The `ETag` of the version that you have read: a change of another version is refused.",
+  description: "The `ETag` of the version you last read. If the resource has changed since then, the call is refused.",
   schema: { type: "string" },
   example: '"3kP0q1cJ0m9v2bX4Yt7Zs8Ar5Qw"',
 };
@@ -137,4 +137,4 @@ function successResponses(operation: Operation, schemas: Components): ApiOperati
   return { [`${status}`]: good, ...Object.fromEntries(others) };
 }
 
-const STATUS_DESCRIPTIONS: Record<number, string> = { 200: "Done", 201: "Made", 204: "Done; there is no body" };
+const STATUS_DESCRIPTIONS: Record<number, string> = { 200: "Done", 201: "Created", 204: "No content" };

@@ -12,19 +12,19 @@ import { TAGS } from "./tags";
 import { type Components, toJsonSchema, withoutSchemaExamples } from "./to-json-schema";
 import { describeEvents } from "./webhook-events";
 
-const DESCRIPTION = `Everything the app does it does over this API: plain REST, JSON in and out.
+const DESCRIPTION = `The REST API that the Feedloom app itself uses. Requests and responses are JSON.
 
-**Who calls.** A program sends an API key or an app password as \`Authorization: Bearer …\`; the app sends its session cookie. Keys are made under Settings → Security with Pro, app passwords under Settings → Apps with any plan. Both may be for reading only: then what changes something is refused with READ_ONLY. Account and billing calls accept sessions only. Calls with a key or app password are counted together, by the hour; those of a browser are not. A key may have a lower limit of its own. Another site's pages cannot call (no CORS): call from a server or a script.
+**Authentication.** Send an API key or an app password as \`Authorization: Bearer …\`. Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan). With a read-only key or password, calls that change something are refused with READ_ONLY. Account and billing calls require a signed-in session. Calls with a key or app password count towards your hourly limit; calls from the app don't. A key can have a lower limit of its own. Pages of other sites can't call the API (no CORS): call it from a server or a script.
 
-**Answers.** 200; 201 for what was made; 204 without a body. Times are ISO 8601 in UTC. Ids of feeds and bundles are integers below 2^53. Answers may gain fields: pass over what you do not know.
+**Responses.** 200, 201 for created resources, or 204 without a body. Times are ISO 8601 in UTC. IDs of feeds and bundles are integers below 2^53. New fields may be added at any time: ignore fields you don't know.
 
-**Errors.** One body for all: \`{"error": {"code", "message", "details?"}}\`. \`code\` stays as it is, \`message\` is for people. With \`Accept: application/problem+json\` the body is a problem of RFC 9457 as well. What belongs to somebody else is 404, like what does not exist. A method that an address does not know is 405 without a body.
+**Errors.** Every error has the body \`{"error": {"code", "message", "details?"}}\`. \`code\` never changes; \`message\` is for people. With \`Accept: application/problem+json\`, the body is also a problem document (RFC 9457). Resources of other accounts return 404, like those that don't exist. An unsupported method returns 405 without a body.
 
-**Versions.** A program's GET has an \`ETag\`: with \`If-None-Match\` what has not changed is 304 without a body, with \`If-Match\` a change of something that has changed meanwhile is refused with PRECONDITION_FAILED.
+**Conditional requests.** GET responses have an \`ETag\`. With \`If-None-Match\`, an unchanged resource returns 304 without a body. With \`If-Match\`, an update is refused with PRECONDITION_FAILED if the resource has changed since you read it.
 
-**Repeated calls.** A program's POST may have an \`Idempotency-Key\`: sent again within 24 hours, also after a broken connection, it is carried out once and has the first response, with \`Idempotent-Replayed: true\`.
+**Idempotent requests.** To retry a POST safely, send an \`Idempotency-Key\`. Within 24 hours, repeated calls with the same key are carried out once and return the first response with \`Idempotent-Replayed: true\`.
 
-**Pages.** Long lists answer one page and a \`Link\` header with \`rel="next"\`; its \`cursor\` means nothing outside of it.`;
+**Pagination.** Long lists return one page and a \`Link\` header with \`rel="next"\`. Treat the \`cursor\` in that address as opaque.`;
 
 /** Returns the OpenAPI 3.1 document of the API, made from what the routes declare. `server` is the public address. */
 export function makeApiDocument(server: string): ApiDocument {
@@ -65,7 +65,7 @@ export function makeApiDocument(server: string): ApiDocument {
           type: "http",
           scheme: "bearer",
           bearerFormat: "20 letters and digits",
-          description: "An app password, for reading or for reading and writing",
+          description: "An app password, for reading only or for reading and writing",
         },
         session: {
           type: "apiKey",

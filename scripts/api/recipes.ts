@@ -14,8 +14,8 @@ export function recipes(server: string): ApiRecipe[] {
 
 function everyUnread(server: string): ApiRecipe {
   return {
-    title: "List everything unread, page by page",
-    text: "A list answers one page. While there is more, the Link header holds the address of the next one.",
+    title: "List all unread articles, page by page",
+    text: "Lists return one page at a time. The Link header contains the address of the next page, if there is one.",
     answer: "https://example.org/ships-by-night\nhttps://example.org/ships-by-day\nhttps://example.org/boats",
     samples: [
       {
@@ -61,7 +61,7 @@ while page:
 function followInBundle(server: string): ApiRecipe {
   return {
     title: "Follow a site in a new bundle",
-    text: "Three calls: add the feed, make the bundle, put the one into the other. Each answers what it made.",
+    text: "Three calls: add the feed, create the bundle, and add the feed to the bundle. Each returns the created resource.",
     answer: "Example is in Mornings",
     samples: [
       {

@@ -4,27 +4,27 @@ const text = { type: "string" };
 
 export const HEADERS = {
   "X-Request-Id": {
-    description: "Names this call in our logs; tell it to support.",
+    description: "Identifies this call in our logs. Include it when you contact support.",
     schema: { type: "string", format: "uuid" },
   },
   RateLimit: {
     description:
-      'With an API key: calls left (`r`), and the seconds until the hour begins anew (`t`); `"key"` tells of the key\'s own limit.',
+      'With an API key: the remaining calls (`r`) and the seconds until the limit resets (`t`). `"key"` is the key\'s own limit.',
     schema: text,
     example: '"hourly";r=997;t=3412',
   },
   "RateLimit-Policy": {
-    description: "With an API key: how many calls (`q`) your plan allows in so many seconds (`w`).",
+    description: "With an API key: the number of calls (`q`) your plan allows per window of `w` seconds.",
     schema: text,
     example: '"hourly";q=1000;w=3600',
   },
   Link: {
     description:
-      'Related addresses (RFC 8288): of a list `rel="next"`, while there is a next page; of a public document `rel="hub"` and `rel="self"`.',
+      'Related addresses (RFC 8288): `rel="next"` for the next page of a list, `rel="hub"` and `rel="self"` for public feeds.',
     schema: text,
     example: '</api/feed-items?limit=20&cursor=…>; rel="next"',
   },
-  "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" }, example: 60 },
+  "Retry-After": { description: "The number of seconds to wait.", schema: { type: "integer" }, example: 60 },
 } satisfies Record<string, ApiHeader>;
 
 type Kind = { isKeyed: boolean; hasLinks?: boolean; isRetried?: boolean };

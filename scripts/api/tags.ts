@@ -3,31 +3,31 @@ type Tag = { name: string; description: string; paths: string[] };
 
 /** The groups in the order of the reference. */
 export const TAGS: readonly Tag[] = [
-  { name: "Feeds", description: "What you follow: add, change, refresh, remove.", paths: ["/api/feeds"] },
+  { name: "Feeds", description: "Add, update, refresh and delete feeds.", paths: ["/api/feeds"] },
   { name: "Bundles", description: "Named, coloured groups of feeds.", paths: ["/api/bundles"] },
   {
     name: "Articles",
-    description: "Lists and searches, one article, read and star marks, counts.",
+    description: "List, search, read, star and count articles.",
     paths: ["/api/feed-items", "/api/search", "/api/counts", "/api/stats", "/api/trending"],
   },
   {
     name: "Labels",
-    description: "Names of yours on articles, and the articles that have them.",
+    description: "Your own names for articles.",
     paths: ["/api/labels", "/api/feed-items/labels"],
   },
   {
     name: "Reading",
-    description: "How articles are set on your screens, how many you read, and the searches you saved.",
+    description: "Reading settings, reading history and saved searches.",
     paths: ["/api/reading-settings", "/api/reading-days", "/api/saved-searches", "/api/pages"],
   },
   {
     name: "Smart feeds",
-    description: "Feeds that search for keywords instead of following one site.",
+    description: "Feeds that search for keywords instead of following a site.",
     paths: ["/api/intelligent-feed"],
   },
   {
     name: "Intelligence",
-    description: "What the analysis of your articles says.",
+    description: "The analysis of your articles: quality, sentiment, content type, topics and duplicates.",
     paths: [
       "/api/intelligence",
       "/api/feed-items/{id}/why",
@@ -38,38 +38,38 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Alerts",
-    description: "Notices of the product, and which of them you want.",
+    description: "Your alerts and notification preferences.",
     paths: ["/api/alerts", "/api/notification-preferences"],
   },
   {
     name: "Webhooks",
     description:
-      "Calls to an address of yours when something happens (Pro). What we send, by event, stands in the section `webhooks` of this document, signed as Standard Webhooks describes; at least once, in order as far as nothing fails.",
+      "We send a request to your URL when something happens (Pro). The `webhooks` section of this document describes each event. Requests are signed as Standard Webhooks describes. Each event is delivered at least once, and in order unless a delivery fails.",
     paths: ["/api/webhooks"],
   },
   {
     name: "Import and export",
-    description: "Your feeds and articles as files, in and out.",
+    description: "Import and export feeds and articles as files.",
     paths: ["/api/export", "/api/import"],
   },
   {
     name: "Public RSS",
-    description: "What you follow, for any feed reader, without a key.",
+    description: "Public feeds for any feed reader. No API key needed.",
     paths: ["/rss", "/api/hub"],
   },
   {
     name: "Service",
-    description: "Icons, health, live updates and this description.",
+    description: "Icons, health checks, live updates and this description.",
     paths: ["/api/favicons", "/api/health", "/api/openapi.json", "/api/live"],
   },
   {
     name: "Account",
-    description: "You, your sessions, your key and app passwords. Open to signed-in sessions only.",
+    description: "Your account, sessions, API keys and app passwords. Requires a signed-in session.",
     paths: ["/api/auth", "/api/subscription", "/api/api-keys", "/api/app-passwords"],
   },
   {
     name: "Billing",
-    description: "Plans and payments. Open to signed-in sessions only.",
+    description: "Plans and payments. Requires a signed-in session.",
     paths: ["/api/stripe", "/api/create-subscription"],
   },
 ];

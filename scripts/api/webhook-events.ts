@@ -17,24 +17,28 @@ const EVENTS: Readonly<Record<string, Event>> = {
   "article.new": {
     payload: ArticleNewPayload,
     summary: "New articles of one feed",
-    description: `What one refresh brought, at most ${WEBHOOK_ARTICLES} articles in one delivery. What a new feed begins with is not sent. An article that several of your feeds carry is sent once, for the feed in which it arrived first.`,
+    description: `The new articles of one refresh, up to ${WEBHOOK_ARTICLES} per delivery. Articles that a feed already has when you add it are not sent. If several of your feeds carry an article, it is sent once, for the feed in which it arrived first.`,
   },
   "feed.failing": {
     payload: FeedFailingPayload,
-    summary: "A feed cannot be fetched any more",
-    description: "Sent once, when the failures last long enough for an alert, whether you want alerts or not.",
+    summary: "A feed can no longer be fetched",
+    description: "Sent once when a feed has failed for long enough to cause an alert, even if you turned alerts off.",
   },
   "feed.recovered": {
     payload: FeedRecoveredPayload,
     summary: "A feed works again",
-    description: "Follows a `feed.failing`.",
+    description: "Sent after `feed.failing`.",
   },
   "alert.created": {
     payload: AlertCreatedPayload,
     summary: "A new alert",
-    description: "Every alert that you get, of whatever kind.",
+    description: "Sent for every alert you get.",
   },
-  "webhook.test": { payload: WebhookTestPayload, summary: "A test", description: "Sent by the button and the call." },
+  "webhook.test": {
+    payload: WebhookTestPayload,
+    summary: "A test event",
+    description: "Sent when you test a webhook in Settings or through the API.",
+  },
 };
 
 const header = (name: string, description: string, example: string): ApiParameter => ({
@@ -49,13 +53,13 @@ const header = (name: string, description: string, example: string): ApiParamete
 const HEADERS = [
   header(
     "webhook-id",
-    "The same for every attempt of a delivery: ignore what you have had.",
+    "The same for every attempt of a delivery. Ignore IDs you have already processed.",
     "msg_0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6",
   ),
   header("webhook-timestamp", "When this attempt was sent, in seconds since 1970.", "1772353800"),
   header(
     "webhook-signature",
-    "`v1,` and the HMAC-SHA256 of `{id}.{timestamp}.{body}` in base64; several are separated by a space.",
+    "`v1,` followed by the base64-encoded HMAC-SHA256 of `{id}.{timestamp}.{body}`. Several signatures are separated by spaces.",
     "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   ),
 ];
@@ -72,10 +76,10 @@ export function describeEvents(schemas: Components): Record<string, { post: ApiW
       parameters: HEADERS,
       requestBody: { required: true, content: { "application/json": { schema, example: exampleOf(schema, schemas) } } },
       responses: {
-        "2XX": { description: "Received. Answer within ten seconds, and work afterwards." },
-        "410": { description: "The webhook is paused." },
+        "2XX": { description: "Received. Respond within ten seconds, and process the event afterwards." },
+        "410": { description: "Gone. The webhook is paused." },
         default: {
-          description: `Anything else is tried again for ${WEBHOOK_RETRY_DAYS} days, with growing pauses; \`Retry-After\` is respected. Redirects are not followed.`,
+          description: `Any other response is retried for ${WEBHOOK_RETRY_DAYS} days, with growing pauses. \`Retry-After\` is respected. Redirects are not followed.`,
         },
       },
       security: [],

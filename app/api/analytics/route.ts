@@ -9,7 +9,7 @@ export const GET = route(
     output: Analytics,
     api: {
       id: "readAnalytics",
-      summary: "What came and what you read in the last thirty days",
+      summary: "Get article and reading counts of the last 30 days",
       example: { query: { tz: "Europe/Berlin" } },
     },
   },

@@ -9,8 +9,8 @@ export const GET = route(
     output: z.array(ApiKey),
     api: {
       id: "listApiKeys",
-      summary: "List your API keys, and when, where and by what each was last used",
-      description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
+      summary: "List API keys with their last use",
+      description: "The last use is accurate to ten minutes. The keys themselves are not returned.",
     },
   },
   ({ ctx }) => listApiKeys(ctx),

@@ -10,8 +10,8 @@ export const GET = route(
     output: z.array(AppPassword),
     api: {
       id: "listAppPasswords",
-      summary: "List your app passwords, and when, where and by what each was last used",
-      description: "The last use is accurate to ten minutes. Nothing that is listed signs anybody in.",
+      summary: "List app passwords with their last use",
+      description: "The last use is accurate to ten minutes. The keys themselves are not returned.",
     },
   },
   ({ ctx }) => listAppPasswords(ctx),
@@ -25,9 +25,9 @@ export const POST = route(
     status: 201,
     api: {
       id: "createAppPassword",
-      summary: "Make a password for one program, shown this once",
+      summary: "Create an app password, shown only once",
       description:
-        "Programs that speak Google Reader, Fever, Miniflux or Nextcloud News sign in with your address and this password; programs of your own send it as `Authorization: Bearer …`. With the scope `read` every call that changes something is refused with READ_ONLY. At most 25 at a time.",
+        "Apps that use the Google Reader, Fever, Miniflux or Nextcloud News API sign in with your email address and this password. Your own programs send it as `Authorization: Bearer …`. With the scope `read`, calls that change something are refused with READ_ONLY. You can have up to 25.",
       errors: ["CONFLICT", "RATE_LIMITED"],
       example: { body: { name: "Reeder on my phone", scope: "write" } },
     },

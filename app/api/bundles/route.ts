@@ -8,7 +8,7 @@ export const GET = route(
   {
     readsReplica: true,
     output: z.array(Bundle),
-    api: { id: "listBundles", summary: "List your bundles with their counts" },
+    api: { id: "listBundles", summary: "List bundles with their counts" },
   },
   ({ ctx }) => listBundles(ctx),
 );
@@ -20,7 +20,7 @@ export const POST = route(
     status: 201,
     api: {
       id: "createBundle",
-      summary: "Make an empty bundle",
+      summary: "Create a bundle",
       errors: ["PLAN_LIMIT"],
       example: { body: { name: "Mornings", description: "Before the first cup.", color: "#10B981" } },
     },

@@ -11,7 +11,8 @@ export const POST = route(
     output: CreatedSubscription,
     api: {
       id: "createSubscription",
-      summary: "Subscribe: an address to pay at, or what the embedded form needs",
+      summary: "Start a subscription",
+      description: "Returns the address of the checkout page, or what the embedded form needs.",
       errors: PAYMENT_CHANGE_ERRORS,
       example: { body: { planType: "developer" } },
       isDestructive: true,

@@ -9,8 +9,8 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportAll",
-      summary: "Export everything, under another name",
-      documents: [{ type: "application/json", description: "The same file as all-data", example: EXPORT_EXAMPLE }],
+      summary: "Export everything (alias)",
+      documents: [{ type: "application/json", description: "Same file as all-data", example: EXPORT_EXAMPLE }],
     },
   },
   ({ ctx }) =>

@@ -13,7 +13,7 @@ export const GET = route(
       id: "listItems",
       summary: "List articles, page by page",
       description:
-        "Of all your feeds, of one feed, of one bundle or with one label; all, unread or starred ones; or what a search finds. Descriptions are plain text of at most 500 characters.",
+        "Filter by feed, bundle, label, read or star state, or with a search. Descriptions are plain text of at most 500 characters.",
       errors: ["NOT_FOUND"],
       example: { query: { filter: "unread", limit: 20 } },
     },

@@ -8,7 +8,7 @@ import { ADDRESS_ERRORS } from "@/lib/http/description/error-groups";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { readsReplica: true, output: z.array(Feed), api: { id: "listFeeds", summary: "List your feeds, the newest first" } },
+  { readsReplica: true, output: z.array(Feed), api: { id: "listFeeds", summary: "List feeds, newest first" } },
   async ({ ctx, request }) => versionedReply({ ctx, request, ...(await openFeedList(ctx)) }),
 );
 
@@ -22,7 +22,7 @@ export const POST = route(
       id: "addFeed",
       summary: "Add a feed",
       description:
-        "`url` is whatever a person would type: the address of a feed or of a site, a profile or @handle, or keywords for a smart feed (where the plan allows it). The first articles are there when the call returns; nothing is left behind when it fails.",
+        "`url` is the address of a feed or a site, a profile or @handle, or keywords for a smart feed (if your plan includes them). The first articles are stored before the call returns. If the call fails, nothing is created.",
       errors: ["NOT_FOUND", "PLAN_LIMIT", ...ADDRESS_ERRORS],
       example: { body: { url: "https://example.org/feed.xml", title: "Example" } },
     },
@@ -31,6 +31,6 @@ export const POST = route(
 );
 
 export const DELETE = route(
-  { output: DeletedFeeds, api: { id: "deleteAllFeeds", summary: "Delete all feeds, for good", isDestructive: true } },
+  { output: DeletedFeeds, api: { id: "deleteAllFeeds", summary: "Permanently delete all feeds", isDestructive: true } },
   ({ ctx }) => deleteAllFeeds(ctx),
 );

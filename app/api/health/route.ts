@@ -3,6 +3,6 @@ import { checkHealth } from "@/lib/domain/operations/health/check-health";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { access: "anyone", output: ServiceHealth, api: { id: "readHealth", summary: "Ask whether the service is up" } },
+  { access: "anyone", output: ServiceHealth, api: { id: "readHealth", summary: "Check whether the service is up" } },
   ({ ctx }) => checkHealth(ctx),
 );

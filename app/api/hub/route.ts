@@ -15,9 +15,9 @@ export const POST = route(
     status: 202,
     api: {
       id: "requestPush",
-      summary: "Be pushed a public document when it changes (WebSub)",
+      summary: "Subscribe to a public feed (WebSub)",
       description:
-        "Public documents name this hub, or another one where one is configured, in their `Link` header and in their text. A form with `hub.mode` (`subscribe` or `unsubscribe`), `hub.topic` (the address that the document names as `self`), `hub.callback`, and for subscriptions `hub.lease_seconds` (1 to 30 days, else 10) and `hub.secret` (up to 200 bytes). The callback is then asked with `hub.challenge`. It gets the whole document by POST, signed with `X-Hub-Signature: sha256=…` where there is a secret, and again with growing pauses until its response is 2xx; 410 ends the subscription.",
+        "Public feeds name this hub (or the one configured instead) in their `Link` header and in their text. Send a form with `hub.mode` (`subscribe` or `unsubscribe`), `hub.topic` (the feed's `self` address), `hub.callback`, and optionally `hub.lease_seconds` (1 to 30 days, default 10) and `hub.secret` (up to 200 bytes). We verify the callback with `hub.challenge`. When the feed changes, we POST the whole document to the callback, signed with `X-Hub-Signature: sha256=…` if you set a secret, and retry with growing pauses until it returns 2xx. 410 ends the subscription.",
       upload: [
         {
           type: "application/x-www-form-urlencoded",
@@ -27,7 +27,7 @@ export const POST = route(
         },
       ],
       errors: ["VALIDATION_ERROR", "NOT_FOUND", "PAYLOAD_TOO_LARGE", "RATE_LIMITED"],
-      notInConsole: "A hub calls back, and this page cannot be called.",
+      notInConsole: "The hub calls your callback, which this page can't receive.",
     },
   },
   async ({ ctx, request }) => {

@@ -11,7 +11,7 @@ import { OPML_EXAMPLE } from "@/lib/shared/api/file-examples";
 export const GET = route(
   {
     output: Import.nullable(),
-    api: { id: "latestImport", summary: "Read how your last import stands; null when there is none" },
+    api: { id: "latestImport", summary: "Get the latest import, or null" },
   },
   ({ ctx }) => latestImport(ctx),
 );
@@ -24,9 +24,9 @@ export const POST = route(
     status: 201,
     api: {
       id: "uploadImport",
-      summary: "Upload OPML, a Feedloom export or starred articles, and see what importing it would add",
+      summary: "Upload a file and preview its import",
       description:
-        "The body is the file, or a form (multipart/form-data) with one; with `from` the list is fetched from that address. `lists` of the answer are lists elsewhere that this one names. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. OPML may have 16 MB, our own JSON 64 MB. One file at a time: a second one is refused (`CONFLICT`) while another is read.",
+        "Accepts OPML (up to 16 MB), a Feedloom export or starred articles (JSON, up to 64 MB). Send the file as the body or as a form (multipart/form-data), or set `from` to fetch it from an address. `lists` in the response are further lists that the file refers to. Nothing is added before `POST /api/import/{id}/start`, unless `start=true`. You can upload one file at a time: a second one is refused with `CONFLICT`.",
       upload: [
         { type: "text/x-opml", description: "OPML", example: OPML_EXAMPLE },
         { type: "application/json", description: "One of our own exports, or `starred.json` of another reader" },

@@ -10,8 +10,8 @@ export const GET = route(
     output: z.array(Label),
     api: {
       id: "listLabels",
-      summary: "List your labels",
-      description: "By name. The articles of one are `GET /api/feed-items` with its `labelId`.",
+      summary: "List labels",
+      description: "Sorted by name. To list the articles with a label, call `GET /api/feed-items` with its `labelId`.",
     },
   },
   ({ ctx }) => listCountedLabels(ctx),
@@ -24,8 +24,8 @@ export const POST = route(
     status: 201,
     api: {
       id: "createLabel",
-      summary: "Make a label",
-      description: `One of this name, in any case, is returned as it is. At most ${MAX_LABELS}.`,
+      summary: "Create a label",
+      description: `Returns the existing label if the name is taken, ignoring case. You can have up to ${MAX_LABELS} labels.`,
       errors: ["CONFLICT"],
       example: { body: { name: "Recipes" } },
     },

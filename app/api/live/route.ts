@@ -10,9 +10,9 @@ export const GET = route(
     access: "session",
     api: {
       id: "openLive",
-      summary: "Learn of changes (server-sent events)",
+      summary: "Stream changes (server-sent events)",
       description:
-        "Events are named `items`, `counts`, `alerts`, `bundles` or `account`. Their data is JSON: the browser tab that asked for the changes, if one did, and what changed. An event whose data you do not know means “ask again”. 204 where the server cannot hold a stream open.",
+        "Events are named `items`, `counts`, `alerts`, `bundles` or `account`. Their data is JSON: what changed, and the browser tab that made the change, if any. If you don't recognize the data of an event, fetch the resource again. Returns 204 if the server can't keep streams open.",
       documents: [
         {
           type: "text/event-stream",
@@ -21,8 +21,8 @@ export const GET = route(
             'event: items\ndata: {"tab":null,"changes":[{"type":"item-states","items":[{"id":7,"isStarred":true}]}]}\n\n',
         },
       ],
-      otherResponses: [{ status: 204, description: "This server holds no streams open" }],
-      notInConsole: "A stream has no end that could be shown here.",
+      otherResponses: [{ status: 204, description: "This server can't keep streams open" }],
+      notInConsole: "A stream doesn't end, so there is no result to show.",
     },
   },
   ({ ctx, request, token }) => {

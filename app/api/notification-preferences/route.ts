@@ -3,7 +3,7 @@ import { readPreferences, savePreferences } from "@/lib/domain/publishing/notifi
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: NotificationPreferences, api: { id: "readPreferences", summary: "Read what you want to be told of" } },
+  { output: NotificationPreferences, api: { id: "readPreferences", summary: "Get notification preferences" } },
   ({ ctx }) => readPreferences(ctx),
 );
 
@@ -14,8 +14,8 @@ export const PUT = route(
     current: ({ ctx }) => readPreferences(ctx),
     api: {
       id: "savePreferences",
-      summary: "Change what you want to be told of",
-      description: "What is not given stays.",
+      summary: "Update notification preferences",
+      description: "Omitted fields keep their value.",
       example: { body: { feedErrors: true, emailDigest: false, timeZone: "Europe/Berlin" } },
     },
   },

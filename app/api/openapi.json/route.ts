@@ -9,8 +9,8 @@ export const GET = route(
     output: OpenApiDocument,
     api: {
       id: "readOpenApi",
-      summary: "Read this description of the API",
-      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+      summary: "Get this API description",
+      otherResponses: [{ status: 304, description: "Not modified (If-None-Match)" }],
     },
   },
   ({ request }) => {

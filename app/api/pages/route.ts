@@ -12,7 +12,7 @@ export const POST = route(
       id: "savePage",
       summary: "Save a web page",
       description:
-        "The page becomes a starred article, with its text where one is recognized, in a private feed called Saved pages. One that was saved before is starred again.",
+        "Saves the page and its text as a starred article in a private feed called Saved pages. If you saved it before, it is starred again.",
       errors: ["FULL_TEXT_UNAVAILABLE", "PLAN_LIMIT", "CONFLICT", "BUSY"],
       example: { body: { url: "https://example.org/ships-by-night" } },
     },

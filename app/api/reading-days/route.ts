@@ -11,15 +11,15 @@ export const GET = route(
     output: z.array(ReadingDay),
     api: {
       id: "listReadingDays",
-      summary: "Count what you read, per day and bundle",
+      summary: "Get reading counts per day and bundle",
       description:
-        "Days on which something was read, the oldest first. Only numbers are stored, never which articles it were; articles marked read without being opened do not count.",
+        "Lists the days on which you read something, oldest first. Only numbers are stored, never which articles you read. Articles marked as read without being opened aren't counted.",
     },
   },
   ({ ctx, query }) => listReadingDays(ctx, query),
 );
 
 export const DELETE = route(
-  { api: { id: "deleteReadingDays", summary: "Delete the counts of what you read, for good", isDestructive: true } },
+  { api: { id: "deleteReadingDays", summary: "Permanently delete reading counts", isDestructive: true } },
   ({ ctx }) => deleteReadingDays(ctx),
 );

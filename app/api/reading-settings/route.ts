@@ -4,7 +4,7 @@ import { readReadingSettings } from "@/lib/domain/library/reading/read-reading-s
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: ReadingSettings, api: { id: "getReadingSettings", summary: "Read how articles are set" } },
+  { output: ReadingSettings, api: { id: "getReadingSettings", summary: "Get reading settings" } },
   ({ ctx }) => readReadingSettings(ctx),
 );
 
@@ -15,9 +15,9 @@ export const PATCH = route(
     current: ({ ctx }) => readReadingSettings(ctx),
     api: {
       id: "changeReadingSettings",
-      summary: "Change how articles are set",
+      summary: "Update reading settings",
       description:
-        "What is not given stays. What is given for a feed replaces all that the feed had of its own; null removes it.",
+        "Omitted fields keep their value. Settings for a feed replace all its previous settings; null removes them.",
       errors: ["NOT_FOUND"],
       example: { body: { face: "sans", size: 20, perFeed: { "4215577293031": { paper: "sepia" } } } },
     },

@@ -5,7 +5,7 @@ import { saveSearch } from "@/lib/domain/library/search/save-search";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: z.array(SavedSearch), api: { id: "listSavedSearches", summary: "List your saved searches" } },
+  { output: z.array(SavedSearch), api: { id: "listSavedSearches", summary: "List saved searches" } },
   ({ ctx }) => listSavedSearches(ctx),
 );
 
@@ -17,7 +17,7 @@ export const POST = route(
     api: {
       id: "saveSearch",
       summary: "Save a search",
-      description: `A search with the same query is returned as it is. At most ${MAX_SAVED_SEARCHES}.`,
+      description: `Returns the existing saved search if the query is the same. You can have up to ${MAX_SAVED_SEARCHES}.`,
       errors: ["CONFLICT"],
       example: { body: { name: "Tides", query: "tides is:unread" } },
     },

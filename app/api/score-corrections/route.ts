@@ -4,6 +4,6 @@ import { listCorrections } from "@/lib/domain/understanding/scores/list-correcti
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { output: z.array(Correction), api: { id: "listCorrections", summary: "List what you taught" } },
+  { output: z.array(Correction), api: { id: "listCorrections", summary: "List score corrections" } },
   ({ ctx }) => listCorrections(ctx),
 );

@@ -9,9 +9,9 @@ export const GET = route(
     output: SearchSummary,
     api: {
       id: "summarizeSearch",
-      summary: "Count what a search finds, with its best matches",
+      summary: "Search articles: count and best matches",
       description:
-        "Counts up to 500 matches (`isExact` says whether these are all) and returns the ten most relevant of them. The whole list, newest first, is `GET /api/feed-items` with the same `q`.",
+        "Counts up to 500 matches (`isExact` is false if there may be more) and returns the ten most relevant. For the whole list, newest first, call `GET /api/feed-items` with the same `q`.",
       errors: ["NOT_FOUND"],
       example: { query: { q: "harbour" } },
     },

@@ -7,7 +7,7 @@ export const GET = route(
     readsReplica: true,
     query: StatsQuery,
     output: Stats,
-    api: { id: "readStats", summary: "Count what a selection holds", errors: ["NOT_FOUND"] },
+    api: { id: "readStats", summary: "Count the articles of a list", errors: ["NOT_FOUND"] },
   },
   ({ ctx, query }) => readStats(ctx, query),
 );

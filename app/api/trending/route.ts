@@ -11,7 +11,7 @@ export const GET = route(
       id: "readTrending",
       summary: "Count your articles of the last seven days by topic",
       description:
-        "Counts five fixed subjects. With `topics=true` it counts the topics that at least three articles of two feeds name, with their days and the bundle that has most of them. The list is empty if there are none; until a topic is known, it has the fixed subjects.",
+        "Counts five fixed subjects. With `topics=true`, counts topics mentioned by at least three articles of two feeds, by day, with the bundle that has most of them. The list may be empty. Until any topic is known, it contains the fixed subjects.",
     },
   },
   ({ ctx, query }) => readTrending(ctx, query),

@@ -9,8 +9,9 @@ export const GET = route(
     output: z.array(Webhook),
     api: {
       id: "listWebhooks",
-      summary: "List your webhooks",
-      description: "On every plan: after a change to one without webhooks they are paused, not lost.",
+      summary: "List webhooks",
+      description:
+        "Available on every plan: if you change to a plan without webhooks, they are paused and not deleted.",
     },
   },
   ({ ctx }) => selectWebhooks(ctx),
@@ -25,7 +26,7 @@ export const POST = route(
       id: "createWebhook",
       summary: "Create a webhook",
       description:
-        "Pro. `secret` is in this answer only. Addresses in private networks are refused, here and again at every delivery.",
+        "Requires Pro. `secret` is returned only in this response. Addresses in private networks are refused, both here and at every delivery.",
       errors: ["PLAN_LIMIT", "NOT_FOUND", "ADDRESS_REFUSED"],
       example: {
         body: {
@@ -34,7 +35,7 @@ export const POST = route(
           events: ["article.new", "feed.failing", "feed.recovered"],
         },
       },
-      notInConsole: "the secret would be seen in this page only",
+      notInConsole: "the secret would appear on this page only",
     },
   },
   ({ ctx, body }) => createWebhook(ctx, body),

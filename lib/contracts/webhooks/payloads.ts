@@ -19,9 +19,7 @@ export const EventArticle = z.object({
   author: z.string().nullable(),
   excerpt: z.string().nullable(),
   publishedAt: PublishedAt,
-  datePublished: IsoTime.nullable().describe(
-    "The date that the feed gives; null if it gives none, or one in the future.",
-  ),
+  datePublished: IsoTime.nullable().describe("The date from the feed, or null if it is missing or in the future."),
   arrivedAt: IsoTime,
   thumbnail: z.string().nullable(),
   categories: z.array(z.string()),

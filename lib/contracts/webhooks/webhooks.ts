@@ -54,7 +54,7 @@ export const Webhook = z.object({
   scope: z.enum(["all", "feed", "bundle"]),
   feedId: FeedId.nullable(),
   bundleId: BundleId.nullable(),
-  state: z.enum(["active", "paused"]).describe("How it stands."),
+  state: z.enum(["active", "paused"]).describe("The status of the delivery."),
   pausedBy: WebhookPause.nullable(),
   failures: z.int().nonnegative(),
   failingSince: IsoTime.nullable(),
@@ -105,7 +105,7 @@ export const WebhookChange = z
     url: Address,
     chatId: ChatId,
     events: Events,
-    state: z.enum(["active", "paused"]).describe("How it stands."),
+    state: z.enum(["active", "paused"]).describe("The status of the delivery."),
     ...Filter,
   })
   .partial()
@@ -126,11 +126,11 @@ const DeliveryEvent = z.enum([...WebhookEvent.options, "webhook.test"]);
 export const WebhookDelivery = z.object({
   id: ListedId,
   messageId: z.string().meta({
-    description: "The header `webhook-id` of every attempt.",
+    description: "The `webhook-id` header of every attempt.",
     example: "msg_0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6",
   }),
   event: DeliveryEvent,
-  state: DeliveryState.describe("How it stands."),
+  state: DeliveryState.describe("The status of the delivery."),
   attempts: z.int().nonnegative(),
   nextAt: IsoTime.nullable(),
   createdAt: IsoTime,
@@ -161,13 +161,19 @@ export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>;
 
 /** GET /api/webhooks/{id}/deliveries: newest first. `state`: only these. */
 export const DeliveriesQuery = z.object({
-  cursor: Id.optional().describe("Where the page begins: taken from the `Link` header of the page before."),
-  state: DeliveryState.optional().describe("How it stands."),
-  limit: z.coerce.number().int().min(1).max(100).default(30).meta({ description: "How many at most.", example: 20 }),
+  cursor: Id.optional().describe("The cursor from the `Link` header of the previous page."),
+  state: DeliveryState.optional().describe("The status of the delivery."),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(30)
+    .meta({ description: "The maximum number of results.", example: 20 }),
 });
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>;
 
 export const DeliveryParams = z.object({
   id: ListedId,
-  deliveryId: Id.meta({ description: "A delivery, as the log of the webhook gives it.", example: 90412 }),
+  deliveryId: Id.meta({ description: "The ID of a delivery, from the list of deliveries.", example: 90412 }),
 });

@@ -24,7 +24,7 @@ export const DELETE = route(
     params: IdParams,
     api: {
       id: "revokeApiKey",
-      summary: "Revoke an API key: the next call with it is refused",
+      summary: "Revoke an API key",
       example: { params: { id: 21 } },
       isDestructive: true,
     },

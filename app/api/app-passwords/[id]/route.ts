@@ -24,7 +24,7 @@ export const DELETE = route(
     params: IdParams,
     api: {
       id: "revokeAppPassword",
-      summary: "Revoke an app password: its program is signed out at once",
+      summary: "Revoke an app password and sign its app out",
       example: { params: { id: 17 } },
       isDestructive: true,
     },

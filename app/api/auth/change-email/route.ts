@@ -11,8 +11,9 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "changeEmail",
-      summary: "Begin to change the address: a code goes to the new one",
-      description: "The address changes with the code. Whether the new address has an account is not revealed.",
+      summary: "Request a change of email address",
+      description:
+        "Mails a code to the new address, which confirms the change. The response doesn't reveal whether the new address has an account.",
       errors: MAIL_ERRORS,
       example: { body: { newEmail: "ada@example.net", password: "correct horse battery" } },
     },
@@ -24,7 +25,7 @@ export const DELETE = route(
   {
     access: "session",
     output: CurrentUser,
-    api: { id: "cancelEmailChange", summary: "Cancel a change of address that waits for its code" },
+    api: { id: "cancelEmailChange", summary: "Cancel a pending change of email address" },
   },
   ({ ctx }) => cancelEmailChange(ctx),
 );

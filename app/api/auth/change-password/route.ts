@@ -10,8 +10,8 @@ export const PATCH = route(
     output: Message,
     api: {
       id: "changePassword",
-      summary: "Change the password; your other sessions end",
-      description: "`alsoRevoke` ends API keys, app passwords, linked sign-ins or remembered devices as well.",
+      summary: "Change the password and end your other sessions",
+      description: "`alsoRevoke` also revokes API keys, app passwords, linked sign-ins or remembered devices.",
       errors: ["RATE_LIMITED"],
       example: {
         body: {

@@ -17,11 +17,11 @@ export const DELETE = route(
     body: DeleteAccountInput,
     api: {
       id: "deleteAccount",
-      summary: "End the subscription and delete the account with everything in it",
+      summary: "Cancel the subscription and delete the account with all its data",
       errors: ["RATE_LIMITED", "PAYMENTS_UNAVAILABLE", "PAYMENTS_NOT_CONFIGURED"],
       example: { body: { password: "correct horse battery", confirmDelete: "DELETE" } },
       isDestructive: true,
-      notInConsole: "An account is deleted in the settings alone.",
+      notInConsole: "You can delete your account only in Settings.",
     },
   },
   async ({ ctx, body }) => {

@@ -5,7 +5,7 @@ import { signOutOtherDevices } from "@/lib/domain/people/auth/sign-out-devices";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { access: "session", output: z.array(Device), api: { id: "listDevices", summary: "List where you are signed in" } },
+  { access: "session", output: z.array(Device), api: { id: "listDevices", summary: "List sessions" } },
   ({ ctx, token }) => listDevices(ctx, token),
 );
 
@@ -13,7 +13,7 @@ export const DELETE = route(
   {
     access: "session",
     output: SignedOutDevices,
-    api: { id: "signOutOtherDevices", summary: "Sign out everywhere else", isDestructive: true },
+    api: { id: "signOutOtherDevices", summary: "Sign out all other sessions", isDestructive: true },
   },
   ({ ctx, token }) => signOutOtherDevices(ctx, token),
 );

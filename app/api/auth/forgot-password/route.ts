@@ -14,8 +14,8 @@ export const POST = route(
     output: Message,
     api: {
       id: "forgotPassword",
-      summary: "Ask for a code that lets a new password be chosen",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Request a code to reset the password",
+      notInConsole: "It would change who is signed in on this page.",
       errors: MAIL_ERRORS,
       example: { body: { email: "ada@example.org" } },
     },

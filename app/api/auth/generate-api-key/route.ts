@@ -10,8 +10,8 @@ export const POST = route(
     status: 201,
     api: {
       id: "generateApiKey",
-      summary: "Make an API key, shown this once",
-      description: `Your other keys go on working; at most ${MAX_API_KEYS} at a time. A key with the scope \`read\` is refused what changes something, with READ_ONLY. \`callsPerHour\` is a limit of the key, below that of your plan, against which its calls count as well.`,
+      summary: "Create an API key, shown only once",
+      description: `Your other keys keep working. You can have up to ${MAX_API_KEYS}. With the scope \`read\`, calls that change something are refused with READ_ONLY. \`callsPerHour\` sets a lower limit for this key; its calls also count against your plan's limit.`,
       errors: ["PLAN_LIMIT", "CONFLICT", "RATE_LIMITED"],
     },
   },

@@ -15,8 +15,8 @@ export const POST = formRoute(
     pages: { done: "/", failed: "/login/failed" },
     api: {
       id: "login",
-      summary: "Sign in: the answer sets the session cookie",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Sign in and set the session cookie",
+      notInConsole: "It would change who is signed in on this page.",
       errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],
       example: { body: { email: "ada@example.org", password: "correct horse battery" } },
     },

@@ -11,8 +11,8 @@ export const POST = route(
     api: {
       id: "logout",
       summary: "Sign out",
-      description: "Signed out already is fine.",
-      notInConsole: "It would change who is signed in here.",
+      description: "Succeeds even if you are already signed out.",
+      notInConsole: "It would change who is signed in on this page.",
     },
   },
   async ({ ctx, token }) => reply(await logout(ctx, token), { cookies: [endSessionCookie()] }),

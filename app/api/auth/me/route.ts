@@ -8,8 +8,8 @@ export const GET = route(
     output: CurrentUser,
     api: {
       id: "readCurrentUser",
-      summary: "Read who is signed in",
-      description: "`apiKey` is the beginning of the newest key, never the key.",
+      summary: "Get the signed-in user",
+      description: "`apiKey` is the prefix of the newest key, never the key itself.",
     },
   },
   ({ ctx }) => readCurrentUser(ctx),

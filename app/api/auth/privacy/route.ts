@@ -9,7 +9,8 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "updatePrivacy",
-      summary: "Choose whether pictures of articles come through this server, and whether what you read is counted",
+      summary: "Update privacy settings",
+      description: "Sets whether pictures are loaded through this server, and whether your reading is counted.",
       example: { body: { relaysImages: true } },
     },
   },

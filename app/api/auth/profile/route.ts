@@ -9,7 +9,7 @@ export const PATCH = route(
     output: CurrentUser,
     api: {
       id: "updateProfile",
-      summary: "Change your names",
+      summary: "Update your profile",
       example: { body: { firstName: "Ada", lastName: "Reader" } },
     },
   },

@@ -12,10 +12,10 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "resetPassword",
-      summary: "Choose a new password with the code; every other way into the account ends",
+      summary: "Reset the password and revoke all other access",
       description:
-        "Sessions, API keys, app passwords, linked sign-ins, remembered devices, a change of address that waits and the links that undo one.",
-      notInConsole: "It would change who is signed in here.",
+        "Revokes sessions, API keys, app passwords, linked sign-ins, remembered devices, a pending change of email address and links that undo one.",
+      notInConsole: "It would change who is signed in on this page.",
       errors: ["INVALID_CODE"],
       example: { body: { email: "ada@example.org", code: "123456", newPassword: "another horse battery" } },
     },

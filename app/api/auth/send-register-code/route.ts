@@ -14,8 +14,8 @@ export const POST = route(
     output: Message,
     api: {
       id: "sendRegisterCode",
-      summary: "Begin to register: a code goes to the address",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Request a registration code by mail",
+      notInConsole: "It would change who is signed in on this page.",
       errors: MAIL_ERRORS,
       example: {
         body: { firstName: "Ada", lastName: "Reader", email: "ada@example.org", password: "correct horse battery" },

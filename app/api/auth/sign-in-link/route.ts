@@ -12,9 +12,10 @@ export const POST = formRoute(
     pages: { done: "/login/check-your-mail", failed: "/login/failed/link" },
     api: {
       id: "sendSignInLink",
-      summary: "Ask for a mailed link that signs in once, within an hour",
-      description: "While an unused link is younger than 30 minutes, another call sends nothing and answers the same.",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Request a sign-in link by mail",
+      description:
+        "The link works once, within an hour. If an unused link is less than 30 minutes old, no other mail is sent and the response is the same.",
+      notInConsole: "It would change who is signed in on this page.",
       errors: MAIL_ERRORS,
       example: { body: { email: "ada@example.org" } },
     },

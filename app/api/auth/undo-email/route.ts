@@ -10,8 +10,8 @@ export const POST = route(
     output: Message,
     api: {
       id: "undoEmail",
-      summary: "Take a change of address back, with the token mailed to the old one",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Undo a change of email address with the mailed token",
+      notInConsole: "It would change who is signed in on this page.",
       errors: ["GONE", "CONFLICT"],
       example: { body: { token: "k".repeat(43) } },
     },

@@ -13,8 +13,8 @@ export const POST = route(
     status: 201,
     api: {
       id: "verifyRegisterCode",
-      summary: "Finish registering with the code, in the browser that asked for it",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Complete registration with the code, in the same browser",
+      notInConsole: "It would change who is signed in on this page.",
       errors: ["INVALID_CODE", "CONFLICT"],
       example: { body: { email: "ada@example.org", code: "123456" } },
     },

@@ -6,7 +6,7 @@ import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: IdParams, output: BundleDetail, api: { id: "getBundle", summary: "Read a bundle and its feeds" } },
+  { params: IdParams, output: BundleDetail, api: { id: "getBundle", summary: "Get a bundle and its feeds" } },
   ({ ctx, params }) => getBundle(ctx, params.id),
 );
 
@@ -18,7 +18,7 @@ export const PATCH = route(
     current: ({ ctx, params }) => getBundle(ctx, params.id),
     api: {
       id: "updateBundle",
-      summary: "Change a bundle's name, description or colour",
+      summary: "Update a bundle",
       example: { body: { name: "Evenings", color: "#8B5CF6" } },
     },
   },
@@ -29,7 +29,7 @@ export const DELETE = route(
   {
     params: IdParams,
     current: ({ ctx, params }) => getBundle(ctx, params.id),
-    api: { id: "deleteBundle", summary: "Delete a bundle for good; its feeds stay", isDestructive: true },
+    api: { id: "deleteBundle", summary: "Permanently delete a bundle, but keep its feeds", isDestructive: true },
   },
   ({ ctx, params }) => deleteBundle(ctx, params.id),
 );

@@ -7,8 +7,8 @@ export const PUT = route(
     body: OrderInput,
     api: {
       id: "orderBundles",
-      summary: "Put your bundles into an order",
-      description: "Bundles that are not named follow, in the order they had. New bundles come last.",
+      summary: "Reorder bundles",
+      description: "Bundles you leave out follow in their previous order. New bundles come last.",
       errors: ["NOT_FOUND"],
       example: { body: { ids: [730261558104] } },
     },

@@ -10,9 +10,9 @@ export const POST = route(
     status: 201,
     api: {
       id: "createBundleWithFeeds",
-      summary: "Make a bundle and add its feeds",
+      summary: "Create a bundle with feeds",
       description:
-        "Up to ten addresses are fetched at the same time. Feeds that you follow already join the bundle. What cannot be added is in `failed`; if that is all of it, no bundle is made and the first failure is the response.",
+        "Up to ten addresses are fetched at once. Feeds you already follow are added to the bundle. `failed` lists the addresses that couldn't be added. If none could be added, no bundle is created and the call returns the first error.",
       errors: [
         "PLAN_LIMIT",
         "FEED_UNREACHABLE",

@@ -10,7 +10,7 @@ export const GET = route(
     api: {
       id: "exportFeeds",
       summary: "Export feeds and bundles as JSON, without articles",
-      documents: [{ type: "application/json", description: "A file, sent while it is made", example: EXPORT_EXAMPLE }],
+      documents: [{ type: "application/json", description: "A file, streamed", example: EXPORT_EXAMPLE }],
     },
   },
   ({ ctx }) =>

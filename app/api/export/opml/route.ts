@@ -9,8 +9,8 @@ export const GET = route(
     budget: "export",
     api: {
       id: "exportOpml",
-      summary: "Export your feeds as OPML 2.0, bundles as folders",
-      documents: [{ type: "text/x-opml", description: "A file, sent while it is made", example: OPML_EXAMPLE }],
+      summary: "Export feeds as OPML 2.0, with bundles as folders",
+      documents: [{ type: "text/x-opml", description: "A file, streamed", example: OPML_EXAMPLE }],
     },
   },
   ({ ctx }) => download({ name: exportName(ctx, "opml"), type: "text/x-opml; charset=utf-8", chunks: exportOpml(ctx) }),

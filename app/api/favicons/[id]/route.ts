@@ -12,10 +12,10 @@ export const GET = route(
     params: IdParams,
     api: {
       id: "readFavicon",
-      summary: "Read the icon of a site",
-      description: "A feed's `favicon` is the address of one. May be kept for a week.",
+      summary: "Get the icon of a site",
+      description: "A feed's `favicon` is such an address. Can be cached for a week.",
       documents: [{ type: "image/*", description: "The picture" }],
-      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+      otherResponses: [{ status: 304, description: "Not modified (If-None-Match)" }],
     },
   },
   async ({ ctx, params, request }) => pictureResponse(request, await readFavicon(ctx, params.id), { seconds: WEEK }),

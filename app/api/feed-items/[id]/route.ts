@@ -7,7 +7,7 @@ export const GET = route(
   {
     params: IdParams,
     output: FeedItemDetail,
-    api: { id: "getItem", summary: "Read one article with its content", description: "`content` is sanitized HTML." },
+    api: { id: "getItem", summary: "Get an article with its content", description: "`content` is sanitized HTML." },
   },
   ({ ctx, params }) => getItem(ctx, params.id),
 );

@@ -9,7 +9,7 @@ export const GET = route(
     api: {
       id: "listItemLabels",
       summary: "List the labels of several articles",
-      description: `Of at most ${MAX_LABELLED_IDS} articles, in order of their ids. Articles that you do not have are left out.`,
+      description: `Accepts up to ${MAX_LABELLED_IDS} articles and sorts the result by ID. Articles that aren't in your feeds are left out.`,
       example: { query: { ids: "81234,81240" } },
     },
   },
@@ -22,9 +22,9 @@ export const POST = route(
     output: LabelledItems,
     api: {
       id: "labelItems",
-      summary: "Put labels on articles, and take others off",
+      summary: "Add and remove labels of articles",
       description:
-        "All of it or, with an error, nothing. Names that no label has become labels. Articles with a label are kept as starred ones are.",
+        "Applies all changes, or none if the call fails. Unknown names become new labels. Labelled articles are kept like starred ones.",
       errors: ["CONFLICT"],
       example: { body: { ids: [81234], add: ["Recipes"], remove: ["Later"] } },
     },

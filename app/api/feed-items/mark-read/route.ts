@@ -8,9 +8,9 @@ export const POST = route(
     output: MarkedRead,
     api: {
       id: "markItemsRead",
-      summary: "Mark many articles read",
+      summary: "Mark several articles as read",
       description:
-        "Everything that matches all of what is given. With `before` what arrived after that article stays unread. `undoToken` takes it back for ten minutes; it is null when nothing was unread.",
+        "Marks the articles that match all given filters. With `before`, articles that arrived later stay unread. `undoToken` undoes the call for ten minutes, and is null if nothing was unread.",
       isBodyOptional: true,
       errors: ["NOT_FOUND"],
       example: { body: { feedId: 4215577293031 } },

@@ -8,7 +8,7 @@ export const POST = route(
     output: RestoredRead,
     api: {
       id: "restoreUnread",
-      summary: "Take a mark-read back, within ten minutes",
+      summary: "Undo marking as read within ten minutes",
       errors: ["GONE"],
       example: { body: { undoToken: "0192f3a4-5b6c-4d7e-8f90-a1b2c3d4e5f6" } },
     },

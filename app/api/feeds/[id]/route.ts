@@ -9,21 +9,21 @@ import { route } from "@/lib/http/route";
 import { withinBudget } from "@/lib/http/within-budget";
 
 export const GET = route(
-  { params: IdParams, output: Feed, api: { id: "getFeed", summary: "Read one feed" } },
+  { params: IdParams, output: Feed, api: { id: "getFeed", summary: "Get a feed" } },
   ({ ctx, params }) => getFeed(ctx, params.id),
 );
 
 export const PATCH = changeRoute({
   id: "updateFeed",
-  summary: "Change a feed",
+  summary: "Update a feed",
   description:
-    "What is not given stays. An empty title goes back to the source's own. A new `feedUrl`, the address of a feed or of a site, is fetched first and counts as adding a feed (429 when there were too many); if there is no feed, nothing changes. The feed keeps its id and its articles with their states. Articles of the old address are no longer part of your public RSS, unless the new one lists them too.",
+    "Omitted fields keep their value. An empty title restores the source's title. A new `feedUrl` (the address of a feed or a site) is fetched first and counts towards the budget for adding feeds (429 if you exceed it). If it leads to no feed, nothing changes. The feed keeps its ID, its articles and their states. Articles from the old address leave your public RSS unless the new address lists them too.",
 });
 
 export const PUT = changeRoute({
   id: "replaceFeed",
-  summary: "Change a feed",
-  description: "The same as PATCH: what is not given stays. An empty title goes back to the source's own.",
+  summary: "Update a feed",
+  description: "Same as PATCH: omitted fields keep their value. An empty title restores the source's title.",
 });
 
 export const DELETE = route(
@@ -33,7 +33,7 @@ export const DELETE = route(
     api: {
       id: "deleteFeed",
       summary: "Delete a feed",
-      description: "It can be restored for ten minutes.",
+      description: "You can restore it for ten minutes.",
       isDestructive: true,
     },
   },

@@ -7,8 +7,8 @@ export const PUT = route(
     body: OrderInput,
     api: {
       id: "orderFeeds",
-      summary: "Put your feeds into an order",
-      description: "Feeds that are not named follow, in the order they had. New feeds come last.",
+      summary: "Reorder feeds",
+      description: "Feeds you leave out follow in their previous order. New feeds come last.",
       errors: ["NOT_FOUND"],
       example: { body: { ids: [4215577293031] } },
     },

@@ -7,7 +7,7 @@ export const POST = route(
     budget: "refresh",
     query: RefreshQuery,
     output: RefreshSummary,
-    api: { id: "refreshFeeds", summary: "Fetch all your feeds now, or those of one bundle", errors: ["NOT_FOUND"] },
+    api: { id: "refreshFeeds", summary: "Refresh all feeds, or those of a bundle", errors: ["NOT_FOUND"] },
   },
   ({ ctx, query }) => refreshFeeds(ctx, query.bundleId),
 );

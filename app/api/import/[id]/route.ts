@@ -4,7 +4,7 @@ import { cancelImport } from "@/lib/domain/exchange/transfer/start-import";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: ImportParams, output: Import, api: { id: "getImport", summary: "Read how an import stands" } },
+  { params: ImportParams, output: Import, api: { id: "getImport", summary: "Get an import" } },
   ({ ctx, params }) => getImport(ctx, params.id),
 );
 
@@ -14,8 +14,8 @@ export const DELETE = route(
     output: Import.nullable(),
     api: {
       id: "cancelImport",
-      summary: "Stop an import; what was added stays",
-      description: "A preview is forgotten, and the answer is null.",
+      summary: "Cancel an import",
+      description: "Feeds that were already added are kept. Cancelling a preview discards it and returns null.",
       isDestructive: true,
     },
   },

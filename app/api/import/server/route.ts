@@ -11,9 +11,9 @@ export const POST = route(
     status: 201,
     api: {
       id: "importServer",
-      summary: "Read another reader's server, and see what importing it would add",
+      summary: "Preview an import from another reader's server",
       description:
-        "`address` is that of the server or of its API; Feedbin needs none. Its lists of feeds and folders are read at once, its articles in the background: the import is `reading` until it is a `preview`, and nothing is added before `POST /api/import/{id}/start`. The password is stored sealed while the server is read, and forgotten then.",
+        "`address` is the address of the server or its API (not needed for Feedbin). Feeds and folders are read at once, articles in the background: the status is `reading`, then `preview`. Nothing is added before `POST /api/import/{id}/start`. The password is stored encrypted and deleted once the server has been read.",
       errors: ["CONFLICT", "FEED_UNREACHABLE", "ADDRESS_REFUSED", "SIGN_IN_NOT_CONFIGURED"],
       example: {
         body: {

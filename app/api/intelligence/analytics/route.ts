@@ -10,9 +10,9 @@ export const GET = route(
     output: IntelligenceAnalytics,
     api: {
       id: "readIntelligence",
-      summary: "Totals, averages and breakdowns of your articles",
+      summary: "Get totals, averages and breakdowns of your articles",
       description:
-        "Totals count everything you keep. Averages, breakdowns and topics cover the analysed articles of the last 30 days, at most the newest 5,000.",
+        "Totals count all stored articles. Averages, breakdowns and topics cover the analysed articles of the last 30 days, up to the newest 5,000.",
       example: { query: { tz: "Europe/Berlin" } },
     },
   },

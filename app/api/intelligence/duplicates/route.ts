@@ -11,8 +11,9 @@ export const GET = route(
     output: z.array(DuplicateArticle),
     api: {
       id: "listDuplicates",
-      summary: "List duplicates: the original, the reason, and what differs",
-      description: "`hidden=false` lists what `remove-duplicates` would hide; starred articles are never hidden.",
+      summary: "List duplicates with their original, reason and differences",
+      description:
+        "`hidden=false` lists the articles that `remove-duplicates` would hide. Starred articles are never hidden.",
       example: { query: { hidden: "false" } },
     },
   },

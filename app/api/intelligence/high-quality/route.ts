@@ -11,7 +11,7 @@ export const GET = route(
     output: z.array(IntelligenceArticle),
     api: {
       id: "listHighQuality",
-      summary: "List well written articles, the newest first",
+      summary: "List high-quality articles, newest first",
       example: { query: { minQuality: 70 } },
     },
   },

@@ -7,8 +7,8 @@ export const POST = route(
     body: KeptPair,
     api: {
       id: "keepDuplicates",
-      summary: "Keep two articles that count as duplicates of each other",
-      description: "They are never marked as duplicates of each other again, and one that was hidden comes back.",
+      summary: "Keep both articles of a pair of duplicates",
+      description: "They are never marked as duplicates of each other again. A hidden one is shown again.",
       errors: ["NOT_FOUND"],
       example: { body: { id: 81234, duplicateOf: 80911 } },
     },
@@ -21,7 +21,7 @@ export const DELETE = route(
     query: KeptPair,
     api: {
       id: "unkeepDuplicates",
-      summary: "Let two articles count as duplicates of each other again",
+      summary: "Undo keeping both articles of a pair",
       errors: ["NOT_FOUND"],
       example: { query: { id: 81234, duplicateOf: 80911 } },
     },

@@ -10,7 +10,7 @@ export const GET = route(
     output: z.array(RecommendedArticle),
     api: {
       id: "listRecommendations",
-      summary: "List unread articles worth reading, with reasons",
+      summary: "List recommended unread articles with reasons",
       example: { query: { limit: 10 } },
     },
   },

@@ -8,8 +8,8 @@ export const POST = route(
     output: RemovedDuplicates,
     api: {
       id: "hideDuplicates",
-      summary: "Hide duplicates of articles you have elsewhere: those named, or all",
-      description: "Nothing is deleted; `restore-duplicates` brings them back.",
+      summary: "Hide the given duplicates, or all",
+      description: "Nothing is deleted. `restore-duplicates` shows them again.",
       isBodyOptional: true,
       example: { body: { ids: [81234] } },
       isDestructive: true,

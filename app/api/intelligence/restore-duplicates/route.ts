@@ -8,7 +8,7 @@ export const POST = route(
     output: RestoredDuplicates,
     api: {
       id: "restoreDuplicates",
-      summary: "Bring hidden copies back: those named, or all",
+      summary: "Show the given hidden duplicates again, or all",
       isBodyOptional: true,
       example: { body: { ids: [81234] } },
     },

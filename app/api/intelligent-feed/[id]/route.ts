@@ -8,7 +8,7 @@ export const GET = route(
   {
     params: IdParams,
     output: SmartSettings,
-    api: { id: "getSmartSettings", summary: "Read what a smart feed looks for, and what it was taught" },
+    api: { id: "getSmartSettings", summary: "Get a smart feed's settings and lessons" },
   },
   ({ ctx, params }) => getSmartSettings(ctx, params.id),
 );
@@ -20,7 +20,7 @@ export const PATCH = route(
     output: SmartSettings,
     api: {
       id: "tuneSmartFeed",
-      summary: "Change keywords, excluded words and sites, strictness, languages",
+      summary: "Update a smart feed's settings",
       errors: ["ALREADY_SUBSCRIBED"],
       example: { body: { strictness: "strict", excludedWords: ["stocks"] } },
     },

@@ -9,8 +9,8 @@ export const POST = route(
     output: SmartFeedPreview,
     api: {
       id: "generateSmartFeed",
-      summary: "See what a smart feed would hold",
-      description: "Searches your own articles and the public web, and stores nothing. Every plan may.",
+      summary: "Preview a smart feed",
+      description: "Searches your articles and the public web without storing anything. Available on every plan.",
       errors: ["BUSY"],
       example: { body: { keywords: '"tidal power" OR "wave energy" -stocks kind:news' } },
     },

@@ -11,7 +11,7 @@ export const POST = route(
     api: {
       id: "saveSmartFeed",
       summary: "Save a smart feed",
-      description: "Puts it into a bundle, or into a new one, when one is named.",
+      description: "Optionally adds the feed to an existing or new bundle.",
       errors: ["NOT_FOUND", "PLAN_LIMIT", "ALREADY_SUBSCRIBED", "BUSY"],
       example: { body: { keywords: "tidal power", feedName: "Tidal power" } },
     },

@@ -6,7 +6,7 @@ import { renameLabel } from "@/lib/domain/library/labels/rename-label";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: IdParams, output: Label, api: { id: "getLabel", summary: "Read one label" } },
+  { params: IdParams, output: Label, api: { id: "getLabel", summary: "Get a label" } },
   ({ ctx, params }) => getLabel(ctx, params.id),
 );
 
@@ -19,7 +19,7 @@ export const PATCH = route(
     api: {
       id: "renameLabel",
       summary: "Rename a label",
-      description: "Another label of this name, in any case, is a conflict.",
+      description: "Fails if another label has this name, ignoring case.",
       errors: ["CONFLICT"],
       example: { body: { name: "Cooking" } },
     },
@@ -31,7 +31,7 @@ export const DELETE = route(
   {
     params: IdParams,
     current: ({ ctx, params }) => getLabel(ctx, params.id),
-    api: { id: "deleteLabel", summary: "Delete a label", description: "Its articles stay.", isDestructive: true },
+    api: { id: "deleteLabel", summary: "Delete a label", description: "Its articles are kept.", isDestructive: true },
   },
   ({ ctx, params }) => deleteLabel(ctx, params.id),
 );

@@ -11,7 +11,7 @@ export const PATCH = route(
     output: SavedSearch,
     api: {
       id: "updateSavedSearch",
-      summary: "Rename or change a saved search",
+      summary: "Update a saved search",
       errors: ["CONFLICT"],
       example: { body: { name: "Water" } },
     },

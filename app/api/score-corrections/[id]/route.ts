@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 export const DELETE = route(
   {
     params: IdParams,
-    api: { id: "removeCorrection", summary: "Forget one thing that you taught", isDestructive: true },
+    api: { id: "removeCorrection", summary: "Delete a score correction", isDestructive: true },
   },
   ({ ctx, params }) => removeCorrection(ctx, params.id),
 );

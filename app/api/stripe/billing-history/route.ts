@@ -8,7 +8,7 @@ export const GET = route(
   {
     access: "session",
     output: z.array(Invoice),
-    api: { id: "listInvoices", summary: "List your newest invoices", errors: PAYMENT_ERRORS },
+    api: { id: "listInvoices", summary: "List your latest invoices", errors: PAYMENT_ERRORS },
   },
   ({ ctx }) => listInvoices(ctx),
 );

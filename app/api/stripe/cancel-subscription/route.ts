@@ -10,7 +10,8 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "cancelSubscription",
-      summary: "End the subscription when its period ends; at once while a payment is open",
+      summary: "Cancel the subscription",
+      description: "It ends with the current period, or at once if a payment is open.",
       errors: PAYMENT_CHANGE_ERRORS,
       isDestructive: true,
     },

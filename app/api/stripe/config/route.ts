@@ -9,7 +9,7 @@ export const GET = route(
     output: StripeConfig,
     api: {
       id: "readPaymentConfig",
-      summary: "Read what a browser needs to show a payment form",
+      summary: "Get the configuration of the payment form",
       errors: PAYMENT_ERRORS,
     },
   },

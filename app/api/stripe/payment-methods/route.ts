@@ -8,7 +8,7 @@ export const GET = route(
   {
     access: "session",
     output: z.array(PaymentMethod),
-    api: { id: "listPaymentMethods", summary: "List your cards", errors: PAYMENT_ERRORS },
+    api: { id: "listPaymentMethods", summary: "List payment methods", errors: PAYMENT_ERRORS },
   },
   ({ ctx }) => listPaymentMethods(ctx),
 );

@@ -10,7 +10,7 @@ export const POST = route(
     output: Redirect,
     api: {
       id: "openPortal",
-      summary: "Get the address of the payment provider's page for you",
+      summary: "Create a link to the payment provider's portal",
       errors: ["CONFLICT", ...PAYMENT_ERRORS],
     },
   },

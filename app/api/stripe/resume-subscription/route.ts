@@ -10,7 +10,7 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "resumeSubscription",
-      summary: "Take a cancellation back, while the period lasts",
+      summary: "Undo a cancellation before the period ends",
       errors: PAYMENT_CHANGE_ERRORS,
     },
   },

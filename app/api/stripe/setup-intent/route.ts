@@ -8,7 +8,7 @@ export const POST = route(
     budget: "payments",
     access: "session",
     output: Redirect,
-    api: { id: "addPaymentMethod", summary: "Get the address of the page that takes a card", errors: PAYMENT_ERRORS },
+    api: { id: "addPaymentMethod", summary: "Create a link to add a card", errors: PAYMENT_ERRORS },
   },
   ({ ctx }) => addPaymentMethod(ctx),
 );

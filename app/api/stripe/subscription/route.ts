@@ -7,7 +7,7 @@ export const GET = route(
   {
     access: "session",
     output: BillingSubscription,
-    api: { id: "readSubscription", summary: "Read your subscription", errors: ["NOT_FOUND", ...PAYMENT_ERRORS] },
+    api: { id: "readSubscription", summary: "Get your subscription", errors: ["NOT_FOUND", ...PAYMENT_ERRORS] },
   },
   ({ ctx }) => readBillingSubscription(ctx),
 );

@@ -11,7 +11,7 @@ export const POST = route(
     output: BillingSubscription,
     api: {
       id: "syncSubscription",
-      summary: "Read the subscription anew at the payment provider",
+      summary: "Sync the subscription from the payment provider",
       errors: PAYMENT_CHANGE_ERRORS,
       isBodyOptional: true,
       example: { body: {} },

@@ -11,7 +11,7 @@ export const GET = route(
     output: UpgradePreview,
     api: {
       id: "previewUpgrade",
-      summary: "Read what another plan would charge now and next",
+      summary: "Preview a plan change",
       errors: PAYMENT_CHANGE_ERRORS,
       example: { query: { planId: "yearly" } },
     },

@@ -11,7 +11,8 @@ export const POST = route(
     output: UpgradeAnswer,
     api: {
       id: "upgradeSubscription",
-      summary: "Change to another plan: done, or an address to go to",
+      summary: "Change the plan",
+      description: "Changes the plan at once, or returns an address where the payment has to be confirmed.",
       errors: ["AMOUNT_CHANGED", ...PAYMENT_CHANGE_ERRORS],
       example: { body: { planId: "yearly" } },
       isDestructive: true,

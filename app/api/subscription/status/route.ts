@@ -6,7 +6,7 @@ export const GET = route(
   {
     access: "session",
     output: SubscriptionStatus,
-    api: { id: "readSubscriptionStatus", summary: "Read your plan, its limits and their use" },
+    api: { id: "readSubscriptionStatus", summary: "Get your plan, its limits and usage" },
   },
   ({ ctx }) => readSubscriptionStatus(ctx),
 );

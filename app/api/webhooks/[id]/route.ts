@@ -6,7 +6,7 @@ import { readWebhook } from "@/lib/domain/publishing/webhooks/webhook-row";
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { params: IdParams, output: Webhook, api: { id: "getWebhook", summary: "Read one webhook" } },
+  { params: IdParams, output: Webhook, api: { id: "getWebhook", summary: "Get a webhook" } },
   ({ ctx, params }) => readWebhook(ctx, params.id),
 );
 
@@ -17,9 +17,9 @@ export const PATCH = route(
     output: Webhook,
     api: {
       id: "updateWebhook",
-      summary: "Change, pause or resume a webhook",
+      summary: "Update, pause or resume a webhook",
       description:
-        "What is not given stays. Resuming sends what was waiting; what happened while it was paused was not recorded.",
+        "Omitted fields keep their value. Resuming sends pending deliveries. Events that happened while the webhook was paused are not recorded.",
       errors: ["PLAN_LIMIT", "ADDRESS_REFUSED"],
       example: { body: { state: "paused" } },
     },

@@ -18,16 +18,16 @@ export const GET = route(
     query: PublicRssQuery,
     api: {
       id: "readPublicRss",
-      summary: "Read a person's feeds, a bundle or a feed as RSS, Atom or JSON Feed",
+      summary: "Get a public feed as RSS, Atom or JSON Feed",
       description:
-        "The newest public articles. The ending of `id` decides the format: none or `.xml` is RSS 2.0, `.atom` is Atom, `.json` is JSON Feed. Strong ETag and Last-Modified: an unchanged document is 304. Older articles are in parts of an archive, which the document names (RFC 5005: `prev-archive`; `next_url` in JSON Feed). `.opml` is the list of a bundle's public feeds. A private feed is 404.",
+        "Returns the newest public articles of a user, a bundle or a feed. The extension of `id` selects the format: none or `.xml` for RSS 2.0, `.atom` for Atom, `.json` for JSON Feed, and `.opml` for the list of a bundle's public feeds. Responses have a strong ETag and Last-Modified; unchanged documents return 304. Older articles are in an archive that the document links to (RFC 5005 `prev-archive`, or `next_url` in JSON Feed). Private feeds return 404.",
       documents: [
         { type: "application/rss+xml", description: "RSS 2.0" },
         { type: "application/atom+xml", description: "Atom (RFC 4287)" },
         { type: "application/feed+json", description: "JSON Feed 1.1" },
         { type: "text/x-opml", description: "OPML 2.0" },
       ],
-      otherResponses: [{ status: 304, description: "What the reader has (If-None-Match) is still right" }],
+      otherResponses: [{ status: 304, description: "Not modified (If-None-Match)" }],
       hasLinks: true,
     },
   },

@@ -10,7 +10,7 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "resendEmailCode",
-      summary: "Ask for another code for the new address",
+      summary: "Resend the code for the new email address",
       errors: ["GONE", ...MAIL_ERRORS],
     },
   },

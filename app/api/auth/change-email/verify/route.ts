@@ -9,7 +9,8 @@ export const POST = route(
     output: CurrentUser,
     api: {
       id: "verifyEmailChange",
-      summary: "Change the address with the code; the old one can take it back for seven days",
+      summary: "Confirm a change of email address",
+      description: "Requires the mailed code. The previous address can undo the change for seven days.",
       errors: ["INVALID_CODE", "CODE_USED_UP", "GONE", "CONFLICT"],
       example: { body: { code: "123456" } },
       isDestructive: true,

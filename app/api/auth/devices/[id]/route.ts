@@ -8,7 +8,7 @@ export const DELETE = route(
   {
     access: "session",
     params: DeviceParams,
-    api: { id: "signOutDevice", summary: "Sign out one device", isDestructive: true },
+    api: { id: "signOutDevice", summary: "Sign out a session", isDestructive: true },
   },
   async ({ ctx, params, token }) => {
     const { wasCurrent } = await signOutDevice(ctx, params.id, token);

@@ -11,8 +11,8 @@ export const POST = formRoute(
     pages: { done: "/", failed: "/sign-in-link/failed" },
     api: {
       id: "useSignInLink",
-      summary: "Sign in with the token of a mailed link: the answer sets the session cookie",
-      notInConsole: "It would change who is signed in here.",
+      summary: "Sign in with the token of a mailed link",
+      notInConsole: "It would change who is signed in on this page.",
       errors: ["GONE"],
       example: { body: { token: "k".repeat(43) } },
     },

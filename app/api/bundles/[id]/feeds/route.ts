@@ -20,8 +20,8 @@ export const POST = route(
     status: 201,
     api: {
       id: "addFeedToBundle",
-      summary: "Put a feed into a bundle",
-      description: "Doing it again changes nothing.",
+      summary: "Add a feed to a bundle",
+      description: "Adding a feed twice has no effect.",
       example: { body: { feedId: 4215577293031 } },
     },
   },
@@ -31,7 +31,7 @@ export const POST = route(
 export const DELETE = route(
   {
     params: IdParams,
-    api: { id: "removeAllFeedsFromBundle", summary: "Take all feeds out of a bundle", isDestructive: true },
+    api: { id: "removeAllFeedsFromBundle", summary: "Remove all feeds from a bundle", isDestructive: true },
   },
   ({ ctx, params }) => removeAllFeeds(ctx, params.id),
 );

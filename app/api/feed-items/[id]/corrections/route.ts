@@ -10,9 +10,9 @@ export const POST = route(
     output: Correction,
     api: {
       id: "correctScore",
-      summary: "Say which score of an article is wrong",
+      summary: "Correct a score of an article",
       description:
-        "It counts at once for this article, wherever it is shown to you. From the second equal correction in a feed on, its other articles are judged so, too, unless the analysis is 90 % sure. A topic that you say is none is hidden everywhere.",
+        "The correction applies to this article at once, for your account only. After two equal corrections in a feed, it also applies to the feed's other articles, unless the analysis is at least 90% sure. A rejected topic is hidden everywhere.",
       errors: ["CONFLICT"],
       example: { body: { what: "kind", value: "opinion" } },
     },

@@ -10,8 +10,8 @@ export const POST = route(
     output: FullText,
     api: {
       id: "fetchFullText",
-      summary: "Fetch the text of the original page",
-      description: "It is fetched once and kept; `content` is sanitized HTML.",
+      summary: "Get an article's full text",
+      description: "The original page is fetched once and stored. `content` is sanitized HTML.",
       errors: ["FULL_TEXT_UNAVAILABLE", "BUSY"],
     },
   },

@@ -10,8 +10,8 @@ export const POST = route(
     output: KeyPoints,
     api: {
       id: "readKeyPoints",
-      summary: "Sum an article up in a few sentences",
-      description: "Taken from its own text, or written by a language model where the server has one.",
+      summary: "Summarize an article in a few sentences",
+      description: "Sentences from the article, or written by a language model if the server has one.",
     },
   },
   ({ ctx, params }) => readKeyPoints(ctx, params.id),

@@ -8,7 +8,7 @@ export const PATCH = route(
     params: IdParams,
     body: ReadInput,
     output: ItemState,
-    api: { id: "setItemRead", summary: "Mark an article read or unread", example: { body: { isRead: true } } },
+    api: { id: "setItemRead", summary: "Mark an article as read or unread", example: { body: { isRead: true } } },
   },
   ({ ctx, params, body }) =>
     body.isRead && body.openedOn ? setOpened(ctx, params.id, body.openedOn) : setRead(ctx, params.id, body.isRead),

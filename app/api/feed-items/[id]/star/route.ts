@@ -11,7 +11,7 @@ export const PATCH = route(
     api: {
       id: "setItemStarred",
       summary: "Star an article",
-      description: "With `isStarred` it sets the star and may be repeated; an empty body turns it over.",
+      description: "Set `isStarred` to make the call safe to repeat. An empty body toggles the star.",
       isBodyOptional: true,
       example: { body: { isStarred: true } },
     },

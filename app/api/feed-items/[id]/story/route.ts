@@ -10,9 +10,9 @@ export const GET = route(
     output: z.array(FeedItem),
     api: {
       id: "listStory",
-      summary: "List the articles that tell the same event",
+      summary: "List articles about the same event",
       description:
-        "Of your feeds, this article among them, the best first: by form, by how much you read of its feed, and by length. Where no other article tells its event, it is alone. Rows of lists name the same story in `story`.",
+        "Returns this article and those of your feeds about the same event, best first: by quality, by how much you read of the feed, and by length. Lists name the same story in `story`.",
     },
   },
   ({ ctx, params }) => listStory(ctx, params.id),

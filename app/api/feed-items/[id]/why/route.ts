@@ -11,9 +11,9 @@ export const GET = route(
     output: Why,
     api: {
       id: "readWhy",
-      summary: "Why an article has its scores, in words",
+      summary: "Explain the scores of an article",
       description:
-        "Also which of your articles count as the same, with the pair that `POST /api/intelligence/keep-duplicates` takes to keep both; which smart feeds it fits, how well, and the score that each demands; and why it is recommended.",
+        "Also returns its duplicates, with the pair to send to `POST /api/intelligence/keep-duplicates` to keep both; the smart feeds it matches, with its score and the score each requires; and why it is recommended.",
       errors: ["BUSY"],
     },
   },

@@ -8,7 +8,7 @@ export const GET = route(
   {
     params: IdParams,
     output: z.array(Bundle),
-    api: { id: "listBundlesOfFeed", summary: "List the bundles that hold a feed" },
+    api: { id: "listBundlesOfFeed", summary: "List the bundles of a feed" },
   },
   ({ ctx, params }) => listBundlesOfFeed(ctx, params.id),
 );

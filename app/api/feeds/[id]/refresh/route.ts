@@ -10,8 +10,8 @@ export const POST = route(
     output: RefreshOutcome,
     api: {
       id: "refreshFeed",
-      summary: "Fetch one feed now",
-      description: "A feed that was asked less than a minute ago answers from what is stored (`recent`).",
+      summary: "Refresh a feed",
+      description: "If the feed was fetched less than a minute ago, the call returns the stored result (`recent`).",
     },
   },
   ({ ctx, params }) => refreshFeed(ctx, params.id),

@@ -9,9 +9,9 @@ export const POST = route(
     output: Feed,
     api: {
       id: "restoreFeed",
-      summary: "Bring a deleted feed back, within ten minutes",
+      summary: "Restore a deleted feed within ten minutes",
       description:
-        "It counts against the plan's limit. A refused one stays restorable for the rest of its ten minutes.",
+        "The feed counts against your plan's limit. If the limit is reached, you can try again until the ten minutes are over.",
       errors: ["GONE", "PLAN_LIMIT"],
     },
   },

@@ -9,7 +9,7 @@ export const GET = route(
     params: ImportParams,
     query: ImportLinesQuery,
     output: z.array(ImportLine),
-    api: { id: "listImportLines", summary: "List the feeds of an import, and what became of each" },
+    api: { id: "listImportLines", summary: "List the feeds of an import with their results" },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listImportLines(ctx, params.id, query)),
 );

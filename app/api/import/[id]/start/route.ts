@@ -6,7 +6,7 @@ export const POST = route(
   {
     params: ImportParams,
     output: Import,
-    api: { id: "startImport", summary: "Import what the preview showed, in the background", errors: ["CONFLICT"] },
+    api: { id: "startImport", summary: "Start an import", errors: ["CONFLICT"] },
   },
   ({ ctx, params }) => startImport(ctx, params.id),
 );

@@ -10,7 +10,7 @@ export const GET = route(
     params: SentimentParams,
     query: InsightPageQuery,
     output: z.array(IntelligenceArticle),
-    api: { id: "listBySentiment", summary: "List articles of one sentiment" },
+    api: { id: "listBySentiment", summary: "List articles by sentiment" },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listBySentiment(ctx, params.sentiment, query)),
 );

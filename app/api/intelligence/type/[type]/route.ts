@@ -10,7 +10,7 @@ export const GET = route(
     params: ContentTypeParams,
     query: InsightPageQuery,
     output: z.array(IntelligenceArticle),
-    api: { id: "listByType", summary: "List articles of one kind" },
+    api: { id: "listByType", summary: "List articles by content type" },
   },
   async ({ ctx, params, query, request }) => pageReply(request, await listByType(ctx, params.type, query)),
 );

@@ -10,8 +10,8 @@ export const POST = route(
     output: SmartSettings,
     api: {
       id: "teachSmartFeed",
-      summary: "Teach it: more, or less, of what is like an article",
-      description: "`null` as direction takes the lesson back.",
+      summary: "Teach a smart feed with an article",
+      description: "Asks for more or fewer articles like this one. Set `direction` to null to remove the lesson.",
       example: { body: { itemId: 81234, direction: "more" } },
     },
   },
@@ -22,7 +22,7 @@ export const DELETE = route(
   {
     params: IdParams,
     output: SmartSettings,
-    api: { id: "forgetLessons", summary: "Forget everything a smart feed was taught", isDestructive: true },
+    api: { id: "forgetLessons", summary: "Delete all lessons of a smart feed", isDestructive: true },
   },
   ({ ctx, params }) => forgetLessons(ctx, params.id),
 );

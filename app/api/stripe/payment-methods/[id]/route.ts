@@ -8,7 +8,12 @@ export const DELETE = route(
     access: "session",
     params: PaymentMethodParams,
     status: 204,
-    api: { id: "removePaymentMethod", summary: "Remove a card", errors: PAYMENT_CHANGE_ERRORS, isDestructive: true },
+    api: {
+      id: "removePaymentMethod",
+      summary: "Delete a payment method",
+      errors: PAYMENT_CHANGE_ERRORS,
+      isDestructive: true,
+    },
   },
   ({ ctx, params }) => removePaymentMethod(ctx, params.id),
 );

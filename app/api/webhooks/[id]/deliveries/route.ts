@@ -12,8 +12,8 @@ export const GET = route(
     output: z.array(WebhookDelivery),
     api: {
       id: "listDeliveries",
-      summary: "Read the log of a webhook, page by page",
-      description: `Newest first, of ${WEBHOOK_LOG_DAYS} days.`,
+      summary: "List deliveries of a webhook, page by page",
+      description: `The deliveries of the last ${WEBHOOK_LOG_DAYS} days, newest first.`,
       example: { query: { state: "failed", limit: 20 } },
     },
   },

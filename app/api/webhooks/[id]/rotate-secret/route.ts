@@ -9,8 +9,8 @@ export const POST = route(
     output: RotatedSecret,
     api: {
       id: "rotateSecret",
-      summary: "Get a new secret",
-      description: `For ${WEBHOOK_GRACE_HOURS} hours the former secret signs as well: \`webhook-signature\` then holds two signatures, and either will do.`,
+      summary: "Create a new secret",
+      description: `For ${WEBHOOK_GRACE_HOURS} hours, requests are signed with both the old and the new secret. \`webhook-signature\` then contains two signatures; accept either.`,
       errors: ["PLAN_LIMIT", "CONFLICT"],
       isDestructive: true,
     },

@@ -10,8 +10,8 @@ export const POST = route(
     budget: "webhookTest",
     api: {
       id: "testWebhook",
-      summary: "Send a test now",
-      description: "Sends the event `webhook.test` once, also while the webhook is paused, and answers how it went.",
+      summary: "Send a test event",
+      description: "Sends the event `webhook.test` once, even if the webhook is paused, and returns the result.",
       errors: ["PLAN_LIMIT"],
     },
   },

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 export const DELETE = route(
   {
     params: MembershipParams,
-    api: { id: "removeFeedFromBundle", summary: "Take one feed out of a bundle", isDestructive: true },
+    api: { id: "removeFeedFromBundle", summary: "Remove a feed from a bundle", isDestructive: true },
   },
   ({ ctx, params }) => removeFeedFromBundle(ctx, { bundleId: params.id, feedId: params.feedId }),
 );

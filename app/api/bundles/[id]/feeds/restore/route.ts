@@ -7,7 +7,7 @@ export const POST = route(
   {
     params: IdParams,
     output: RestoredFeeds,
-    api: { id: "restoreFeedsToBundle", summary: "Put back what was taken out of a bundle in the last ten minutes" },
+    api: { id: "restoreFeedsToBundle", summary: "Restore the feeds removed from a bundle in the last ten minutes" },
   },
   ({ ctx, params }) => restoreAllFeeds(ctx, params.id),
 );

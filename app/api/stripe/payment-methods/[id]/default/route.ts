@@ -9,7 +9,7 @@ export const PUT = route(
     access: "session",
     params: PaymentMethodParams,
     output: z.array(PaymentMethod),
-    api: { id: "setDefaultPaymentMethod", summary: "Choose the card that pays", errors: PAYMENT_CHANGE_ERRORS },
+    api: { id: "setDefaultPaymentMethod", summary: "Set the default payment method", errors: PAYMENT_CHANGE_ERRORS },
   },
   ({ ctx, params }) => setDefaultPaymentMethod(ctx, params.id),
 );

@@ -6,7 +6,7 @@ export const GET = route(
   {
     params: DeliveryParams,
     output: WebhookDeliveryDetails,
-    api: { id: "getDelivery", summary: "Read one delivery with its request and responses" },
+    api: { id: "getDelivery", summary: "Get a delivery with its request and responses" },
   },
   ({ ctx, params }) => getDelivery(ctx, params),
 );

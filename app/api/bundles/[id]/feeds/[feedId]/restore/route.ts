@@ -6,7 +6,7 @@ export const POST = route(
   {
     params: MembershipParams,
     output: Membership,
-    api: { id: "restoreFeedToBundle", summary: "Put one feed back, within ten minutes", errors: ["GONE"] },
+    api: { id: "restoreFeedToBundle", summary: "Restore a removed feed within ten minutes", errors: ["GONE"] },
   },
   ({ ctx, params }) => restoreFeedToBundle(ctx, { bundleId: params.id, feedId: params.feedId }),
 );

@@ -8,8 +8,8 @@ export const POST = route(
     output: WebhookDeliveryDetails,
     api: {
       id: "redeliver",
-      summary: "Send a delivery again",
-      description: `The same body under the same \`webhook-id\`, whether it had succeeded or not, with ${WEBHOOK_RETRY_DAYS} days of attempts anew.`,
+      summary: "Redeliver a webhook event",
+      description: `Sends the same body with the same \`webhook-id\`, even if the delivery succeeded, and retries for ${WEBHOOK_RETRY_DAYS} days.`,
       errors: ["PLAN_LIMIT", "CONFLICT"],
     },
   },
