@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { ArticleRow } from "@/components/articles/list/article-row";
 import { KeyPoints } from "@/components/articles/reading/key-points";
-import { useRowActs } from "@/components/articles/row/row-acts";
+import { useBoundItemActions } from "@/components/articles/row/use-item-actions";
 import { WhyButton } from "@/components/scores/why-dialog";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
@@ -100,7 +100,7 @@ function Marks({ article }: { article: IntelligenceArticle }) {
 
 /** Opens the original and marks the article as read. */
 function ReadLink({ article }: { article: IntelligenceArticle }) {
-  const { onOriginal } = useRowActs(article);
+  const { onOriginal } = useBoundItemActions(article);
   return (
     <a
       href={article.link}

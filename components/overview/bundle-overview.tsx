@@ -67,7 +67,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
   const { open } = useDialogs();
   const empty = useEmptyBundle();
   const figures = bundleStatistics(bundle, feeds);
-  const acts: Acts = {
+  const actions: BundleActions = {
     addFeeds: () => open({ kind: "add-feeds-to-bundle", bundle }),
     smartFeed: () => open({ kind: "add-feed", bundleId: bundle.id }),
     removeAll: () => empty.mutate(bundle.id),
@@ -92,7 +92,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
             <IconButton label="Edit" onClick={() => open({ kind: "edit-bundle", bundle })}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <MoreMenu name={bundle.name} acts={acts} />
+            <MoreMenu name={bundle.name} actions={actions} />
           </div>
         </div>
         {bundle.description ? (
@@ -111,7 +111,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
           ]}
         />
       </OverviewSection>
-      <QuickActions acts={acts} isEmptying={empty.isPending} />
+      <QuickActions actions={actions} isEmptying={empty.isPending} />
       <OverviewSection id="rss-access" title="RSS Feed Access">
         <BundleRss detail={detail} />
       </OverviewSection>
@@ -120,19 +120,19 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
         title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}
         beside={
           feeds.length ? (
-            <Button variant="ghost" size="sm" className="-mr-3" onClick={acts.addFeeds}>
+            <Button variant="ghost" size="sm" className="-mr-3" onClick={actions.addFeeds}>
               <Plus aria-hidden="true" /> Add Feeds
             </Button>
           ) : null
         }
       >
-        <BundleFeeds detail={detail} onAddFeeds={acts.addFeeds} />
+        <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />
       </OverviewSection>
     </>
   );
 }
 
-type Acts = {
+type BundleActions = {
   addFeeds: () => void;
   smartFeed: () => void;
   removeAll: () => void;
@@ -153,7 +153,7 @@ function RefreshButton({ bundleId }: { bundleId: number }) {
   );
 }
 
-function MoreMenu({ name, acts }: { name: string; acts: Acts }) {
+function MoreMenu({ name, actions }: { name: string; actions: BundleActions }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -162,14 +162,14 @@ function MoreMenu({ name, acts }: { name: string; acts: Acts }) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={acts.addFeeds}>
+        <DropdownMenuItem onSelect={actions.addFeeds}>
           <Plus aria-hidden="true" /> Add Feeds
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={acts.nothingToRemove} onSelect={acts.removeAll}>
+        <DropdownMenuItem disabled={actions.nothingToRemove} onSelect={actions.removeAll}>
           <X aria-hidden="true" /> Remove All
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem variant="destructive" onSelect={acts.remove}>
+        <DropdownMenuItem variant="destructive" onSelect={actions.remove}>
           <Trash2 aria-hidden="true" /> Delete
         </DropdownMenuItem>
       </DropdownMenuContent>
@@ -177,21 +177,27 @@ function MoreMenu({ name, acts }: { name: string; acts: Acts }) {
   );
 }
 
-function QuickActions({ acts, isEmptying }: { acts: Acts; isEmptying: boolean }): ReactNode {
+function QuickActions({ actions, isEmptying }: { actions: BundleActions; isEmptying: boolean }): ReactNode {
   return (
     <OverviewSection id="quick-actions" title="Quick Actions">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={acts.addFeeds}>
+        <Button size="sm" onClick={actions.addFeeds}>
           <Plus aria-hidden="true" /> Add Feeds
         </Button>
-        <Button size="sm" variant="outline" onClick={acts.smartFeed}>
+        <Button size="sm" variant="outline" onClick={actions.smartFeed}>
           <Sparkles aria-hidden="true" /> Smart Feed
         </Button>
         <div className="-mr-3 ml-auto flex max-[26rem]:-ml-3">
-          <Button size="sm" variant="ghost" disabled={acts.nothingToRemove} busy={isEmptying} onClick={acts.removeAll}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={actions.nothingToRemove}
+            busy={isEmptying}
+            onClick={actions.removeAll}
+          >
             Remove All
           </Button>
-          <Button size="sm" variant="destructive-ghost" onClick={acts.remove}>
+          <Button size="sm" variant="destructive-ghost" onClick={actions.remove}>
             Delete Bundle
           </Button>
         </div>

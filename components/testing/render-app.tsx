@@ -12,7 +12,7 @@ import { DialogHost } from "@/components/layout/dialog-host";
 import { Providers } from "@/components/layout/document/providers";
 import { cancelLeaving } from "@/lib/client/data/end-session";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
-import { forgetListPlaces } from "@/lib/client/stores/list-places";
+import { forgetListPositions } from "@/lib/client/stores/list-positions";
 import { currentToast, dismissToast } from "@/lib/client/stores/toast-store";
 
 /**
@@ -22,7 +22,7 @@ import { currentToast, dismissToast } from "@/lib/client/stores/toast-store";
 export function renderApp(children: ReactNode) {
   const left = currentToast();
   if (left) dismissToast(left.id);
-  forgetListPlaces();
+  forgetListPositions();
   cancelLeaving();
   const user = userEvent.setup();
   const view = render(

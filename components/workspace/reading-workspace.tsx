@@ -65,8 +65,8 @@ export function ReadingWorkspace(props: Props) {
       overview
     );
   return (
-    <MarkingProvider beside={workspace.marking.beside}>
-      <Announce text={workspace.flow.said} />
+    <MarkingProvider markAboveOrBelow={workspace.marking.markAboveOrBelow}>
+      <Announce text={workspace.nav.said} />
       <Announce text={workspace.stories.said} />
       <MarkListQuestion marking={workspace.marking} />
       <Panes
@@ -110,7 +110,7 @@ function List(props: ListProps) {
       empty={props.empty}
       instead={props.instead}
       cover={props.isOverview ? <OverviewSkeleton /> : null}
-      onOpen={workspace.flow.show}
+      onOpen={workspace.nav.show}
       onFocusRow={workspace.choose}
       onDeleteFeed={workspace.deleteFeed}
       onRefresh={props.refresh?.run}
@@ -162,7 +162,7 @@ function List(props: ListProps) {
         </>
       }
     >
-      <SelectionBar selection={workspace.selection} onOpen={workspace.flow.show} onDeleteFeed={workspace.deleteFeed} />
+      <SelectionBar selection={workspace.selection} onOpen={workspace.nav.show} onDeleteFeed={workspace.deleteFeed} />
     </ListPane>
   );
 }

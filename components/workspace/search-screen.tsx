@@ -1,6 +1,6 @@
 "use client";
 import { useCallback } from "react";
-import { KeepSearch } from "@/components/articles/screens/keep-search";
+import { SaveSearchButtons } from "@/components/articles/screens/save-search-buttons";
 import { SearchField } from "@/components/articles/screens/search-field";
 import { SearchOverview } from "@/components/articles/screens/search-overview";
 import { Announce } from "@/components/shared/announce";
@@ -24,7 +24,7 @@ export function SearchScreen({ q }: { q: string }) {
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
-          {wanted ? <KeepSearch q={wanted} /> : null}
+          {wanted ? <SaveSearchButtons q={wanted} /> : null}
         </div>
       }
       overview={<SearchOverview scope={scope} />}

@@ -13,9 +13,9 @@ import { useLeftRows } from "@/lib/client/data/use-left-rows";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
-import { listPlace } from "@/lib/client/stores/list-places";
-import { useFlow } from "./use-flow";
-import { useFlowKeys } from "./use-flow-keys";
+import { listPosition } from "@/lib/client/stores/list-positions";
+import { useListNavigation } from "./use-list-navigation";
+import { useListNavigationKeys } from "./use-list-navigation-keys";
 import { useArrival, usePlaces } from "./use-places";
 
 const COUNTED = { all: "total", unread: "unread", starred: "starred" } as const;
@@ -44,14 +44,14 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     if (hasMore && scope.filter !== "unread") places.readOn(() => change({ filter: "unread" }));
     else if (!places.goToUnread()) replace({ item: null, view: "done" });
   };
-  const flow = useFlow({ list, reading, handle, chosen, choose, onNothingUnread });
-  useArrival(list, flow.nextUnread, (id) => handle.current?.focus(id));
+  const nav = useListNavigation({ list, reading, handle, chosen, choose, onNothingUnread });
+  useArrival(list, nav.nextUnread, (id) => handle.current?.focus(id));
   useLeftRows(scope);
   useManualScroll();
-  const keyed = { scope, list, stories, reading, handle, flow, selection, marking, change, places, active, onRefresh };
-  useFlowKeys(keyed);
+  const keyed = { scope, list, stories, reading, handle, nav, selection, marking, change, places, active, onRefresh };
+  useListNavigationKeys(keyed);
   useClosedFocus(reading.itemId, handle);
-  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: flow.enter, change, marking };
+  const shown: ShownList = { scope, items: list.items, isPending: list.isPending, open: nav.enter, change, marking };
   const isDone = state.view === "done" || (scope.filter === "unread" && counts?.unread === 0);
   return {
     view: state.view,
@@ -70,7 +70,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     active,
     choose,
     change,
-    flow,
+    nav,
     shown,
   };
 }
@@ -91,7 +91,7 @@ export type Workspace = ReturnType<typeof useWorkspace>;
 function useChosen(list: ItemList) {
   const [row, setRow] = useState<{ list: string; id: number } | null>(null);
   useEffect(() => {
-    const left = listPlace(list.name)?.row;
+    const left = listPosition(list.name)?.row;
     if (left != null) setRow({ list: list.name, id: left });
   }, [list.name]);
   return {

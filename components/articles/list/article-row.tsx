@@ -2,11 +2,11 @@
 import { type CSSProperties, memo, useDeferredValue } from "react";
 import { AlsoIn } from "@/components/articles/row/also-in";
 import { RowActions } from "@/components/articles/row/row-actions";
-import { useRowActs } from "@/components/articles/row/row-acts";
 import { RowPicture } from "@/components/articles/row/row-picture";
 import { RowTime } from "@/components/articles/row/row-time";
 import { RowTitle } from "@/components/articles/row/row-title";
 import { SwipeRow } from "@/components/articles/row/swipe-row";
+import { useBoundItemActions } from "@/components/articles/row/use-item-actions";
 import { useShownRead } from "@/components/articles/row/use-shown-read";
 import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
@@ -47,7 +47,7 @@ export type ArticleRowProps = {
 /** The row of every list of articles. All of it opens the article; its actions lie above that link. */
 export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
   const { item, strands, density, isCurrent = false, isSelected = false, isSelecting = false } = props;
-  const acts = useRowActs(item);
+  const actions = useBoundItemActions(item);
   const looksRead = useShownRead(item.isRead, isCurrent);
   const tabIndex = props.isActive === false ? -1 : 0;
   // Half of a row's elements: in a long list they come when there is time, so that it scrolls without long frames.
@@ -78,11 +78,13 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
         </div>
       </div>
       <Picture {...props} />
-      {hasActions ? <RowActions item={item} acts={acts} tabIndex={tabIndex} onDeleteFeed={props.onDeleteFeed} /> : null}
+      {hasActions ? (
+        <RowActions item={item} actions={actions} tabIndex={tabIndex} onDeleteFeed={props.onDeleteFeed} />
+      ) : null}
     </article>
   );
   return (
-    <SwipeRow isRead={item.isRead} isStarred={item.isStarred} acts={acts} color={first?.color}>
+    <SwipeRow isRead={item.isRead} isStarred={item.isStarred} actions={actions} color={first?.color}>
       {row}
     </SwipeRow>
   );

@@ -18,10 +18,10 @@ import { ListFailed } from "./list-failed";
 import { ListNotice } from "./list-notice";
 import { NewArticlesPill } from "./new-articles-pill";
 import { PullToRefresh } from "./pull-to-refresh";
-import { useKeptRow } from "./use-kept-row";
 import { type ListLayout, useListLayout } from "./use-list-layout";
-import { useListPlace } from "./use-list-place";
+import { useListPosition } from "./use-list-position";
 import { useLoadAhead } from "./use-load-ahead";
+import { useScrollAnchor } from "./use-scroll-anchor";
 import type { ListStories } from "./use-story-list";
 
 type ListPaneProps = {
@@ -135,7 +135,7 @@ export function ListPane(props: ListPaneProps) {
     () => listEntries(list.items, { size, columns, hasDays: props.hasDays, stories }, clock),
     [list.items, stories, props.hasDays, clock, size, columns],
   );
-  const { keepRow, isEarly } = useListPlace({
+  const { keepRow, isEarly } = useListPosition({
     placeKey: list.name,
     layoutKey: layout.key,
     list,
@@ -144,7 +144,7 @@ export function ListPane(props: ListPaneProps) {
     rows,
     row: props.row,
   });
-  useKeptRow({ layoutKey: layout.key, entries, scroller, rows, current });
+  useScrollAnchor({ layoutKey: layout.key, entries, scroller, rows, current });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
   useListHandle(props.handle, { entries, rows, scroller, keep: keepRow });

@@ -1,16 +1,22 @@
 "use client";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
-import type { MarkBeside } from "./use-mark-list";
+import type { MarkAboveOrBelow } from "./use-mark-list";
 
 type Marking = { above: (id: number) => void; below: (id: number) => void };
 
 const Context = createContext<Marking | null>(null);
 
 /** Lets what is inside mark what the list has above or below one of its articles. */
-export function MarkingProvider({ beside, children }: { beside: MarkBeside; children: ReactNode }) {
-  const mark = useRef(beside);
+export function MarkingProvider({
+  markAboveOrBelow,
+  children,
+}: {
+  markAboveOrBelow: MarkAboveOrBelow;
+  children: ReactNode;
+}) {
+  const mark = useRef(markAboveOrBelow);
   useEffect(() => {
-    mark.current = beside;
+    mark.current = markAboveOrBelow;
   });
   // The same for good: a new page of the list leaves its rows as they are.
   const marking = useMemo(

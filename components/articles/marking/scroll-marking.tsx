@@ -4,7 +4,7 @@ import { SCROLL_READ_MS } from "@/lib/client/constants";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
-import { watchPassing } from "./scrolled-past";
+import { watchScrolledPast } from "./scrolled-past";
 
 type ScrollMarkingProps = {
   items: FeedItem[];
@@ -45,7 +45,7 @@ function useMarkPassed({ scroller, items, isEarly }: ScrollMarkingProps, isOn: b
     const start = isEarly.current ? 0 : undefined;
     isEarly.current = false;
     if (!isOn || !pane) return;
-    const passed = watchPassing();
+    const passed = watchScrolledPast();
     const waiting = new Set<number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;

@@ -9,7 +9,7 @@ import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
-import { unreadBeside } from "./unread-beside";
+import { unreadAboveOrBelow } from "./unread-above-or-below";
 
 type Count = { total: number; unread: number; starred: number };
 
@@ -41,10 +41,10 @@ function feedIdsIn({ bundleId, feedId }: ItemListScope, items: FeedItem[]): numb
 }
 
 /** Marks what a list has above or below one of its rows, also where that is not loaded yet. */
-export type MarkBeside = (id: number, side: "above" | "below") => void;
+export type MarkAboveOrBelow = (id: number, side: "above" | "below") => void;
 
 /** The rows without those that are closed in the row itself: they are neither above nor below it. */
-function besideStory(items: FeedItem[], story: RowStory | undefined, id: number): FeedItem[] {
+function withoutStoryOthers(items: FeedItem[], story: RowStory | undefined, id: number): FeedItem[] {
   if (!story || story.isOpen || story.lead.id !== id) return items;
   return items.filter((item) => !story.others.includes(item));
 }
@@ -77,9 +77,9 @@ export function useMarkList(
     mark.mutate({ scope: place, before: newest, ...reach, olderThan });
     setIsAsking(false);
   };
-  const markBeside: MarkBeside = (id, side) => {
+  const markAboveOrBelow: MarkAboveOrBelow = (id, side) => {
     const row = items.find((item) => item.id === id);
-    const ids = unreadBeside(besideStory(items, stories.get(id), id), id, side);
+    const ids = unreadAboveOrBelow(withoutStoryOthers(items, stories.get(id), id), id, side);
     const isMore = side === "below" && list.hasMore;
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
     // The server knows no search to mark by: of one it marks the rows that are loaded.
@@ -106,7 +106,7 @@ export function useMarkList(
     if (count !== null && count > ASK_ABOVE) setIsAsking(true);
     else run();
   };
-  return { count, isDisabled, isPending: mark.isPending, isAsking, setIsAsking, ask, run, beside: markBeside };
+  return { count, isDisabled, isPending: mark.isPending, isAsking, setIsAsking, ask, run, markAboveOrBelow };
 }
 
 export type MarkList = ReturnType<typeof useMarkList>;

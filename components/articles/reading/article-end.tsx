@@ -13,12 +13,12 @@ import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
-import { ToldBy } from "./margin-notes";
-import type { ReadingPlace } from "./reading-place";
+import { OtherReports } from "./margin-notes";
+import type { ReadingPosition } from "./reading-position";
 import { minutesOf } from "./text-length";
 
 /** Under an article: what one does when it is read, and the article that follows. */
-export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; reading: ReadingPlace }) {
+export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; reading: ReadingPosition }) {
   const { item, commentsUrl, reading } = props;
   const star = useSetStarred();
   const marking = useMarking();
@@ -51,7 +51,7 @@ export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; 
       </div>
       {item.story ? (
         <div className="told-at-end mb-7">
-          <ToldBy id={item.id} onShow={reading.show} />
+          <OtherReports id={item.id} onShow={reading.show} />
         </div>
       ) : null}
       {reading.next ? <NextArticle item={reading.next} onShow={reading.show} /> : null}

@@ -18,7 +18,7 @@ import { Enclosures } from "./enclosures";
 import { KeyPointsOf } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
-import type { ReadingPlace } from "./reading-place";
+import type { ReadingPosition } from "./reading-position";
 import { ReadingProgress } from "./reading-progress";
 import { ReadAloudBar } from "./speech/read-aloud-bar";
 import { minutesOf, wordsOf } from "./text-length";
@@ -38,7 +38,7 @@ type Props = {
   /** comes a moment after the list's row */
   content: FeedItemDetail | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
-  reading: ReadingPlace;
+  reading: ReadingPosition;
   onRetry: (() => void) | null;
 };
 

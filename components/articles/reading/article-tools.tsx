@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { ChevronDown, ChevronUp, ExternalLink, X } from "@/components/ui/icons/icons";
 import { useItem } from "@/lib/client/data/use-item";
 import { ArticleMenu } from "./article-menu";
-import type { ReadingPlace } from "./reading-place";
+import type { ReadingPosition } from "./reading-position";
 import { TypePopover } from "./type/type-popover";
 
 /** The tools of the article that is open, for the line over its pane. */
-export function ArticleTools({ reading, id }: { reading: ReadingPlace; id: number }) {
+export function ArticleTools({ reading, id }: { reading: ReadingPosition; id: number }) {
   const detail = useItem(id);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
   return (
@@ -38,7 +38,7 @@ export function ArticleTools({ reading, id }: { reading: ReadingPlace; id: numbe
   );
 }
 
-function Neighbours({ reading: { next, previous, position, total, show } }: { reading: ReadingPlace }) {
+function Neighbours({ reading: { next, previous, position, total, show } }: { reading: ReadingPosition }) {
   return (
     <>
       <IconButton

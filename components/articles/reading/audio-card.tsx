@@ -7,7 +7,7 @@ import { useLocalStorage } from "@/lib/client/stores/local-storage";
 import { MEDIA_POSITIONS, mediaPosition, playTime } from "@/lib/client/stores/media-positions";
 import type { FeedItem } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
-import { mediaHost } from "./body/care-players";
+import { mediaHost } from "./body/enhance-players";
 
 /** A recording that came with an article: plays in the bar under the app, and goes on while one reads something else. */
 export function AudioCard({ url, item }: { url: string; item: FeedItem }) {

@@ -32,7 +32,7 @@ export function MarginNotes(props: {
         </Note>
       ) : null}
       {content.story ? (
-        <ToldBy id={content.id} onShow={onShow} />
+        <OtherReports id={content.id} onShow={onShow} />
       ) : content.duplicateOf === null ? null : (
         <AlsoTold id={content.duplicateOf} onShow={onShow} />
       )}
@@ -79,7 +79,7 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
 const MOST_TOLD = 8;
 
 /** The other articles that tell the same event, best first. */
-export function ToldBy({ id, onShow }: { id: number; onShow: (id: number) => void }) {
+export function OtherReports({ id, onShow }: { id: number; onShow: (id: number) => void }) {
   const story = useQuery(storyOptions(id));
   const clock = useCurrentTime();
   const others = (story.data?.items ?? []).filter((item) => item.id !== id);

@@ -6,7 +6,7 @@ import { useImageSource } from "@/lib/client/data/image-source";
 import { AHEAD_S, BACK_S } from "@/lib/client/player/player";
 import { playTime } from "@/lib/client/stores/media-positions";
 import { originalAddress } from "@/lib/shared/relayed-address";
-import { mediaHost } from "./body/care-players";
+import { mediaHost } from "./body/enhance-players";
 import { useMedia } from "./use-media";
 
 /** A video that came with an article; goes on where it was left, whichever way it is loaded. */

@@ -7,12 +7,12 @@ import { ApiError } from "@/lib/client/api/api-client";
 import { useItem, useItemAhead } from "@/lib/client/data/use-item";
 import { ArticlePage } from "./article-page";
 import { PhoneReading } from "./phone/phone-reading";
-import type { ReadingPlace } from "./reading-place";
-import { useArticlePlace } from "./use-article-place";
+import type { ReadingPosition } from "./reading-position";
+import { useArticlePosition } from "./use-article-position";
 import { useMarkShown } from "./use-mark-shown";
 
 /** One article beside its list. Showing it marks it read, once. */
-export function ReadingView({ reading, id }: { reading: ReadingPlace; id: number }) {
+export function ReadingView({ reading, id }: { reading: ReadingPosition; id: number }) {
   const detail = useItem(id);
   const heading = useRef<HTMLHeadingElement>(null);
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
@@ -20,7 +20,7 @@ export function ReadingView({ reading, id }: { reading: ReadingPlace; id: number
   useMarkShown(id, item, detail.data !== undefined);
   const { next } = reading;
   useItemAhead(detail.data && next ? next.id : null);
-  useArticlePlace(id, detail.data !== undefined);
+  useArticlePosition(id, detail.data !== undefined);
   if (!item) {
     return detail.isError ? (
       <Missing error={detail.error} onRetry={() => detail.refetch()} onClose={reading.close} />

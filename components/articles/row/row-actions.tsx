@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { Circle, CircleCheck, ExternalLink, Share2, Star } from "@/components/ui/icons/icons";
 import type { FeedItem } from "@/lib/contracts/items";
-import type { RowActs } from "./row-acts";
 import { RowMenu } from "./row-menu";
+import type { BoundItemActions } from "./use-item-actions";
 
 type Props = {
   item: FeedItem;
-  acts: RowActs;
+  actions: BoundItemActions;
   /** -1 outside the row with the list's tab stop */
   tabIndex: 0 | -1;
   onDeleteFeed?: (feedId: number) => void;
@@ -17,7 +17,7 @@ type Props = {
  * The actions of an article, floating over its row under a mouse or with the focus in it: read the original, star,
  * mark, share and more. They are plain buttons, because a list renders them for every row.
  */
-export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
+export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
   return (
     <div className="row-actions">
       <a
@@ -27,7 +27,7 @@ export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
         tabIndex={tabIndex}
         className="row-action"
         title="Read (v)"
-        onClick={acts.onOriginal}
+        onClick={actions.onOriginal}
       >
         <ExternalLink aria-hidden="true" />
         <span className="sr-only">Read the original of {item.title} in a new tab</span>
@@ -37,7 +37,7 @@ export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
         hint="s"
         isPressed={item.isStarred}
         tabIndex={tabIndex}
-        onClick={acts.toggleStar}
+        onClick={actions.toggleStar}
       >
         <Star aria-hidden="true" className={item.isStarred ? "fill-star text-star" : undefined} />
       </RowButton>
@@ -45,11 +45,11 @@ export function RowActions({ item, acts, tabIndex, onDeleteFeed }: Props) {
         label={item.isRead ? "Mark as unread" : "Mark as read"}
         hint="m"
         tabIndex={tabIndex}
-        onClick={acts.toggleRead}
+        onClick={actions.toggleRead}
       >
         {item.isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
       </RowButton>
-      <RowButton label="Share" hint="Shift+S" tabIndex={tabIndex} onClick={acts.share}>
+      <RowButton label="Share" hint="Shift+S" tabIndex={tabIndex} onClick={actions.share}>
         <Share2 aria-hidden="true" />
       </RowButton>
       <RowMenu item={item} tabIndex={tabIndex} onDeleteFeed={onDeleteFeed} />

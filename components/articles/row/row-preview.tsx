@@ -22,7 +22,7 @@ import {
 } from "@/components/ui/icons/icons";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import type { FeedItem } from "@/lib/contracts/items";
-import { useRowActs } from "./row-acts";
+import { useBoundItemActions } from "./use-item-actions";
 
 type Props = {
   item: FeedItem;
@@ -51,7 +51,7 @@ type Act = { icon: Icon; label: string; run: () => void; isDestructive?: boolean
 
 function Acts(props: Props) {
   const { item, onClose, onDeleteFeed } = props;
-  const acts = useRowActs(item);
+  const actions = useBoundItemActions(item);
   const marking = useMarking();
   const teach = useTeaching();
   const bundleFeed = useBundleFeed();
@@ -63,12 +63,12 @@ function Acts(props: Props) {
       label: "Read the original",
       run: () => {
         window.open(item.link, "_blank", "noopener,noreferrer");
-        acts.onOriginal();
+        actions.onOriginal();
       },
     },
-    { icon: Star, label: item.isStarred ? "Unstar" : "Star", run: acts.toggleStar },
-    { icon: Circle, label: item.isRead ? "Mark as unread" : "Mark as read", run: acts.toggleRead },
-    { icon: Share2, label: "Share", run: acts.share },
+    { icon: Star, label: item.isStarred ? "Unstar" : "Star", run: actions.toggleStar },
+    { icon: Circle, label: item.isRead ? "Mark as unread" : "Mark as read", run: actions.toggleRead },
+    { icon: Share2, label: "Share", run: actions.share },
     { icon: FolderPlus, label: "Add to bundles", run: () => bundleFeed(item.feedId) },
   ];
   if (teach) {

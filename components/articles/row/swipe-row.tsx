@@ -4,8 +4,8 @@ import { cn } from "@/components/ui/cn";
 import { CircleCheck, Star } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
 import { inkOn } from "./ink-on";
-import type { RowActs } from "./row-acts";
 import { type Swipe, swipeOf } from "./swipe";
+import type { BoundItemActions } from "./use-item-actions";
 
 const STILL: Swipe = { shift: 0, action: null };
 const TICK_MS = 10;
@@ -15,7 +15,7 @@ const NO_BUNDLE_COLOR = "#5c5750";
 type Props = {
   isRead: boolean;
   isStarred: boolean;
-  acts: RowActs;
+  actions: BoundItemActions;
   /** colour of the bundle; undefined without one */
   color: string | undefined;
   children: ReactNode;
@@ -28,7 +28,7 @@ const prefersStill = () => window.matchMedia("(prefers-reduced-motion: reduce)")
  * less motion is wanted, the row stays and the swipe acts all the same.
  */
 export function SwipeRow(props: Props) {
-  const { acts } = props;
+  const { actions } = props;
   const start = useRef<{ x: number; y: number } | null>(null);
   const [swipe, latest, setSwipe] = useLatestState(STILL);
   const isMoving = swipe.shift !== 0;
@@ -47,8 +47,8 @@ export function SwipeRow(props: Props) {
   };
   const onTouchEnd = () => {
     const action = end();
-    if (action === "read") acts.toggleRead();
-    if (action === "star") acts.toggleStar();
+    if (action === "read") actions.toggleRead();
+    if (action === "star") actions.toggleStar();
   };
   const follows = isMoving && !prefersStill();
   return (

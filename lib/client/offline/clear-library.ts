@@ -1,7 +1,7 @@
 import { exchange } from "@/lib/client/api/api-client";
 import { tabId } from "@/lib/client/api/tab-id";
 import { LEAVE_PATIENCE_MS } from "@/lib/client/constants";
-import { forgetListPlaces } from "@/lib/client/stores/list-places";
+import { forgetListPositions } from "@/lib/client/stores/list-positions";
 import { clearDatabase, closeLibrary, readOwner } from "./library-owner";
 import { browserReplayPorts, replay } from "./replay";
 
@@ -15,7 +15,7 @@ export async function sendBeforeSignOut(): Promise<void> {
 
 /** Removes everything this browser stores about the user who signs out. */
 export async function clearLibrary(): Promise<void> {
-  forgetListPlaces();
+  forgetListPositions();
   await Promise.race([clearDatabase().catch(() => undefined), after(LEAVE_PATIENCE_MS)]);
 }
 

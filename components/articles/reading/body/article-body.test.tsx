@@ -7,9 +7,9 @@ import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { ArticleBody } from "./article-body";
-import { careCode } from "./care-code";
-import { careTables } from "./care-tables";
 import { colourCode } from "./colour-code";
+import { enhanceCode } from "./enhance-code";
+import { enhanceTables } from "./enhance-tables";
 
 const ORIGINAL = "http://pictures.example/a.png?x=1&y=2";
 const RELAYED = `/api/images/${"s".repeat(22)}/${Buffer.from(ORIGINAL).toString("base64url")}`;
@@ -227,7 +227,7 @@ describe("code", () => {
     const html = "<pre>one</pre><table><tbody><tr><td>1</td></tr></tbody></table>";
     const root = document.createElement("div");
     root.innerHTML = html;
-    for (const care of [careCode, careTables]) care(root)();
+    for (const enhance of [enhanceCode, enhanceTables]) enhance(root)();
     expect(root.innerHTML).toBe(html);
   });
 });

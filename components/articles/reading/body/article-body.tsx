@@ -5,23 +5,23 @@ import { useImageSource } from "@/lib/client/data/image-source";
 import { play } from "@/lib/client/player/player";
 import type { FeedItem } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
-import { careCode } from "./care-code";
-import { careImages, withoutFirstPicture } from "./care-images";
-import { carePictures } from "./care-pictures";
-import { careAudio, careMedia, carePlayers } from "./care-players";
-import { careTables } from "./care-tables";
+import { enhanceCode } from "./enhance-code";
+import { enhanceImages, withoutFirstPicture } from "./enhance-images";
+import { enhanceAudio, enhanceMedia, enhancePlayers } from "./enhance-players";
+import { enhanceTables } from "./enhance-tables";
 import { noteHtml, placeWithin } from "./footnotes";
 import { NotePopover, type ShownNote } from "./note-popover";
+import { replaceBrokenPictures } from "./replace-broken-pictures";
 
 /** Code that scrolls sideways can be scrolled by the keyboard. */
-function careKeyboard(root: HTMLElement): void {
+function handleKeyboard(root: HTMLElement): void {
   for (const block of root.querySelectorAll<HTMLElement>("pre")) {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
   }
 }
 
 /** Notes open beside their mark; other links within the article lead to their place here, not to the original. */
-function careAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): () => void {
+function handleAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.hash || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -56,12 +56,14 @@ export function ArticleBody(props: { html: string; item?: FeedItem; picture?: st
   useEffect(() => {
     const element = root.current;
     if (!element || !html) return;
-    careKeyboard(element);
+    handleKeyboard(element);
     const ends = [
-      ...[carePictures, carePlayers, careMedia, careCode, careTables].map((care) => care(element)),
-      careImages(element, (all, at) => setImages({ all, at })),
-      careAnchors(element, setNote),
-      careAudio(element, (src) => playOf(item.current, src)),
+      ...[replaceBrokenPictures, enhancePlayers, enhanceMedia, enhanceCode, enhanceTables].map((enhance) =>
+        enhance(element),
+      ),
+      enhanceImages(element, (all, at) => setImages({ all, at })),
+      handleAnchors(element, setNote),
+      enhanceAudio(element, (src) => playOf(item.current, src)),
     ];
     return () => {
       for (const end of ends) end();

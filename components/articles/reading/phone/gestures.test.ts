@@ -1,4 +1,4 @@
-import { goesSideways, takesBack } from "./gestures";
+import { isBackSwipe, isHorizontalDrag } from "./gestures";
 
 const at = (x: number, ms = 0, y = 0) => ({ x, y, at: ms });
 
@@ -9,10 +9,10 @@ test.each([
   ["a twitch", at(0), at(4, 10), at(24, 20), false],
   ["a flick that turned back", at(0), at(120, 60), at(60, 100), false],
 ])("a swipe back of %s takes or not", (_what, from, last, end, takes) => {
-  expect(takesBack({ from, last, end }, 390)).toBe(takes);
+  expect(isBackSwipe({ from, last, end }, 390)).toBe(takes);
 });
 
 test("a finger that goes more down than to the right scrolls", () => {
-  expect(goesSideways(at(0), at(10, 10, 20))).toBe(false);
-  expect(goesSideways(at(0), at(20, 10, -10))).toBe(true);
+  expect(isHorizontalDrag(at(0), at(10, 10, 20))).toBe(false);
+  expect(isHorizontalDrag(at(0), at(20, 10, -10))).toBe(true);
 });

@@ -1,6 +1,6 @@
 "use client";
 import { useRef } from "react";
-import type { ReadingPlace } from "@/components/articles/reading/reading-place";
+import type { ReadingPosition } from "@/components/articles/reading/reading-position";
 import { TypePopover } from "@/components/articles/reading/type/type-popover";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -13,7 +13,7 @@ import { usePill } from "./use-pill";
 const BUTTON = "size-11 rounded-full text-foreground [&_svg]:size-5";
 
 /** The tools of an article on a phone. */
-export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPlace }) {
+export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPosition }) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const isShown = usePill(bar, item.id);
   const star = useSetStarred();

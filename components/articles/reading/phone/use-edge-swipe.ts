@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
-import { EDGE, goesSideways, type Touched, takesBack } from "./gestures";
+import { EDGE, isBackSwipe, isHorizontalDrag, type Touched } from "./gestures";
 
 const touched = (event: TouchEvent): Touched => ({
   x: event.changedTouches[0]?.clientX ?? 0,
@@ -41,7 +41,7 @@ export function useEdgeSwipe(anchor: RefObject<HTMLElement | null>, onBack: () =
       if (!from) return;
       const now = touched(event);
       if (!isSwipe && Math.hypot(now.x - from.x, now.y - from.y) > 8) {
-        isSwipe = goesSideways(from, now);
+        isSwipe = isHorizontalDrag(from, now);
         if (!isSwipe) from = null;
       }
       if (!isSwipe || !from) return;
@@ -56,7 +56,7 @@ export function useEdgeSwipe(anchor: RefObject<HTMLElement | null>, onBack: () =
       }
       const takes =
         event.type === "touchend" &&
-        takesBack({ from, last, end: touched(event) }, pane.clientWidth || window.innerWidth);
+        isBackSwipe({ from, last, end: touched(event) }, pane.clientWidth || window.innerWidth);
       from = null;
       if (takes) {
         place(null);

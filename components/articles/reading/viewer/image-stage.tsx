@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { ArticleImage } from "@/components/articles/reading/body/care-images";
+import type { ArticleImage } from "@/components/articles/reading/body/enhance-images";
 import { cn } from "@/components/ui/cn";
 import { movedBy, type useZoom } from "./use-zoom";
 

@@ -1,7 +1,7 @@
 "use client";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type KeyboardEvent, useState } from "react";
-import type { ArticleImage } from "@/components/articles/reading/body/care-images";
+import type { ArticleImage } from "@/components/articles/reading/body/enhance-images";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { useReturnFocus } from "@/components/ui/dialog";

@@ -5,7 +5,7 @@ import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /** Returns the actions on an article, shared by buttons, swipes, the preview and keys. */
-export function useItemActs() {
+export function useItemActions() {
   const setRead = useSetRead().mutate;
   const star = useSetStarred().mutate;
   return useMemo(
@@ -22,19 +22,19 @@ export function useItemActs() {
   );
 }
 
-/** The actions of a row on its article: see `useItemActs`. */
-export type RowActs = Record<keyof ReturnType<typeof useItemActs>, () => void>;
+/** The actions of a row on its article: see `useItemActions`. */
+export type BoundItemActions = Record<keyof ReturnType<typeof useItemActions>, () => void>;
 
 /** Returns the actions of a row on its article. */
-export function useRowActs(item: FeedItem): RowActs {
-  const acts = useItemActs();
+export function useBoundItemActions(item: FeedItem): BoundItemActions {
+  const actions = useItemActions();
   return useMemo(
     () => ({
-      toggleRead: () => acts.toggleRead(item),
-      toggleStar: () => acts.toggleStar(item),
-      share: () => acts.share(item),
-      onOriginal: () => acts.onOriginal(item),
+      toggleRead: () => actions.toggleRead(item),
+      toggleStar: () => actions.toggleStar(item),
+      share: () => actions.share(item),
+      onOriginal: () => actions.onOriginal(item),
     }),
-    [item, acts],
+    [item, actions],
   );
 }

@@ -7,7 +7,7 @@ const MAX_TEXT = 300;
  * Puts a link to the original in the place of a picture that does not load, so that nothing is lost and the text stays
  * where it was. A picture without a text counts as decoration for screen readers, not for who can see that it is missing.
  */
-export function carePictures(root: HTMLElement): () => void {
+export function replaceBrokenPictures(root: HTMLElement): () => void {
   for (const image of root.querySelectorAll("img")) {
     if (!image.hasAttribute("alt")) image.alt = "";
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);

@@ -1,5 +1,5 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { articleAt } from "./line-at";
+import { articleAt } from "./article-at";
 import type { ListEntry } from "./list-entries";
 
 const row = (id: number): ListEntry => ({ kind: "row", key: `item-${id}`, size: 84, item: sampleItem(id) });

@@ -26,7 +26,7 @@ export function imagesOf(images: HTMLImageElement[]): ArticleImage[] {
 }
 
 /** Lets pictures be opened in the viewer, by pointer and keyboard. */
-export function careImages(root: HTMLElement, onOpen: (images: ArticleImage[], at: number) => void): () => void {
+export function enhanceImages(root: HTMLElement, onOpen: (images: ArticleImage[], at: number) => void): () => void {
   const viewable = () =>
     [...root.querySelectorAll("img")].filter(
       (image) => !image.hidden && !image.closest("button") && !leadsElsewhere(image) && !isSign(image),

@@ -16,7 +16,7 @@ import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
 import { pageArticle } from "./page-article";
-import type { Flow } from "./use-flow";
+import type { ListNavigation } from "./use-list-navigation";
 import type { usePlaces } from "./use-places";
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   stories: ListStories;
   reading: Reading;
   handle: RefObject<ListHandle | null>;
-  flow: Flow;
+  nav: ListNavigation;
   selection: Selection;
   marking: MarkList;
   change: ShownList["change"];
@@ -39,8 +39,8 @@ type Options = {
 const isIn = (pane: "list" | "detail") => document.activeElement?.closest(`[data-pane="${pane}"]`) != null;
 
 /** Handles the keys of the workspace. They act on the open article, or else on the current row. */
-export function useFlowKeys(options: Options): void {
-  const { scope, list, stories, reading, handle, flow, selection, marking, change, places } = options;
+export function useListNavigationKeys(options: Options): void {
+  const { scope, list, stories, reading, handle, nav, selection, marking, change, places } = options;
   const item = list.items.find(({ id }) => id === options.active) ?? null;
   const onItem = (act: (item: FeedItem) => void) => () => {
     if (item && (reading.itemId !== null || isIn("list"))) act(item);
@@ -67,12 +67,12 @@ export function useFlowKeys(options: Options): void {
     focusRow(to, step);
   };
   const keys: Shortcuts = {
-    ...useItemKeys(onItem, flow.enter),
-    j: () => flow.move(1),
-    k: () => flow.move(-1),
-    n: () => void flow.nextUnread(),
+    ...useItemKeys(onItem, nav.enter),
+    j: () => nav.move(1),
+    k: () => nav.move(-1),
+    n: () => void nav.nextUnread(),
     Space: () => {
-      if (reading.itemId === null || !pageArticle(1)) void flow.nextUnread();
+      if (reading.itemId === null || !pageArticle(1)) void nav.nextUnread();
     },
     "Shift+Space": () => void pageArticle(-1),
     J: () => void (places.step(1) || toast({ title: "Nothing unread in the feeds below" })),
@@ -81,7 +81,7 @@ export function useFlowKeys(options: Options): void {
     X: onItem(({ id }) => selection.extend(id)),
     e: onItem(openStory),
     M: onItem((each) => markStory.mutate(each)),
-    u: onItem(({ id }) => marking.beside(id, "above")),
+    u: onItem(({ id }) => marking.markAboveOrBelow(id, "above")),
     A: marking.ask,
     "1": () => change({ filter: "all" }),
     "2": () => change({ filter: "unread" }),

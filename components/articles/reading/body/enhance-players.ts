@@ -9,7 +9,7 @@ const FRAME: Record<string, string> = {
 };
 
 /** Puts the player in the place of the button that stands for it: only then its site is contacted. */
-export function carePlayers(root: HTMLElement): () => void {
+export function enhancePlayers(root: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const address = button?.dataset.player;
@@ -26,7 +26,7 @@ export function carePlayers(root: HTMLElement): () => void {
 }
 
 /** Shows below audio and video which site playing them contacts, with a link to the file in case they do not play. */
-export function careMedia(root: HTMLElement): () => void {
+export function enhanceMedia(root: HTMLElement): () => void {
   const ends = [...root.querySelectorAll<HTMLMediaElement>("audio, video")].map((media) => {
     const address = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src") ?? "";
     const words = mediaHost(address);
@@ -67,7 +67,7 @@ export function mediaHost(address: string): string | null {
 }
 
 /** Puts a button that plays in the bar under the app in the place of each recording in the text. */
-export function careAudio(root: HTMLElement, onPlay: (src: string) => void): () => void {
+export function enhanceAudio(root: HTMLElement, onPlay: (src: string) => void): () => void {
   const ends = [...root.querySelectorAll("audio")].map((audio) => {
     const src = audio.getAttribute("src") ?? audio.querySelector("source")?.getAttribute("src");
     if (!src) return () => undefined;

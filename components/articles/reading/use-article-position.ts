@@ -8,7 +8,7 @@ const places = new Map<number, number>();
  * Begins an article at its top, and one that was read before where it was left. Its text may come later than its head:
  * then it is placed once more, unless the reader has scrolled meanwhile.
  */
-export function useArticlePlace(id: number, isLoaded: boolean): void {
+export function useArticlePosition(id: number, isLoaded: boolean): void {
   const placed = useRef<{ id: number; top: number } | null>(null);
   useLayoutEffect(() => {
     const pane = document.querySelector<HTMLElement>('[data-pane="detail"]');

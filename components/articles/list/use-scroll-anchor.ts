@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { RowsHandle } from "@/components/lists/pane-rows";
-import { articleAt } from "./line-at";
+import { articleAt } from "./article-at";
 import { type ListEntry, lineOf } from "./list-entries";
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Keeps the article at the top of the pane in sight, or the open one, when the lines of a list get other sizes. */
-export function useKeptRow({ layoutKey, entries, scroller, rows, current }: Options): void {
+export function useScrollAnchor({ layoutKey, entries, scroller, rows, current }: Options): void {
   const before = useRef({ layoutKey, entries });
   const scrolled = useRef(0);
   useEffect(() => {

@@ -19,7 +19,7 @@ function languageOf(block: Element): string | null {
  * Puts a frame around each block of code, with its language and a button that copies it, and colours those whose
  * language is known: block by block while the browser has nothing else to do.
  */
-export function careCode(root: HTMLElement): () => void {
+export function enhanceCode(root: HTMLElement): () => void {
   const ends: (() => void)[] = [];
   for (const block of root.querySelectorAll<HTMLElement>("pre")) {
     const text = codeText(block);

@@ -1,5 +1,5 @@
 /** The position at which a list was left. */
-export type ListPlace = {
+export type ListPosition = {
   /** its scroll offset in pixels */
   offset: number;
   /** the sizes of its lines (`ListLayout.key`); the offset is only valid for the same sizes */
@@ -16,12 +16,12 @@ const STORED = "feedloom-list-places";
 /** The number of lists; those that were left longest ago are dropped. */
 const REMEMBERED = 60;
 
-let places: Map<string, ListPlace> | null = null;
+let places: Map<string, ListPosition> | null = null;
 
-function read(): Map<string, ListPlace> {
+function read(): Map<string, ListPosition> {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
-    return new Map(Array.isArray(entries) ? (entries as [string, ListPlace][]) : []);
+    return new Map(Array.isArray(entries) ? (entries as [string, ListPosition][]) : []);
   } catch {
     return new Map();
   }
@@ -31,13 +31,13 @@ function read(): Map<string, ListPlace> {
  * Returns the position at which a list was left in this tab, also before a reload; null for a list that was not shown
  * yet.
  */
-export function listPlace(key: string): ListPlace | null {
+export function listPosition(key: string): ListPosition | null {
   places ??= read();
   return places.get(key) ?? null;
 }
 
 /** Remembers where a list is left, for as long as the tab is open. */
-export function rememberListPlace(key: string, place: ListPlace): void {
+export function rememberListPosition(key: string, place: ListPosition): void {
   places ??= read();
   places.delete(key);
   places.set(key, place);
@@ -45,7 +45,7 @@ export function rememberListPlace(key: string, place: ListPlace): void {
 }
 
 /** Writes the remembered places for the page that comes after a reload. */
-export function storeListPlaces(): void {
+export function storeListPositions(): void {
   if (!places) return;
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...places]));
@@ -55,7 +55,7 @@ export function storeListPlaces(): void {
 }
 
 /** Forgets where the lists were left: they are another account's from now on. */
-export function forgetListPlaces(): void {
+export function forgetListPositions(): void {
   places = null;
   try {
     sessionStorage.removeItem(STORED);

@@ -65,7 +65,7 @@ function useAlone() {
 }
 
 /** Moves through a list and shows each article on the way, loading more rows as they are needed. */
-export function useFlow(options: Options) {
+export function useListNavigation(options: Options) {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -147,4 +147,4 @@ export function useFlow(options: Options) {
   };
 }
 
-export type Flow = ReturnType<typeof useFlow>;
+export type ListNavigation = ReturnType<typeof useListNavigation>;

@@ -2,8 +2,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { RowsHandle } from "@/components/lists/pane-rows";
 import type { ItemList } from "@/lib/client/data/use-item-list";
-import { listPlace, rememberListPlace, storeListPlaces } from "@/lib/client/stores/list-places";
-import { articleAt } from "./line-at";
+import { listPosition, rememberListPosition, storeListPositions } from "@/lib/client/stores/list-positions";
+import { articleAt } from "./article-at";
 import { type ListEntry, lineOf } from "./list-entries";
 
 type Options = {
@@ -26,7 +26,7 @@ const MOST_PAGES = 25;
  * the filter or order changes; the row then stays where it is on the screen, if the new list has it. `isEarly` is whether
  * the list was scrolled before the scripts ran.
  */
-export function useListPlace(options: Options) {
+export function useListPosition(options: Options) {
   const { placeKey, list, scroller, rows } = options;
   const latest = useRef(options);
   const placed = useRef<string | null>(null);
@@ -54,7 +54,7 @@ export function useListPlace(options: Options) {
     const anchor = kept.current;
     const line = anchor && lineOf(options.entries, anchor.id);
     const box = line ? rows.current?.boxOf(line) : null;
-    const place = anchor ? null : listPlace(placeKey);
+    const place = anchor ? null : listPosition(placeKey);
     const isMissing = place !== null && list.items.length < place.rows;
     if (isMissing && list.hasMore && !list.moreFailed && pages.current < MOST_PAGES) {
       pages.current += 1;
@@ -102,7 +102,7 @@ function useRemembering(
       const head = rows.current?.boxOf(now.entries[0]?.key ?? "")?.top ?? 0;
       const first = offset > head ? articleAt(now.entries, offset - head) : null;
       const { layoutKey: layout, row } = now;
-      rememberListPlace(now.placeKey, {
+      rememberListPosition(now.placeKey, {
         offset,
         layout,
         first: first?.id ?? null,
@@ -112,7 +112,7 @@ function useRemembering(
     };
     const leave = () => {
       remember();
-      storeListPlaces();
+      storeListPositions();
     };
     // A reader who scrolls while we restore the position has chosen another one.
     const choose = () => {

@@ -1,5 +1,5 @@
 /** Puts a frame around each table in which it scrolls sideways, by the keyboard as well where it is wider than the text. */
-export function careTables(root: HTMLElement): () => void {
+export function enhanceTables(root: HTMLElement): () => void {
   const frames = [...root.querySelectorAll("table")]
     .filter((table) => !table.parentElement?.closest("table"))
     .map(frame);

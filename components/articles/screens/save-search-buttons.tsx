@@ -6,7 +6,7 @@ import { useDeleteSavedSearch, useSavedSearches, useSaveSearch } from "@/lib/cli
 import { splitScores } from "@/lib/shared/search/split-scores";
 
 /** Ways to come back to a search: saved in the library, or followed as a smart feed. */
-export function KeepSearch({ q }: { q: string }) {
+export function SaveSearchButtons({ q }: { q: string }) {
   const { data: saved } = useSavedSearches();
   const save = useSaveSearch();
   const remove = useDeleteSavedSearch();

@@ -1,7 +1,7 @@
 import type { Reading } from "./use-reading";
 
 /** The list around an article, as the article's tools and page need it. */
-export type ReadingPlace = Pick<Reading, "known" | "next" | "previous" | "show" | "close"> & {
+export type ReadingPosition = Pick<Reading, "known" | "next" | "previous" | "show" | "close"> & {
   /** Position of this article in the list, from 1; null if the list does not show it. */
   position?: number | null;
   /** Articles of the list, loaded or not; null while that is unknown. */
