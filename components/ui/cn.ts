@@ -2,13 +2,15 @@ import { type ClassValue, clsx } from "clsx";
 import { extendTailwindMerge } from "tailwind-merge";
 
 /** The font sizes that app/tokens.css adds to Tailwind's: without them they would count as colours. */
-const FONT_SIZES = [
+export const FONT_SIZES = [
   "3xs",
   "2xs",
   "small",
   "body",
+  "row",
   "code",
   "headline",
+  "featured",
   "title",
   "title-xs",
   "title-sm",

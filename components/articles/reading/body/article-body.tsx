@@ -1,5 +1,5 @@
 "use client";
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ImageViewer, type ShownImages } from "@/components/articles/reading/viewer/image-viewer";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { play } from "@/lib/client/player/player";
@@ -53,7 +53,8 @@ export function ArticleBody(props: { html: string; item?: FeedItem; picture?: st
   const root = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<ShownNote | null>(null);
   const [images, setImages] = useState<ShownImages | null>(null);
-  useEffect(() => {
+  // Before the first paint, so that no frame or button moves the text later.
+  useLayoutEffect(() => {
     const element = root.current;
     if (!element || !html) return;
     handleKeyboard(element);
