@@ -1,6 +1,6 @@
 "use client";
 import { Badge } from "@/components/ui/badge";
-import { SHOWN_CHARACTERS, type TriedAnswer } from "@/lib/client/api/try-call";
+import { SHOWN_CHARACTERS, type TriedResponse } from "@/lib/client/api/try-call";
 import type { TryingCall } from "@/lib/client/data/use-try-call";
 import { CodeBlock } from "./code-block";
 
@@ -30,7 +30,7 @@ export function TryItResponse({ tried }: { tried: TryingCall }) {
   );
 }
 
-function ResponseContent({ answer }: { answer: TriedAnswer }) {
+function ResponseContent({ answer }: { answer: TriedResponse }) {
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   const text = answer.text ?? "";
   const isLong = text.length > SHOWN_CHARACTERS;

@@ -6,7 +6,7 @@ import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { coveredWords, kindsOf, moodsOf, number } from "./covered";
+import { coverageText, kindsOf, moodsOf, number } from "./coverage";
 import { InsightList } from "./insight-list";
 
 /** Articles by sentiment. */
@@ -51,7 +51,7 @@ function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; w
   if (!data) return null;
   return (
     <p className="mt-5 text-muted-foreground text-small">
-      {number(of(data))} of {coveredWords(data)} {of(data) === 1 ? "has" : "have"} {what}. The list also has older ones.
+      {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}. The list also has older ones.
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { kindsOf, moodsOf, namedOf } from "./covered";
+import { kindsOf, moodsOf, namedOf } from "./coverage";
 import { ShareBars } from "./share-bars";
 
 /** Shares of sentiments, topics and content types among the articles. */

@@ -6,7 +6,7 @@ import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
-import { coveredWords } from "./covered";
+import { coverageText } from "./coverage";
 import { CleanNow } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";
 
@@ -50,7 +50,7 @@ export function InsightFigures() {
       </dl>
       {insight && insight.coveredArticles > 0 ? (
         <p className="mt-3 text-muted-foreground text-small">
-          Quality, reading time, mood, type and topics cover {coveredWords(insight)}. Totals cover everything you keep.
+          Quality, reading time, mood, type and topics cover {coverageText(insight)}. Totals cover everything you keep.
         </p>
       ) : null}
     </>

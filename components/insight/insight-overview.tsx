@@ -12,7 +12,7 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { kindsOf, moodsOf, namedOf } from "./covered";
+import { kindsOf, moodsOf, namedOf } from "./coverage";
 import { ReadChart } from "./read-chart";
 import { WorthALook } from "./worth-a-look";
 

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { TaughtScores } from "@/components/scores/taught-scores";
+import { ScoreCorrectionsSection } from "@/components/scores/score-corrections-section";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
@@ -121,7 +121,7 @@ function AnalyticsTab() {
         <FirstBundles />
         <UsageInsights />
       </div>
-      <TaughtScores />
+      <ScoreCorrectionsSection />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighQuality } from "@/lib/client/data/insight/use-insight";
-import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { InsightList } from "./insight-list";
 
 const LOWEST = 50;
@@ -13,7 +13,7 @@ const FIRST = 70;
 export function QualityTab() {
   const id = useId();
   const [minimum, setMinimum] = useState(FIRST);
-  const articles = useHighQuality(useSettled(minimum, TYPING_PAUSE_MS));
+  const articles = useHighQuality(useDebounced(minimum, TYPING_PAUSE_MS));
   return (
     <>
       <div className="mt-5 flex max-w-md flex-col gap-2">

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Toast, ToastProvider } from "@/components/ui/toast";
 import { TOAST_MS } from "@/lib/client/constants";
-import { carryToast, showCarriedToast } from "@/lib/client/stores/carried-toast";
+import { saveToast, showSavedToast } from "@/lib/client/stores/saved-toast";
 import { dismissToast, toasts, undoByKey } from "@/lib/client/stores/toast-store";
 import { useStore } from "@/lib/client/stores/use-store";
 
@@ -10,9 +10,9 @@ import { useStore } from "@/lib/client/stores/use-store";
 export function Toaster({ children }: { children: ReactNode }) {
   const shown = useStore(toasts, null);
   useEffect(() => {
-    showCarriedToast();
-    window.addEventListener("pagehide", carryToast);
-    return () => window.removeEventListener("pagehide", carryToast);
+    showSavedToast();
+    window.addEventListener("pagehide", saveToast);
+    return () => window.removeEventListener("pagehide", saveToast);
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

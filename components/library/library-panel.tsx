@@ -6,7 +6,7 @@ import { Plus, Search } from "@/components/ui/icons/icons";
 import { Sheet, SheetClose, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { setLibraryPanel, useLibraryPanel } from "@/lib/client/stores/pane-layout";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { LibraryTree } from "./library-tree";
@@ -25,7 +25,7 @@ function onLeave(event: MouseEvent): void {
 /** The library over the screen: a sheet from below on a phone, a drawer from the left in a window without room for it. */
 export function LibraryPanel({ userId }: { userId: string }) {
   const isOpen = useLibraryPanel();
-  const isPhone = useMatches(ONE_PANE);
+  const isPhone = useMediaQuery(ONE_PANE);
   return (
     <Sheet open={isOpen} onOpenChange={setLibraryPanel}>
       <SheetContent

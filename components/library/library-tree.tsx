@@ -5,7 +5,7 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { useLibraryView } from "@/lib/client/stores/library-view";
 import { LibraryMenu } from "./library-menu";
 import type { LibraryRow } from "./library-rows";
@@ -31,7 +31,7 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
   const totals = useCounts().data;
   const { showsTotals } = useLibraryView();
   const isCurrent = useIsCurrentRow();
-  const hasMouse = useMatches("(pointer: fine)");
+  const hasMouse = useMediaQuery("(pointer: fine)");
   const { rows, isLoading, drawn, keys, drag, menu, handlers, ...on } = useTree({ isCurrent, isLarge, withoutPlaces });
   // The tooltip does not repeat the row.
   const tooltipOf = (row: LibraryRow | undefined) =>

@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { Share, SquarePlus } from "@/components/ui/icons/icons";
-import { install, installOffer, putOff } from "@/lib/client/offline/install-prompt";
+import { install, installOffer, postponeInstall } from "@/lib/client/offline/install-prompt";
 import { useStore } from "@/lib/client/stores/use-store";
 import { Notice } from "./notice";
 
@@ -10,7 +10,7 @@ export function InstallBanner() {
   const offer = useStore(installOffer, null);
   if (!offer) return null;
   const later = (
-    <Button size="sm" variant="ghost" onClick={putOff}>
+    <Button size="sm" variant="ghost" onClick={postponeInstall}>
       Later
     </Button>
   );

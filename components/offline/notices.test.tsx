@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { update } from "@/lib/client/offline/register-worker";
-import { doubtConnection } from "@/lib/client/stores/connection";
+import { recheckConnection } from "@/lib/client/stores/connection";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { ConnectionNotice } from "./connection-notice";
 import { InstallBanner } from "./install-banner";
@@ -42,7 +42,7 @@ describe("the notice of a lost connection", () => {
     let isDown = true;
     stubApi({ [HEALTH]: () => (isDown ? Promise.reject(new TypeError("Failed to fetch")) : {}) });
     renderApp(<Watched />);
-    doubtConnection();
+    recheckConnection();
     await waitFor(() => expect(notice()).toHaveTextContent("Feedloom cannot be reached"));
     isDown = false;
     await waitFor(() => expect(notice()).toBeEmptyDOMElement());

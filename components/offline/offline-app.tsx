@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { restoreLibrary } from "@/lib/client/offline/restore-library";
-import { doubtConnection } from "@/lib/client/stores/connection";
+import { recheckConnection } from "@/lib/client/stores/connection";
 import { NoOfflineLibrary } from "./no-offline-library";
 import { OfflineHost } from "./offline-host";
 import { OfflineScreen } from "./offline-screen";
@@ -19,7 +19,7 @@ export function OfflineApp({ version }: { version: string }) {
   const client = useQueryClient();
   const [library, setLibrary] = useState<Library>("opening");
   useEffect(() => {
-    doubtConnection();
+    recheckConnection();
     restoreLibrary(client).then(
       (userId) => setLibrary(userId ? { userId } : "none"),
       () => setLibrary("none"),

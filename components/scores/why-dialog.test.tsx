@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Correction, ScoreReasons, Why } from "@/lib/contracts/analysis";
-import { TaughtScores } from "./taught-scores";
+import { ScoreCorrectionsSection } from "./score-corrections-section";
 import { WhyButton } from "./why-dialog";
 
 const WHY = "GET /api/feed-items/7/why";
@@ -183,7 +183,7 @@ test("what was taught is listed, and each can be forgotten", async () => {
     "GET /api/score-corrections": [correction({ lesson: "Its other articles are judged so, too." })],
     [FORGET]: () => new Response(null, { status: 204 }),
   });
-  const { user } = renderApp(<TaughtScores />);
+  const { user } = renderApp(<ScoreCorrectionsSection />);
   expect(await screen.findByText("Kind of “Watch” (Rainmaker): opinion, not news")).toBeVisible();
   expect(screen.getByText("Its other articles are judged so, too.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Forget: Kind of “Watch” (Rainmaker): opinion, not news" }));

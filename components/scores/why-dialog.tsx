@@ -7,7 +7,7 @@ import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
 import type { ScoreReasons } from "@/lib/contracts/analysis";
 import { ReasonList } from "./reason-list";
-import { choicesFor, SCORE_NAMES, valueWords } from "./score-words";
+import { choicesFor, SCORE_NAMES, valueLabel } from "./score-labels";
 import { WhyDuplicates } from "./why-duplicates";
 import { WhyRecommended } from "./why-recommended";
 import { WhySmartFeeds } from "./why-smart-feeds";
@@ -83,7 +83,7 @@ function Score({ score, itemId }: { score: ScoreReasons; itemId: number }) {
     <section aria-labelledby={id} className="border-t pt-4">
       <div className="flex items-baseline justify-between gap-4">
         <h3 id={id} className="min-w-0 break-words font-semibold">
-          {SCORE_NAMES[what]}: <span className="font-normal">{valueWords(what, value)}</span>
+          {SCORE_NAMES[what]}: <span className="font-normal">{valueLabel(what, value)}</span>
         </h3>
         {choices.length > 0 ? (
           <Button size="sm" variant="ghost" aria-expanded={isWrong} onClick={() => setWrong(!isWrong)}>

@@ -3,7 +3,7 @@ import { Highlighted } from "@/components/shared/highlighted";
 import { CommandGroup, CommandItem, CommandList } from "@/components/ui/command";
 import { Kbd } from "@/components/ui/kbd";
 import { timeAgo } from "@/lib/client/format/relative-time";
-import { dateWords } from "@/lib/client/format/shown-date";
+import { dateText } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 import type { SearchEntry, SearchGroup } from "./search-entry";
@@ -39,7 +39,7 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
         </span>
         {item ? (
           <span className="block truncate text-faint text-small">
-            {item.feed.title} · {dateWords(item, (iso) => timeAgo(iso, now))}
+            {item.feed.title} · {dateText(item, (iso) => timeAgo(iso, now))}
           </span>
         ) : null}
         {highlight?.snippet ? (

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Favicon } from "@/components/feeds/favicon";
 import { Search } from "@/components/ui/icons/icons";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { suggestionOptions } from "@/lib/client/queries/item-queries";
 import { recentEntries } from "@/lib/client/stores/recent-entries";
 import { findCommands } from "./find-commands";
@@ -18,7 +18,7 @@ const RECENT = 6;
 /** Returns the entries that match the typed text, in groups, best first. Articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
   const q = typed.trim();
-  const settled = useSettled(q, TYPING_PAUSE_MS);
+  const settled = useDebounced(q, TYPING_PAUSE_MS);
   const places = usePlaceEntries();
   const actions = useActionEntries();
   const articles = useArticles(q, settled);

@@ -1,7 +1,7 @@
 "use client";
+import { AddFromAnyPageSection } from "./browser/add-from-any-page-section";
 import { ExportSection } from "./transfer/export-section";
 import { ImportSection } from "./transfer/import-section";
-import { WaysInSection } from "./ways-in/ways-in-section";
 
 /** Import and export, and ways to add feeds from outside. */
 export function AdvancedTab() {
@@ -9,7 +9,7 @@ export function AdvancedTab() {
     <>
       <ImportSection />
       <ExportSection />
-      <WaysInSection />
+      <AddFromAnyPageSection />
     </>
   );
 }

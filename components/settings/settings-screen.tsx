@@ -2,7 +2,7 @@
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
 import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { AdvancedTab } from "./advanced-tab";
 import { AppearanceTab } from "./appearance/appearance-tab";
 import { AppsTab } from "./apps/apps-tab";
@@ -36,7 +36,7 @@ const show = (tab: string) => window.history.replaceState(null, "", `/settings?t
 /** The settings, at the tab that `?tab=` names. */
 export function SettingsScreen() {
   const tab = settingsTab(useSearchParams().get("tab"));
-  const isDesk = useMatches("(width >= 48rem)", true);
+  const isDesk = useMediaQuery("(width >= 48rem)", true);
   return (
     <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
       <h1 className="font-serif text-title">Settings</h1>

@@ -1,6 +1,6 @@
 "use client";
 import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
-import { foundWords } from "@/lib/client/format/shown-date";
+import { foundDateText } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
 /**
@@ -13,7 +13,7 @@ export function Time({ iso, bands, isFound = false }: { iso: string; bands?: boo
   const exact = fullTime(iso, clock.timeZone);
   return (
     <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="whitespace-nowrap">
-      {isFound ? foundWords(words) : words}
+      {isFound ? foundDateText(words) : words}
     </time>
   );
 }

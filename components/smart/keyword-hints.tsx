@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { splitScores } from "@/lib/shared/search/split-scores";
 
 /** The syntax of keywords, in words. */
@@ -11,7 +11,7 @@ export const KEYWORD_SYNTAX =
 
 /** Lists conditions that make no sense when the typing pauses. The rest is searched. */
 export function KeywordHints({ keywords }: { keywords: string }) {
-  const settled = useSettled(keywords, TYPING_PAUSE_MS);
+  const settled = useDebounced(keywords, TYPING_PAUSE_MS);
   const hints = useMemo(() => splitScores(settled).hints, [settled]);
   return <QueryHints label="Hints on what is typed" hints={hints} />;
 }

@@ -6,7 +6,7 @@ import { SearchField } from "@/components/layout/navigation/search-button";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { PanelLeft } from "@/components/ui/icons/icons";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { toggleArticleAlone } from "@/lib/client/stores/pane-layout";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { PaneDivider } from "./pane-divider";
@@ -28,7 +28,7 @@ type Props = {
 
 /** The workspace: the list beside an article or the overview. Each pane scrolls by itself, the page never. */
 export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false, listLabel, detailLabel }: Props) {
-  const isOnePane = useMatches(ONE_PANE);
+  const isOnePane = useMediaQuery(ONE_PANE);
   return (
     <main
       id="main"

@@ -13,7 +13,7 @@ import { ReadingView } from "@/components/articles/reading/reading-view";
 import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { useListView } from "@/lib/client/stores/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -47,7 +47,7 @@ const goTo = (address: string) => window.history.pushState(null, "", address);
 export function ReadingWorkspace(props: Props) {
   const workspace = useWorkspace(props.scope, props.refresh?.run);
   const { reading, view } = workspace;
-  const isOnePane = useMatches(ONE_PANE);
+  const isOnePane = useMediaQuery(ONE_PANE);
   const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
   const isList = reading.itemId === null && !workspace.isDone && !hasOverview;
   const isGrid = useListView().density === "cards" && isList;

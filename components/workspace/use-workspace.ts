@@ -9,7 +9,7 @@ import { useSelection } from "@/components/articles/selection/use-selection";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
-import { useLeftRows } from "@/lib/client/data/use-left-rows";
+import { useRemoveUnmatchedRows } from "@/lib/client/data/use-remove-unmatched-rows";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
@@ -46,7 +46,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   };
   const nav = useListNavigation({ list, reading, handle, chosen, choose, onNothingUnread });
   useArrival(list, nav.nextUnread, (id) => handle.current?.focus(id));
-  useLeftRows(scope);
+  useRemoveUnmatchedRows(scope);
   useManualScroll();
   const keyed = { scope, list, stories, reading, handle, nav, selection, marking, change, places, active, onRefresh };
   useListNavigationKeys(keyed);

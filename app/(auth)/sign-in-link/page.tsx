@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ConfirmSignIn } from "@/components/auth/sign-in-link/confirm-sign-in";
-import { UsedUpLink } from "@/components/auth/sign-in-link/link-notice";
+import { InvalidLink } from "@/components/auth/sign-in-link/link-notice";
 import { readSignInLink } from "@/lib/domain/people/auth/sign-in-link/read-sign-in-link";
 import { pageCtx, visitorCtx } from "@/lib/http/page-ctx";
 
@@ -19,6 +19,6 @@ export default async function SignInLinkPage({
 }) {
   const { token } = await searchParams;
   const link = typeof token === "string" ? await readSignInLink(visitorCtx(), token) : null;
-  if (!link || typeof token !== "string") return <UsedUpLink />;
+  if (!link || typeof token !== "string") return <InvalidLink />;
   return <ConfirmSignIn {...link} token={token} signedInAs={(await pageCtx())?.user.email ?? null} />;
 }

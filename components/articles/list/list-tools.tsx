@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Info, Target } from "@/components/ui/icons/icons";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { sortOrders } from "./sort-orders";
@@ -45,7 +45,7 @@ export function ListTools(props: {
 }) {
   const hasOwnLine = props.counts !== undefined;
   // On a phone the list is all there is: its name heads the screen.
-  const isAlone = useMatches(ONE_PANE) && !props.about?.isShown;
+  const isAlone = useMediaQuery(ONE_PANE) && !props.about?.isShown;
   const Title = isAlone ? "h1" : "h2";
   const segments = (
     <SegmentedControl

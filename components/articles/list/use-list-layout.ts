@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { cardSize, rowHeight } from "@/components/articles/row/row-size";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { Density } from "@/lib/shared/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -12,7 +12,7 @@ export type ListLayout = { density: Density; size: number; columns: number | nul
 /** Returns the layout of a list. Cards need the width of both panes: beside an article or an overview they are roomy rows. */
 export function useListLayout(scroller: RefObject<HTMLElement | null>, isGrid: boolean): ListLayout {
   const chosen = useListView().density;
-  const isPhone = useMatches(ONE_PANE);
+  const isPhone = useMediaQuery(ONE_PANE);
   const hasCards = chosen === "cards" && (isPhone || isGrid);
   const widths = useWidths(scroller, hasCards);
   return useMemo(() => {

@@ -8,7 +8,7 @@ import { foundTitle } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
 import type { Strand } from "@/lib/client/data/library/use-strands";
 import { articleTime, fullTime } from "@/lib/client/format/relative-time";
-import { foundWords, shownDate } from "@/lib/client/format/shown-date";
+import { foundDateText, shownDate } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -88,7 +88,7 @@ export function ArticleHead(props: {
           </span>
         ) : null}
         <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="tabular">
-          {isFound ? `F${foundWords(articleTime(iso, clock)).slice(1)}` : articleTime(iso, clock)}
+          {isFound ? `F${foundDateText(articleTime(iso, clock)).slice(1)}` : articleTime(iso, clock)}
         </time>
         {props.isExtract || minutes ? (
           <>

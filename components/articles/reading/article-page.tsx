@@ -4,7 +4,7 @@ import { ItemLabels } from "@/components/labels/item-labels";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { useStore } from "@/lib/client/stores/use-store";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -47,8 +47,8 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
   const { type } = useType(item.feedId);
   const strands = useStrands()(item.feedId);
   const full = useFullArticle(content);
-  const isWide = useMatches(WITH_MARGIN);
-  const isPhone = useMatches(ONE_PANE);
+  const isWide = useMediaQuery(WITH_MARGIN);
+  const isPhone = useMediaQuery(ONE_PANE);
   const text = useRef<HTMLDivElement>(null);
   const color = strands[0]?.color ?? NO_BUNDLE;
   return (

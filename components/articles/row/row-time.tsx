@@ -1,7 +1,7 @@
 "use client";
 import { foundTitle } from "@/components/shared/time";
 import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
-import { dateWords, shortAge, shownDate } from "@/lib/client/format/shown-date";
+import { dateText, shortAge, shownDate } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -11,7 +11,7 @@ type RowTimeProps = { item: Pick<FeedItem, "publishedAt" | "datePublished">; ban
 export function RowTime({ item, bands }: RowTimeProps) {
   const clock = useCurrentTime();
   const { iso, isFound } = shownDate(item);
-  const words = dateWords(item, (date) => (bands ? feedTime(date, clock) : timeAgo(date, clock.now)));
+  const words = dateText(item, (date) => (bands ? feedTime(date, clock) : timeAgo(date, clock.now)));
   const short = bands ? words : shortAge(item, clock);
   const exact = fullTime(iso, clock.timeZone);
   return (

@@ -5,7 +5,7 @@ import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
-import { useSettled } from "@/lib/client/hooks/use-debounced";
+import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { type Completion, completeQuery } from "@/lib/shared/search/complete-query";
 import { parseSearchQuery } from "@/lib/shared/search/search-query";
 import { CompletionList, optionId } from "./completion-list";
@@ -21,7 +21,7 @@ const NONE: Completion[] = [];
  */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
-  const settled = useSettled(typed, TYPING_PAUSE_MS);
+  const settled = useDebounced(typed, TYPING_PAUSE_MS);
   const told = useRef(q);
   const field = useRef<HTMLInputElement>(null);
   const [offered, setOffered] = useState(NONE);

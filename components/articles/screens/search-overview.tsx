@@ -5,7 +5,7 @@ import { Highlighted } from "@/components/shared/highlighted";
 import { useSearchSummary } from "@/lib/client/data/search/use-search-summary";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { timeAgo } from "@/lib/client/format/relative-time";
-import { dateWords } from "@/lib/client/format/shown-date";
+import { dateText } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, SearchSummary } from "@/lib/contracts/items";
@@ -62,7 +62,7 @@ function BestMatch({ item, scope: { q = "", filter, bundleId } }: { item: FeedIt
       <span className="flex items-center gap-2 text-faint text-small">
         <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
         <span className="min-w-0 truncate">{item.feed.title}</span>
-        <span className="shrink-0">· {dateWords(item, (iso) => timeAgo(iso, now))}</span>
+        <span className="shrink-0">· {dateText(item, (iso) => timeAgo(iso, now))}</span>
       </span>
       <span dir="auto" className="mt-0.5 block font-serif text-base group-hover:underline">
         <Highlighted text={item.title} ranges={item.highlight?.title} />

@@ -18,7 +18,7 @@ export function LinkNotice({ title, text, isAlert }: { title: string; text: stri
 }
 
 /** Shown for a link that signs nobody in. */
-export function UsedUpLink() {
+export function InvalidLink() {
   return (
     <LinkNotice
       isAlert

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { ConfirmSignIn } from "./confirm-sign-in";
-import { UsedUpLink } from "./link-notice";
+import { InvalidLink } from "./link-notice";
 
 const LINK = {
   token: "t".repeat(43),
@@ -31,7 +31,7 @@ test("it says that another account's session ends, and none of its own", () => {
 });
 
 test("a link that signs nobody in leads to the sign-in screen", () => {
-  render(<UsedUpLink />);
+  render(<InvalidLink />);
   expect(screen.getByRole("alert")).toHaveTextContent(/ask for a new link/);
   expect(screen.getByRole("link", { name: "Go to sign in" })).toHaveAttribute("href", "/login");
 });

@@ -1,7 +1,7 @@
 "use client";
 import type { Appearance } from "@stripe/stripe-js";
 import { useMemo } from "react";
-import { useMatches } from "@/lib/client/hooks/use-media-query";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { useTheme } from "@/lib/client/stores/theme";
 
 const COLORS = {
@@ -15,7 +15,7 @@ const COLORS = {
 /** Returns the appearance of the provider's card form for the current theme: its frame cannot read our tokens. */
 export function useCardAppearance(): Appearance {
   const theme = useTheme();
-  const prefersDark = useMatches("(prefers-color-scheme: dark)", false);
+  const prefersDark = useMediaQuery("(prefers-color-scheme: dark)", false);
   const isDark = theme === "system" ? prefersDark : theme === "dark";
   return useMemo(
     () => ({

@@ -9,11 +9,11 @@ import { useCancelImport, useImport, useStartImport } from "@/lib/client/data/tr
 import { pluralize } from "@/lib/client/format/pluralize";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
 import type { Import } from "@/lib/contracts/transfer";
-import { ImportDrop } from "./import-drop";
+import { ImportDropZone } from "./import-drop-zone";
 import { ImportLines } from "./import-lines";
 import { ImportProgress } from "./import-progress";
 import { ImportSummary } from "./import-summary";
-import { NamedLists } from "./named-lists";
+import { LinkedLists } from "./linked-lists";
 import { ServerForm } from "./server-form";
 import { ServerProgress } from "./server-progress";
 
@@ -56,7 +56,7 @@ function Choices() {
         <TabsTrigger value="server">Another reader</TabsTrigger>
       </TabsList>
       <TabsContent value="file" className="mt-4">
-        <ImportDrop />
+        <ImportDropZone />
       </TabsContent>
       <TabsContent value="server" className="mt-4">
         <ServerForm />
@@ -75,7 +75,7 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
       <Button variant="outline" className="justify-self-start" onClick={onAgain}>
         {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
       </Button>
-      <NamedLists shown={shown} disabled={false} />
+      <LinkedLists shown={shown} disabled={false} />
       <ImportLines shown={shown} />
     </div>
   );
@@ -107,7 +107,7 @@ function Preview({ shown }: { shown: Import }) {
           {isUseful || shown.format === "server" ? "Cancel" : "Choose another file"}
         </Button>
       </div>
-      <NamedLists shown={shown} disabled={start.isPending || cancel.isPending} />
+      <LinkedLists shown={shown} disabled={start.isPending || cancel.isPending} />
       <ImportLines shown={shown} />
     </div>
   );

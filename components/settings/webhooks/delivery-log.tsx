@@ -9,7 +9,7 @@ import { useRedeliver, useWebhookDelivery, useWebhookLog } from "@/lib/client/da
 import { fullTime, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Webhook, WebhookAttempt, WebhookDelivery } from "@/lib/contracts/webhooks/webhooks";
-import { DELIVERY_STATES, EVENT_LABELS } from "./webhook-words";
+import { DELIVERY_STATES, EVENT_LABELS } from "./webhook-labels";
 
 /** The deliveries of a webhook, newest first; each opens to its request and what came back. */
 export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: boolean }) {

@@ -23,7 +23,7 @@ import { timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Webhook } from "@/lib/contracts/webhooks/webhooks";
 import { DeliveryLog } from "./delivery-log";
-import { EVENT_LABELS, FORMATS, stateOf } from "./webhook-words";
+import { EVENT_LABELS, FORMATS, stateOf } from "./webhook-labels";
 
 type CardProps = { webhook: Webhook; isPro: boolean; onEdit: () => void; onSecret: (secret: string) => void };
 

@@ -21,7 +21,7 @@ import {
   WebhookEvent,
   WebhookFormat,
 } from "@/lib/contracts/webhooks/webhooks";
-import { EVENT_LABELS, FORMATS } from "./webhook-words";
+import { EVENT_LABELS, FORMATS } from "./webhook-labels";
 
 /** The values of the form: `subject` is all, feed:{id} or bundle:{id}, `events` are separated by spaces. */
 type Values = { name: string; format: string; url: string; chatId: string; subject: string; events: string };

@@ -1,4 +1,4 @@
-import { doubtConnection } from "@/lib/client/stores/connection";
+import { recheckConnection } from "@/lib/client/stores/connection";
 import { TAB_HEADER } from "@/lib/shared/tab-header";
 import { tabId } from "./tab-id";
 
@@ -36,7 +36,7 @@ function errorOf(body: string): Record<string, unknown> | null {
 }
 
 /** Returns whether a call got no response at all, as opposed to an error response or an abort. */
-export const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
+export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** `body` is sent as JSON, `file` as it is; `etag`: the version that the caller has. */
@@ -58,7 +58,7 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
     body: options.file ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: options.signal,
   }).catch((error: unknown) => {
-    if (isUnanswered(error)) doubtConnection();
+    if (isNetworkError(error)) recheckConnection();
     throw error;
   });
 }

@@ -19,9 +19,9 @@ export type FailureText = {
 let leaving = false;
 
 /**
- * Keeps {@link leaveForLogin} quiet while the reader ends the session here; call it again with false when that failed.
+ * Keeps {@link redirectToLogin} quiet while the reader ends the session here; call it again with false when that failed.
  */
-export function leaveDeliberately(isLeaving = true): void {
+export function suppressLoginRedirect(isLeaving = true): void {
   leaving = isLeaving;
 }
 
@@ -31,7 +31,7 @@ const signedOut = createSignal();
 export const onSignedOut = signedOut.subscribe;
 
 /** Shows that the session is over and opens the login page; once, however many calls fail. */
-export function leaveForLogin(notice: ToastMessage): void {
+export function redirectToLogin(notice: ToastMessage): void {
   if (leaving) return;
   leaving = true;
   signedOut.notify();

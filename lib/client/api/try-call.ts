@@ -2,7 +2,7 @@ import type { ApiParameter } from "@/lib/contracts/api-document";
 import { exchange, type Method } from "./api-client";
 
 export type TriedCall = { method: Method; path: string; body?: unknown; file?: Blob };
-export type TriedAnswer = {
+export type TriedResponse = {
   status: number;
   statusText: string;
   /** Milliseconds until the whole response had arrived. */
@@ -18,7 +18,7 @@ const TEXTUAL = /json|xml|text|opml|html/;
 export const SHOWN_CHARACTERS = 20_000;
 
 /** Makes a call with the session of this browser and returns the whole response, whatever its status. */
-export async function tryCall({ method, path, body, file }: TriedCall): Promise<TriedAnswer> {
+export async function tryCall({ method, path, body, file }: TriedCall): Promise<TriedResponse> {
   const begun = performance.now();
   const response = await exchange(method, path, { body, file });
   const bytes = await response.arrayBuffer();

@@ -16,7 +16,7 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /** Saves an answer of the server under the name that it gives it. */
-export async function saveAnswer(answer: Response, fallback: string): Promise<void> {
+export async function saveResponse(answer: Response, fallback: string): Promise<void> {
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   saveBlob(name ?? fallback, await answer.blob());
 }

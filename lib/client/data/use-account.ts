@@ -1,7 +1,7 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, call, isUnanswered } from "@/lib/client/api/api-client";
+import { ApiError, call, isNetworkError } from "@/lib/client/api/api-client";
 import { callWithProof } from "@/lib/client/api/call-with-proof";
 import { messageOf } from "@/lib/client/api/report-error";
 import { clearLibrary, sendBeforeSignOut } from "@/lib/client/offline/clear-library";
@@ -33,7 +33,7 @@ export const leaveTo = (path: string): void => window.location.assign(path);
 
 /** Returns the text for a refusal. A server that did not respond has refused neither a password nor a code. */
 const refusal = (fallback: string) => (error: unknown) =>
-  isUnanswered(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
+  isNetworkError(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
 
 /**
  * Returns the message beside the password after a failed attempt. It does not tell whether the address or the password
@@ -156,7 +156,7 @@ export function useLogout() {
     meta: { ownUnauthorized: true, failure: { quiet: () => true } },
     onSettled: async (_answer, error) => {
       await clearLibrary();
-      leaveTo(isUnanswered(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
+      leaveTo(isNetworkError(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
     },
   });
 }

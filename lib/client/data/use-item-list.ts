@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
-import { useSteadyHead } from "@/lib/client/hooks/use-steady-head";
+import { useStableFirstPage } from "@/lib/client/hooks/use-stable-first-page";
 import { mergeHead } from "@/lib/client/lists/merge-head";
 import { mergeList } from "@/lib/client/lists/merge-list";
 import { type ItemListScope, itemHeadOptions, itemPagesOptions } from "@/lib/client/queries/item-queries";
@@ -36,7 +36,7 @@ export function useItemList(scope: ItemListScope) {
     if (!first || !loaded) return;
     client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort: scope.sort }));
   };
-  const steady = useSteadyHead({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
+  const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
   const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
   const hasMore = loaded ? pages.hasNextPage : Boolean(first?.next);
   const loadingMore = byHand === name || pages.isFetchingNextPage;

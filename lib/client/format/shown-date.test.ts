@@ -1,5 +1,5 @@
 import { feedTime, timeAgo } from "./relative-time";
-import { dateWords, shortAge, shownDate } from "./shown-date";
+import { dateText, shortAge, shownDate } from "./shown-date";
 
 const HOUR = 3_600_000;
 const now = Date.parse("2026-03-10T12:00:00.000Z");
@@ -22,6 +22,6 @@ test.each([
 ])("says when an article without a date was found: %s ms ago", (age, short, long, band) => {
   const item = { publishedAt: before(age), datePublished: null };
   expect(shortAge(item, clock)).toBe(short);
-  expect(dateWords(item, (iso) => timeAgo(iso, now))).toBe(long);
-  expect(dateWords(item, (iso) => feedTime(iso, clock))).toBe(band);
+  expect(dateText(item, (iso) => timeAgo(iso, now))).toBe(long);
+  expect(dateText(item, (iso) => feedTime(iso, clock))).toBe(band);
 });

@@ -10,13 +10,13 @@ export function shownDate({ publishedAt, datePublished }: Dated): { iso: string;
 }
 
 /** "found yesterday" for the "Yesterday" of a date that is not the feed's. */
-export const foundWords = (words: string): string =>
+export const foundDateText = (words: string): string =>
   `found ${words.replace(/^(?:Just now|Today|Yesterday)/, (word) => word.toLowerCase())}`;
 
 /** Returns an article's date in the words of `write`: "3 hours ago", "found 3 hours ago". */
-export function dateWords(item: Dated, write: (iso: string) => string): string {
+export function dateText(item: Dated, write: (iso: string) => string): string {
   const { iso, isFound } = shownDate(item);
-  return isFound ? foundWords(write(iso)) : write(iso);
+  return isFound ? foundDateText(write(iso)) : write(iso);
 }
 
 /** The age of a row, short: "2 h", "found 2 h ago". */
@@ -24,5 +24,5 @@ export function shortAge(item: Dated, clock: CurrentTime): string {
   const { iso, isFound } = shownDate(item);
   const age = rowAge(iso, clock);
   if (!isFound) return age;
-  return foundWords(age === "now" ? "Just now" : age.replace(/^(\d+ (?:min|h|d))$/, "$1 ago"));
+  return foundDateText(age === "now" ? "Just now" : age.replace(/^(\d+ (?:min|h|d))$/, "$1 ago"));
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns the value once it has not changed for `ms`; the first one at once. */
-export function useSettled<Value>(value: Value, ms: number): Value {
+export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

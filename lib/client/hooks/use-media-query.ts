@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Returns whether a media query matches, updated as it changes; `onServer` during server rendering. */
-export function useMatches(query: string, onServer = false): boolean {
+export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = window.matchMedia(query);

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { isUnauthorized, leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
+import { isUnauthorized, redirectToLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 
 /** Redirects to the login page when a call whose result nobody awaits meets the end of the session. */
 export function useSessionEnd(): void {
@@ -8,7 +8,7 @@ export function useSessionEnd(): void {
     const onRejection = (event: PromiseRejectionEvent) => {
       if (!isUnauthorized(event.reason)) return;
       event.preventDefault();
-      leaveForLogin(UNAUTHORIZED);
+      redirectToLogin(UNAUTHORIZED);
     };
     window.addEventListener("unhandledrejection", onRejection);
     return () => window.removeEventListener("unhandledrejection", onRejection);

@@ -6,15 +6,15 @@ import { LIVE_DEBOUNCE_MS, LIVE_INTERVAL_MS } from "@/lib/client/constants";
 import type { AffectedQueries } from "@/lib/client/queries/affected-queries";
 import { LiveKind, type LiveMessage } from "@/lib/contracts/live";
 import { affectedElsewhere, applyChanges, onOwnChanges, patchAgainstRaces, refetchAffected } from "./apply-changes";
+import { copyCountsToLists } from "./copy-counts-to-lists";
 import { browserPorts, startLive } from "./live-connection";
 import { anyOf } from "./live-messages";
-import { spreadCounts } from "./spread-counts";
 
 /** Keeps the cache in step with the server and with the other tabs. Mount it once; polling continues beside it. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stopSpreading = spreadCounts(client);
+    const stopSpreading = copyCountsToLists(client);
     let end = begin(client);
     // A page that the browser stores for its back button must give its stream up.
     const hide = () => end();

@@ -1,5 +1,5 @@
 import { filesNamedIn, isBuildFile } from "./file-cache";
-import { isApplePhone, isPutOff } from "./install-prompt";
+import { isApplePhone, isInstallPostponed } from "./install-prompt";
 import { offlineScreen } from "./offline-screen";
 
 test("the files of a document are those of its tags and those its scripts will load, once each", () => {
@@ -39,10 +39,10 @@ test.each([
 
 test("a banner that was put off stays away for thirty days", () => {
   const day = 86_400_000;
-  expect(isPutOff(null, day)).toBe(false);
-  expect(isPutOff("nonsense", day)).toBe(false);
-  expect(isPutOff(String(day), 30 * day)).toBe(true);
-  expect(isPutOff(String(day), 31 * day)).toBe(false);
+  expect(isInstallPostponed(null, day)).toBe(false);
+  expect(isInstallPostponed("nonsense", day)).toBe(false);
+  expect(isInstallPostponed(String(day), 30 * day)).toBe(true);
+  expect(isInstallPostponed(String(day), 31 * day)).toBe(false);
 });
 
 test("Safari on a phone or tablet of Apple is told where its menu has it, others are not", () => {

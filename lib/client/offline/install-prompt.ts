@@ -36,7 +36,7 @@ let offer: InstallOffer = null;
 
 /** Returns the current offer; the same object while nothing changes. */
 function currentOffer(): InstallOffer {
-  if (isPutOff(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
+  if (isInstallPostponed(readLocalStorage(LATER_KEY), Date.now()) || isInstalled()) return null;
   if (event && (offer?.kind !== "prompt" || offer.event !== event)) offer = { kind: "prompt", event };
   if (event) return offer;
   return isApplePhone(navigator.userAgent, navigator.maxTouchPoints) ? STEPS : null;
@@ -44,7 +44,7 @@ function currentOffer(): InstallOffer {
 export const installOffer = { ...changed, get: currentOffer };
 
 /** Hides the banner for a while in this browser. */
-export function putOff(): void {
+export function postponeInstall(): void {
   writeLocalStorage(LATER_KEY, String(Date.now()));
   become(event);
 }
@@ -53,12 +53,12 @@ export function putOff(): void {
 export async function install(asked: InstallEvent): Promise<void> {
   await asked.prompt();
   const { outcome } = await asked.userChoice;
-  if (outcome === "dismissed") putOff();
+  if (outcome === "dismissed") postponeInstall();
   become(null);
 }
 
 /** Returns whether the banner is hidden; `stored`: when it was, milliseconds. Pure. */
-export function isPutOff(stored: string | null, now: number): boolean {
+export function isInstallPostponed(stored: string | null, now: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return Number.isFinite(at) && now - at < INSTALL_LATER_MS;
 }

@@ -11,7 +11,7 @@ export type ReplayMessage = { type: "replayed"; replayed: Replayed } | { type: "
 export const SYNC_TAG = "feedloom-replay";
 
 /** Tells every page, this one included, about the actions that wait. */
-export function tell(message: ReplayMessage): void {
+export function broadcastReplay(message: ReplayMessage): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(REPLAY_CHANNEL);
   channel.postMessage(message);

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 5_000;
 export const update = createStore<{ reload: () => void } | null>(() => null);
 
 const reload = () => window.location.reload();
-const tell = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
+const sendToWorker = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
 /**
  * Registers the service worker for a page of build `version` once the page is idle, and checks for newer versions.
@@ -30,11 +30,11 @@ export function registerWorker(version: string): () => void {
     const consider = async (waiting: ServiceWorker | null) => {
       if (!waiting || !serviceWorker.controller) return;
       // The page is of that version already: only older pages have to reload.
-      if ((await versionOf(waiting)) === version) return tell(waiting, { type: "take-over" });
+      if ((await versionOf(waiting)) === version) return sendToWorker(waiting, { type: "take-over" });
       update.set({
         reload: () => {
           isTaking = true;
-          tell(waiting, { type: "take-over" });
+          sendToWorker(waiting, { type: "take-over" });
         },
       });
     };
@@ -44,7 +44,7 @@ export function registerWorker(version: string): () => void {
     lookOut(registration, stopped.signal);
     const { active } = await serviceWorker.ready;
     // A page that was being opened while the worker became active was not among those that it claimed.
-    if (!serviceWorker.controller) tell(active, { type: "claim" });
+    if (!serviceWorker.controller) sendToWorker(active, { type: "claim" });
     keepLoaded();
   };
   let hadController = serviceWorker.controller !== null;
@@ -80,7 +80,7 @@ function keepLoaded(): void {
   const paths = entries
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname, search }) => pathname + search);
-  tell(navigator.serviceWorker.controller, { type: "keep-files", paths: [...new Set(paths)] });
+  sendToWorker(navigator.serviceWorker.controller, { type: "keep-files", paths: [...new Set(paths)] });
 }
 
 /** A worker that does not respond is of another kind. */

@@ -1,9 +1,9 @@
-import { isUnanswered } from "@/lib/client/api/api-client";
+import { isNetworkError } from "@/lib/client/api/api-client";
 import { connection } from "@/lib/client/stores/connection";
 import { isSuperseding, queueAction } from "./action-queue";
 import type { Action } from "./actions";
 import { readOwner } from "./library-owner";
-import { SYNC_TAG, tell } from "./messages";
+import { broadcastReplay, SYNC_TAG } from "./messages";
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
@@ -18,12 +18,12 @@ export async function sendOrQueue<Answer>(action: Action, send: () => Promise<An
     try {
       return await send();
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isNetworkError(error)) throw error;
       missed = error;
     }
   }
   if (!(await isKept(action))) throw missed;
-  tell({ type: "kept" });
+  broadcastReplay({ type: "kept" });
   void wakeWorker();
   return null;
 }

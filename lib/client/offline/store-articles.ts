@@ -39,7 +39,7 @@ async function missing(client: QueryClient): Promise<FeedItem[]> {
 }
 
 /** Returns whether the user asked the browser to save data. */
-export function isSparing(): boolean {
+export function isDataSaverOn(): boolean {
   const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return network?.saveData === true;
 }

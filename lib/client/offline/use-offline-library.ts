@@ -6,7 +6,7 @@ import { itemKeys } from "@/lib/client/queries/item-queries";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 import { claimLibrary, closeLibrary } from "./library-owner";
 import { restoreLibrary } from "./restore-library";
-import { isSparing, storeArticles } from "./store-articles";
+import { isDataSaverOn, storeArticles } from "./store-articles";
 import { storeQueryResults } from "./store-query-results";
 
 /** After the lists have not changed for this long. */
@@ -22,7 +22,7 @@ export function useOfflineLibrary(userId: string): void {
       await claimLibrary(userId);
       if (stopped.signal.aborted) return;
       stops.push(storeQueryResults(client, userId));
-      if (!isSparing()) stops.push(followLists());
+      if (!isDataSaverOn()) stops.push(followLists());
     };
     const followLists = () => {
       let timer = setTimeout(bring, QUIET_MS);

@@ -1,7 +1,7 @@
 "use client";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { leaveForLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
+import { redirectToLogin, UNAUTHORIZED } from "@/lib/client/api/report-error";
 import { tabId } from "@/lib/client/api/tab-id";
 import { REPLAY_PAUSE_MS } from "@/lib/client/constants";
 import { pluralize } from "@/lib/client/format/pluralize";
@@ -11,7 +11,7 @@ import { createStore } from "@/lib/client/stores/create-store";
 import { toast } from "@/lib/client/stores/toast-store";
 import { useStore } from "@/lib/client/stores/use-store";
 import { waitingActions } from "./action-queue";
-import { REPLAY_CHANNEL, type ReplayMessage, tell } from "./messages";
+import { REPLAY_CHANNEL, type ReplayMessage, broadcastReplay } from "./messages";
 import { browserReplayPorts, type Replayed, replay } from "./replay";
 
 const waiting = createStore(() => 0);
@@ -33,10 +33,10 @@ export function useReplay(): void {
       if (!replayed) return;
       await recount();
       if (replayed.sent + replayed.refused > 0) {
-        tell({ type: "replayed", replayed });
+        broadcastReplay({ type: "replayed", replayed });
         show(client, replayed);
       }
-      if (replayed.stopped === "signed-out") leaveForLogin(UNAUTHORIZED);
+      if (replayed.stopped === "signed-out") redirectToLogin(UNAUTHORIZED);
       if (replayed.stopped === "later") timer = setTimeout(run, REPLAY_PAUSE_MS);
     };
     const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(REPLAY_CHANNEL);

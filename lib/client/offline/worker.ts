@@ -6,7 +6,7 @@ import {
   offlineDocument,
   respondWithFile,
 } from "./file-cache";
-import { type PageMessage, SYNC_TAG, tell } from "./messages";
+import { broadcastReplay, type PageMessage, SYNC_TAG } from "./messages";
 import { browserReplayPorts, replay } from "./replay";
 import type { FetchingEvent, SyncingEvent, WorkerScope } from "./worker-scope";
 
@@ -70,7 +70,7 @@ worker.addEventListener("sync", (event) => {
 /** A rejection asks the browser to try again later. */
 async function sendWaiting({ lastChance }: SyncingEvent): Promise<void> {
   const replayed = await replay(browserReplayPorts());
-  if (replayed.sent + replayed.refused > 0) tell({ type: "replayed", replayed });
+  if (replayed.sent + replayed.refused > 0) broadcastReplay({ type: "replayed", replayed });
   if (!lastChance && (replayed.stopped === "unreachable" || replayed.stopped === "later")) {
     throw new Error("Not everything is sent yet");
   }

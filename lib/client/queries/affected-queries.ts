@@ -64,7 +64,7 @@ type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type
 
 /**
  * The one table from change to query keys, for changes of this tab and of others. The numbers of feeds and bundles come
- * with the counts (see `spreadCounts`), so that a change of items does not refetch their lists.
+ * with the counts (see `copyCountsToLists`), so that a change of items does not refetch their lists.
  */
 const TABLE: Table = {
   "item-states": () => ({

@@ -3,11 +3,11 @@ import {
   type FailureText,
   failureNotice,
   isUnauthorized,
-  leaveForLogin,
+  redirectToLogin,
   UNAUTHORIZED,
 } from "@/lib/client/api/report-error";
 import { CACHE_MS, JUST_SENT_MS, POLL_MS } from "@/lib/client/constants";
-import { askForArticles } from "@/lib/client/stores/asked-for-articles";
+import { requestNewArticles } from "@/lib/client/stores/requested-articles";
 import { type ToastMessage, toast } from "@/lib/client/stores/toast-store";
 
 declare module "@tanstack/react-query" {
@@ -33,7 +33,7 @@ function mutationCache(): MutationCache {
     onError: (error, ...[, , mutation]) => {
       const { failure, unauthorized, ownUnauthorized } = mutation.meta ?? {};
       if (isUnauthorized(error) && !ownUnauthorized) {
-        leaveForLogin(unauthorized ?? UNAUTHORIZED);
+        redirectToLogin(unauthorized ?? UNAUTHORIZED);
         return;
       }
       const notice = failureNotice(error, failure);
@@ -41,7 +41,7 @@ function mutationCache(): MutationCache {
     },
     onSuccess: (...[, , , mutation]) => {
       if (mutation.meta?.success) toast(mutation.meta.success);
-      if (mutation.meta?.bringsArticles) askForArticles();
+      if (mutation.meta?.bringsArticles) requestNewArticles();
     },
   });
 }
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isUnauthorized(error) && !query.meta?.ownUnauthorized) leaveForLogin(UNAUTHORIZED);
+        if (isUnauthorized(error) && !query.meta?.ownUnauthorized) redirectToLogin(UNAUTHORIZED);
       },
     }),
     mutationCache: mutationCache(),

@@ -24,13 +24,13 @@ function become(next: Connection): void {
 const resumeQueries = (now: Connection) => onlineManager.setOnline(now === "online" && !areQueriesHeld);
 
 /** Holds back every query that is not sent yet, as without a connection, until it is called with false. */
-export function holdQueries(areHeld: boolean): void {
-  areQueriesHeld = areHeld;
+export function pauseQueries(arePaused: boolean): void {
+  areQueriesHeld = arePaused;
   resumeQueries(connection());
 }
 
 /** Called when a request got no response: probes the server until it responds. */
-export function doubtConnection(): void {
+export function recheckConnection(): void {
   if (typeof window === "undefined" || isProbing) return;
   isProbing = true;
   void probe(PROBE_PAUSE_MS);
@@ -60,7 +60,7 @@ async function answers(): Promise<boolean> {
 export function watchConnection(): () => void {
   const onOffline = () => {
     become("offline");
-    doubtConnection();
+    recheckConnection();
   };
   const onOnline = () => {
     clearTimeout(timer);

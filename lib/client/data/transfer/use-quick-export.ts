@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { send } from "@/lib/client/api/api-client";
 import { isUnauthorized, waitOf } from "@/lib/client/api/report-error";
-import { saveAnswer } from "@/lib/client/browser/save-file";
+import { saveResponse } from "@/lib/client/browser/save-file";
 
 /**
  * GET /api/export from the header's menu. A failure is written to the browser's log and nowhere else, except that there
@@ -14,7 +14,7 @@ export function useQuickExport() {
       const answer = await send("GET", "/api/export", { accept: "application/json" }).catch((cause) => {
         throw isUnauthorized(cause) || waitOf(cause) ? cause : new Error("Export failed", { cause });
       });
-      await saveAnswer(answer, "feedloom-export.json");
+      await saveResponse(answer, "feedloom-export.json");
     },
     meta: { failure: { quiet: (error) => !waitOf(error) } },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect, useRef } from "react";
 import { ApiError, call, queryString, send } from "@/lib/client/api/api-client";
 import { messageOf } from "@/lib/client/api/report-error";
-import { saveAnswer } from "@/lib/client/browser/save-file";
+import { saveResponse } from "@/lib/client/browser/save-file";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { applyChanges, applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { importLinesOptions, importOptions, transferKeys } from "@/lib/client/queries/transfer-queries";
@@ -22,7 +22,7 @@ const WORDS: Record<ExportKind, { done: string; failed: string }> = {
 export function useExport(kind: ExportKind) {
   const words = WORDS[kind];
   return useMutation({
-    mutationFn: async () => saveAnswer(await send("GET", `/api/export/${kind}`), `feedloom-${kind}`),
+    mutationFn: async () => saveResponse(await send("GET", `/api/export/${kind}`), `feedloom-${kind}`),
     meta: {
       failure: { title: "Export Failed", always: words.failed },
       success: { title: "Export Complete", description: words.done },

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { LinkNotice, UsedUpLink } from "@/components/auth/sign-in-link/link-notice";
+import { InvalidLink, LinkNotice } from "@/components/auth/sign-in-link/link-notice";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
 /** /sign-in-link/failed/{reason} — where the button of a sign-in link leads that signs nobody in. */
 export default async function SignInLinkFailedPage({ params }: { params: Promise<{ reason: string }> }) {
   const { reason } = await params;
-  if (reason === "invalid") return <UsedUpLink />;
+  if (reason === "invalid") return <InvalidLink />;
   return <LinkNotice isAlert title="That did not work" text="Please open the link in your mail again in a minute." />;
 }

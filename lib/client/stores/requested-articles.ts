@@ -4,9 +4,9 @@ const ASKED_MS = 10_000;
 let until = 0;
 
 /** Notes that the reader asked for new articles: by refreshing, or by following another feed. */
-export function askForArticles(now = Date.now()): void {
+export function requestNewArticles(now = Date.now()): void {
   until = now + ASKED_MS;
 }
 
 /** Returns whether articles that arrive now were asked for a moment ago. */
-export const isAskingForArticles = (now = Date.now()): boolean => now < until;
+export const areNewArticlesRequested = (now = Date.now()): boolean => now < until;

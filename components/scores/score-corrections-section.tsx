@@ -3,10 +3,10 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { useCorrections, useForgetCorrection } from "@/lib/client/data/insight/use-scores";
 import type { Correction } from "@/lib/contracts/analysis";
-import { SCORE_NAMES, valueWords } from "./score-words";
+import { SCORE_NAMES, valueLabel } from "./score-labels";
 
 /** The reader's corrections of the analysis. Each can be removed. */
-export function TaughtScores() {
+export function ScoreCorrectionsSection() {
   const corrections = useCorrections();
   const forget = useForgetCorrection();
   if (!corrections.data) {
@@ -55,7 +55,7 @@ export function TaughtScores() {
 
 function nameOf({ what, value, was, title, feedTitle }: Correction): string {
   if (what === "topic") return `“${value}” is not a topic`;
-  const instead = was ? `, not ${valueWords(what, was === "unsure" ? null : was).toLowerCase()}` : "";
+  const instead = was ? `, not ${valueLabel(what, was === "unsure" ? null : was).toLowerCase()}` : "";
   const said = value === "none" ? "none of the kinds" : value;
   return `${SCORE_NAMES[what]} of “${title ?? ""}”${feedTitle ? ` (${feedTitle})` : ""}: ${said}${instead}`;
 }

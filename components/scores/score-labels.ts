@@ -15,10 +15,10 @@ const KINDS: Record<ContentType | "none", string> = {
   entertainment: "Entertainment",
   none: "None of these",
 };
-const SENTIMENT_WORDS: Record<Sentiment, string> = { positive: "Positive", neutral: "Neutral", negative: "Negative" };
+const SENTIMENT_LABELS: Record<Sentiment, string> = { positive: "Positive", neutral: "Neutral", negative: "Negative" };
 
 /** Returns the words for a value; null stands for no value. */
-export function valueWords(what: ScoreName, value: string | null): string {
+export function valueLabel(what: ScoreName, value: string | null): string {
   if (value === null) return what === "quality" ? "Not rated" : "None";
   if (what === "quality") return `${value} of 100`;
   return what === "topic" ? value : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
@@ -33,9 +33,9 @@ export function choicesFor(what: ScoreName, value: string | null): Choice[] {
       .filter((one) => one !== value)
       .map((one) => ({ label: KINDS[one], input: { what, value: one } }));
   if (what === "sentiment")
-    return (Object.keys(SENTIMENT_WORDS) as Sentiment[])
+    return (Object.keys(SENTIMENT_LABELS) as Sentiment[])
       .filter((one) => one !== value)
-      .map((one) => ({ label: SENTIMENT_WORDS[one], input: { what, value: one } }));
+      .map((one) => ({ label: SENTIMENT_LABELS[one], input: { what, value: one } }));
   if (value === null) return [];
   if (what === "quality")
     return [

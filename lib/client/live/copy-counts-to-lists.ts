@@ -12,7 +12,7 @@ import type { Counts } from "@/lib/contracts/items";
  * Brings the numbers of every new state of the counts into the lists of feeds and bundles, which are much larger and
  * need no refetch for them. Returns the function that ends it.
  */
-export function spreadCounts(client: QueryClient): () => void {
+export function copyCountsToLists(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success") return;
     if (event.query.queryKey[0] !== countKeys.counts[0]) return;

@@ -17,7 +17,7 @@ export const namedOf = (named: number, covered: number, what: string): string =>
   `${number(named)} of ${number(covered)} ${covered === 1 ? "article" : "articles"} ${named === 1 ? "has" : "have"} ${what}.`;
 
 /** Returns which articles the figures of the page cover. */
-export const coveredWords = ({ coveredArticles }: IntelligenceAnalytics): string =>
+export const coverageText = ({ coveredArticles }: IntelligenceAnalytics): string =>
   coveredArticles === NEWEST_LOOKED_AT
     ? `the newest ${number(coveredArticles)} analysed articles of the last ${ANALYTICS_DAYS} days`
     : `the ${coveredArticles === 1 ? "one analysed article" : `${number(coveredArticles)} analysed articles`} of the last ${ANALYTICS_DAYS} days`;

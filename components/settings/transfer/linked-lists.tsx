@@ -6,7 +6,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import } from "@/lib/contracts/transfer";
 
 /** Lists the lists elsewhere that an imported one names; each opens as the next preview. */
-export function NamedLists({ shown, disabled }: { shown: Import; disabled: boolean }) {
+export function LinkedLists({ shown, disabled }: { shown: Import; disabled: boolean }) {
   const fetchImport = useFetchImport();
   if (shown.lists.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-import { carryToast, showCarriedToast } from "./carried-toast";
+import { saveToast, showSavedToast } from "./saved-toast";
 import { currentToast, dismissToast, toast } from "./toast-store";
 
 const KEY = "feedloom-toast";
 
 /** Takes the toast away as a new document does. */
 function leave(): void {
-  carryToast();
+  saveToast();
   dismissToast(currentToast()?.id ?? 0);
 }
 
@@ -20,14 +20,14 @@ test("a toast is shown by the next document for the rest of its five seconds", (
   toast({ title: "Welcome", description: "You are signed in." });
   now.mockReturnValue(102_000);
   leave();
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()).toMatchObject({ title: "Welcome", description: "You are signed in.", duration: 3_000 });
 });
 
 test("its button stays behind", () => {
   toast({ title: "Feed added", action: { label: "3 more", run: jest.fn() } });
   leave();
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()?.action).toBeUndefined();
 });
 
@@ -38,19 +38,19 @@ test("a toast whose time is over is not shown, nor is one shown twice", () => {
   leave();
   const stored = sessionStorage.getItem(KEY) ?? "";
   now.mockReturnValue(105_000);
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()).toBeNull();
   now.mockReturnValue(104_000);
   sessionStorage.setItem(KEY, stored);
-  showCarriedToast();
+  showSavedToast();
   dismissToast(currentToast()?.id ?? 0);
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()).toBeNull();
 });
 
 test.each(["", "null", "{", "[]", '{"title":1,"until":9e15}', '"text"'])("ignores %j in the storage", (text) => {
   sessionStorage.setItem(KEY, text);
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test("a toast of the new document itself is not replaced", () => {
   toast({ title: "Old" });
   leave();
   toast({ title: "New" });
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()?.title).toBe("New");
 });
 
@@ -68,6 +68,6 @@ test("without storage the toast ends with its document", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
   leave();
-  showCarriedToast();
+  showSavedToast();
   expect(currentToast()).toBeNull();
 });

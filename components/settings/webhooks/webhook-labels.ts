@@ -15,10 +15,10 @@ export const EVENT_LABELS: Record<WebhookEvent | "webhook.test", string> = {
   "webhook.test": "Test",
 };
 
-type FormatWords = { label: string; address: string; placeholder: string; hint: string };
+type FormatLabels = { label: string; address: string; placeholder: string; hint: string };
 
 /** The name of each format, and the label and hint of its address. */
-export const FORMATS: Record<WebhookFormat, FormatWords> = {
+export const FORMATS: Record<WebhookFormat, FormatLabels> = {
   json: {
     label: "Standard JSON",
     address: "Address",
@@ -77,10 +77,10 @@ const PAUSES: Record<WebhookPause, string> = {
   plan: "Paused with your plan. It goes on with Pro.",
 };
 
-export type StateWords = { label: string; variant: BadgeVariant; note: string | null };
+export type StateLabel = { label: string; variant: BadgeVariant; note: string | null };
 
 /** Returns the state of a webhook in a word, and a sentence where something is not as it should be. */
-export function stateOf({ state, pausedBy, failures }: Webhook): StateWords {
+export function stateOf({ state, pausedBy, failures }: Webhook): StateLabel {
   if (state === "paused") {
     const isOwn = pausedBy === "owner" || pausedBy === "plan";
     return { label: "Paused", variant: isOwn ? "secondary" : "destructive", note: PAUSES[pausedBy ?? "owner"] };

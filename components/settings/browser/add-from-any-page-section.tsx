@@ -7,7 +7,7 @@ import { Bookmark, Rss } from "@/components/ui/icons/icons";
 import { toast } from "@/lib/client/stores/toast-store";
 
 /** Adding feeds from any page: a bookmark to drag, and links of web+feed: addresses. */
-export function WaysInSection() {
+export function AddFromAnyPageSection() {
   return (
     <SettingsSection
       title="Add from any page"

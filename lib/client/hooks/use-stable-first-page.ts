@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { STEADY_BELOW_PX } from "@/lib/client/constants";
-import { splitFresh } from "@/lib/client/lists/split-fresh";
-import { isAskingForArticles } from "@/lib/client/stores/asked-for-articles";
+import { splitNewItems } from "@/lib/client/lists/split-new-items";
+import { areNewArticlesRequested } from "@/lib/client/stores/requested-articles";
 import type { FeedItem, ListSort } from "@/lib/contracts/items";
 
 /** Returns whether the reader is in the middle of the list, or in an article beside it. */
@@ -15,7 +15,7 @@ function isAway(): boolean {
  * Returns a polled first page that never moves the rows: new articles wait until the reader wants them. Only those that
  * were asked for a moment ago, at the top of the list, are shown at once.
  */
-export function useSteadyHead(list: {
+export function useStableFirstPage(list: {
   head: FeedItem[];
   known: FeedItem[];
   sort: ListSort;
@@ -23,13 +23,13 @@ export function useSteadyHead(list: {
   take: (fresh: FeedItem[]) => void;
 }) {
   const { head, known, sort } = list;
-  const { kept, fresh } = useMemo(() => splitFresh(head, known, sort), [head, known, sort]);
+  const { kept, fresh } = useMemo(() => splitNewItems(head, known, sort), [head, known, sort]);
   const take = useRef(list.take);
   useEffect(() => {
     take.current = list.take;
   });
   useLayoutEffect(() => {
-    if (fresh.length > 0 && isAskingForArticles() && !isAway()) take.current(fresh);
+    if (fresh.length > 0 && areNewArticlesRequested() && !isAway()) take.current(fresh);
   }, [fresh]);
   return { head: kept, waiting: fresh.length, admit: () => list.take(fresh) };
 }

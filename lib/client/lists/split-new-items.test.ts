@@ -1,9 +1,9 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { splitFresh } from "./split-fresh";
+import { splitNewItems } from "./split-new-items";
 
 const items = (...ids: number[]) => ids.map((id) => sampleItem(id));
 const split = (head: number[], known: number[]) => {
-  const { kept, fresh } = splitFresh(items(...head), items(...known), "newest");
+  const { kept, fresh } = splitNewItems(items(...head), items(...known), "newest");
   return { kept: kept.map(({ id }) => id), fresh: fresh.map(({ id }) => id) };
 };
 
@@ -25,10 +25,10 @@ test("an empty list shows everything", () => {
 });
 
 test("the sort order decides what is above the last row", () => {
-  const { fresh } = splitFresh(items(1, 3, 9), items(3, 5), "oldest");
+  const { fresh } = splitNewItems(items(1, 3, 9), items(3, 5), "oldest");
   expect(fresh.map(({ id }) => id)).toEqual([1]);
 });
 
 test("by relevance nothing counts as new", () => {
-  expect(splitFresh(items(20, 2, 9), items(2, 9), "relevance").fresh).toEqual([]);
+  expect(splitNewItems(items(20, 2, 9), items(2, 9), "relevance").fresh).toEqual([]);
 });

@@ -16,7 +16,7 @@ const BELONGS: Record<ItemListScope["filter"], (item: FeedItem) => boolean> = {
  * Removes the rows from a list that no longer match its filter once it is left: while it is shown, what was read stays
  * in "Unread", and it is gone when the list is asked for again.
  */
-export function useLeftRows(scope: ItemListScope): void {
+export function useRemoveUnmatchedRows(scope: ItemListScope): void {
   const client = useQueryClient();
   const shown = useRef(scope);
   const name = listName(scope);

@@ -9,7 +9,7 @@ type Carried = { title: string; description?: string; destructive?: boolean; unt
  * Keeps the current toast for the next document of this tab. Its button is left behind: what it would run is gone with
  * the document.
  */
-export function carryToast(): void {
+export function saveToast(): void {
   const shown = currentToast();
   if (!shown) return;
   const { title, description, destructive, shownAt, duration } = shown;
@@ -22,7 +22,7 @@ export function carryToast(): void {
 }
 
 /** Shows the toast that the document before was showing, for what is left of its time. */
-export function showCarriedToast(): void {
+export function showSavedToast(): void {
   const carried = takeCarried();
   const left = carried ? carried.until - Date.now() : 0;
   if (!carried || left <= 0 || currentToast()) return;

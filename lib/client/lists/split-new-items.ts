@@ -7,7 +7,7 @@ import { compareItems } from "./merge-head";
  * Under "relevance" nothing counts as new.
  * @param known the loaded rows in their order; with none, everything can be shown
  */
-export function splitFresh(
+export function splitNewItems(
   head: FeedItem[],
   known: FeedItem[],
   sort: ListSort,

@@ -6,7 +6,7 @@ import { FileUp } from "@/components/ui/icons/icons";
 import { useUploadImport } from "@/lib/client/data/transfer/use-transfer";
 
 /** A drop zone for a file, with a button to choose one. */
-export function ImportDrop() {
+export function ImportDropZone() {
   const upload = useUploadImport();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
