@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "@/e2e/support/accessible";
 import { type Account, inDatabase, makeAccount } from "@/e2e/support/accounts";
 import { answerWhenAlive, untilAlive } from "@/e2e/support/alive";
-import { keptRows, untilKept } from "@/e2e/support/kept";
 import { articleRows, fillLibrary, keepLibrary } from "@/e2e/support/library";
 import { type Line, test } from "@/e2e/support/line";
 import type { Entry } from "@/e2e/support/publish";
 import { articleText, articleTools } from "@/e2e/support/reading";
+import { storedRows, untilStored } from "@/e2e/support/stored";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { recount } from "@/scripts/testing/database/recount";
 
@@ -56,9 +56,9 @@ test.describe("without a connection @phone", () => {
     for (const [at, path] of [`/?bundle=${bundle}`, `/articles/${feed}`, "/"].entries()) {
       await page.goto(line.url + path);
       await expect(articleRows(page)).toHaveCount(3);
-      await expect.poll(async () => (await keptRows(page)).lists).toBe(at + 1);
+      await expect.poll(async () => (await storedRows(page)).lists).toBe(at + 1);
     }
-    await untilKept(page, 3);
+    await untilStored(page, 3);
     await goOffline(page, line);
     await expect(connection(page)).toContainText("You are offline");
     await page.goto(`${line.url}/settings?tab=profile`);
@@ -97,7 +97,7 @@ test.describe("without a connection @phone", () => {
     await articleRows(page).filter({ hasText: "Boats" }).getByRole("button", { name: "Mark as read" }).press("Enter");
     await expect(connection(page)).toContainText("3 changes wait");
     expect(await marks(account)).toEqual({ unread: 3, starred: 0 });
-    await expect.poll(async () => (await keptRows(page)).actions).toBe(3);
+    await expect.poll(async () => (await storedRows(page)).actions).toBe(3);
 
     line.calls.length = 0;
     await page.close();
@@ -105,7 +105,7 @@ test.describe("without a connection @phone", () => {
     const [first, second] = [await context.newPage(), await context.newPage()].map(answerWhenAlive);
     await Promise.all([first?.goto(`${line.url}/`), second?.goto(`${line.url}/`)]);
     await expect.poll(() => marks(account)).toEqual({ unread: 1, starred: 1 });
-    await expect.poll(async () => (first ? (await keptRows(first)).actions : null)).toBe(0);
+    await expect.poll(async () => (first ? (await storedRows(first)).actions : null)).toBe(0);
     const sent = line.calls.filter((call) => call.startsWith("PATCH "));
     expect(sent.filter((call) => call.endsWith("/star"))).toHaveLength(1);
     expect(sent.filter((call) => call.endsWith("/read"))).toHaveLength(2);
@@ -124,7 +124,7 @@ test("a reader who reconnects gets what changed in the meantime", async ({ page,
   test.slow();
   await fillLibrary(page, web, FIVE);
   await page.goto(`${line.url}/`);
-  await untilKept(page, FIVE.length);
+  await untilStored(page, FIVE.length);
   const row = (title: string) => articleRows(page).filter({ hasText: title }).first();
   const star = (title: string) => row(title).getByRole("button", { name: "Star", exact: true }).click();
 
@@ -145,13 +145,13 @@ test("a reader who reconnects gets what changed in the meantime", async ({ page,
     await goOffline(page, line);
     await page.goto(`${line.url}/`);
     for (const title of ["Boats", "Ships by day"]) await star(title);
-    await expect.poll(async () => (await keptRows(page)).actions).toBe(2);
+    await expect.poll(async () => (await storedRows(page)).actions).toBe(2);
     await inDatabase(async (client) => {
       for (const table of ["unread", "feed_items"]) await client.query(`DELETE FROM ${table} WHERE id = $1`, [gone]);
     });
     await goOnline(page, line);
     await expect.poll(() => marks(account)).toEqual({ unread: 4, starred: 1 });
-    await expect.poll(async () => (await keptRows(page)).actions).toBe(0);
+    await expect.poll(async () => (await storedRows(page)).actions).toBe(0);
   });
 
   await test.step("a list follows the server again after a change that was made elsewhere", async () => {
@@ -174,14 +174,14 @@ test("a reader who reconnects gets what changed in the meantime", async ({ page,
     await goOffline(page, line);
     await page.goto(`${line.url}/`);
     await star("Canoes");
-    await expect.poll(async () => (await keptRows(page)).actions).toBe(1);
+    await expect.poll(async () => (await storedRows(page)).actions).toBe(1);
     await inDatabase((client) =>
       client.query("DELETE FROM sessions WHERE user_key = (SELECT key FROM users WHERE id = $1)", [account.id]),
     );
     await goOnline(page, line);
     await expect(page).toHaveURL(/\/login/);
     // The readable part of the library is deleted at the first contact.
-    await expect.poll(() => keptRows(page)).toMatchObject({ answers: 0, actions: 1 });
+    await expect.poll(() => storedRows(page)).toMatchObject({ answers: 0, actions: 1 });
     expect(await marks(account)).toEqual({ unread: 0, starred: 2 });
   });
 });
@@ -201,14 +201,14 @@ test("signing out removes everything that was kept, even offline, and so does an
   await enter(other.token);
   await page.goto(`${line.url}/`);
   await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
-  await expect.poll(async () => (await keptRows(page)).articles).toBe(0);
-  await expect.poll(async () => (await keptRows(page)).owner).toBe(1);
+  await expect.poll(async () => (await storedRows(page)).articles).toBe(0);
+  await expect.poll(async () => (await storedRows(page)).owner).toBe(1);
 
   await page.getByRole("button", { name: "Look around first" }).click();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
-  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
+  expect(await storedRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
   line.cut();
   await page.goto(`${line.url}/`);
   await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
@@ -219,10 +219,10 @@ test("signing out removes everything that was kept, even offline, and so does an
   line.mend();
   await enter(account.token);
   await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await untilStored(page, 3);
   await goOffline(page, line);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByText("Your session ends when you sign out with a connection.")).toBeVisible();
-  expect(await keptRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
+  expect(await storedRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
 });

@@ -5,7 +5,7 @@ import { type Account, inDatabase } from "@/e2e/support/accounts";
 import { test } from "@/e2e/support/journey";
 import { seedLargeLibrary } from "@/e2e/support/large-library";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
-import { askBothWays, ask as askServer, type Call, headerOf } from "@/scripts/server/direct/ask-both-ways";
+import { ask as askServer, type Call, compareResponses, headerOf } from "@/scripts/server/direct/compare-responses";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 test.afterAll(() => agent.destroy());
@@ -34,7 +34,7 @@ async function forms(baseURL: string, call: Call): Promise<Call[]> {
 /** Asks again where both ways differ: some responses name the second in which they were made. */
 async function expectSame(baseURL: string, call: Call): Promise<void> {
   await expect(async () => {
-    const { direct, byNext } = await askBothWays(serverOf(baseURL), call);
+    const { direct, byNext } = await compareResponses(serverOf(baseURL), call);
     expect(direct, JSON.stringify(call)).toEqual(byNext);
   }).toPass({ timeout: 10_000 });
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { Web } from "@/sandbox/web";
-import { untilKept } from "./kept";
 import type { Line } from "./line";
 import { type Entry, publish } from "./publish";
+import { untilStored } from "./stored";
 
 export type Library = { feed: number; bundle: number; site: Awaited<ReturnType<typeof publish>> };
 
@@ -27,6 +27,6 @@ export const articleRows = (page: Page) => page.getByRole("region", { name: "Art
 export async function keepLibrary(page: Page, web: Web, line: Line): Promise<Library> {
   const library = await fillLibrary(page, web);
   await page.goto(`${line.url}/`);
-  await untilKept(page, 3);
+  await untilStored(page, 3);
   return library;
 }

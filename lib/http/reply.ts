@@ -1,7 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { AppError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { isDatabaseAway, isDiskFull } from "@/lib/platform/database/database-away";
+import { isDatabaseUnavailable, isDiskFull } from "@/lib/platform/database/database-unavailable";
 import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import type { Logger } from "@/lib/platform/logger";
 import { textStream } from "./turns/text-stream";
@@ -113,7 +113,7 @@ function unexpected(thrown: unknown, log: Logger): AppError {
       { headers: { "retry-after": "60" } },
     );
   }
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseUnavailable(thrown)) {
     return new AppError(
       "DATABASE_UNAVAILABLE",
       "The database does not answer right now. Please try again in a moment.",

@@ -2,7 +2,7 @@ import "server-only";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import type { BudgetName } from "@/lib/domain/plans/budgets/budgets";
 import { spendBudget } from "@/lib/domain/plans/budgets/spend-budget";
-import { endingWith } from "./turns/ending-with";
+import { onBodyEnd } from "./turns/on-body-end";
 
 type Spender = { budget: BudgetName | undefined; user: CtxUser | null };
 
@@ -22,7 +22,7 @@ export async function withinBudget(
     const answer = await handle();
     if (!(answer instanceof Response) || !answer.body) return answer;
     isSending = true;
-    return new Response(endingWith(answer.body, { end }), answer);
+    return new Response(onBodyEnd(answer.body, { end }), answer);
   } finally {
     if (!isSending) await end();
   }

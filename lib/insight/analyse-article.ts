@@ -2,7 +2,7 @@ import { ANALYSIS_VERSION } from "./analysis-version";
 import { leaveOut } from "./boilerplate/leave-out";
 import { withoutNotices } from "./boilerplate/notices";
 import { type ContentType, type ContentTypeLabel, contentTypeOf } from "./content-type/content-type";
-import { type Prints, printsOf } from "./duplicates/prints";
+import { type Fingerprints, fingerprintsOf } from "./duplicates/fingerprints";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
 import { EMBEDDING_ENGINE } from "./embedding/token-table";
 import { foreignTopics } from "./foreign/foreign-topics";
@@ -60,7 +60,7 @@ export type Analysis = {
   keyTopics: string[];
   /** Sentences in the order of the text, at most 5; none below 400 words. */
   keyPoints: string[];
-  prints: Prints;
+  prints: Fingerprints;
   /** One byte per dimension; null for a text without a word. */
   vector: Buffer | null;
   embeddingEngine: string;
@@ -101,7 +101,7 @@ export function analyseArticle(input: ArticleInput): Analysis {
     sentiment: isEnglish ? sentimentOf(title, prose) : null,
     contentType: isEnglish ? contentTypeOf(title, prose, { ...input, structure }) : null,
     ...(isEnglish ? inEnglish(title, prose, input.names) : inAnother(title, prose, language)),
-    prints: printsOf(title, own),
+    prints: fingerprintsOf(title, own),
     vector: isZero(vector) ? null : packVector(vector),
     embeddingEngine: EMBEDDING_ENGINE,
   };

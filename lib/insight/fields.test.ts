@@ -1,6 +1,6 @@
 import { contentTypeOf } from "./content-type/content-type";
 import { isDuplicate } from "./duplicates/duplicates";
-import { printsOf } from "./duplicates/prints";
+import { fingerprintsOf } from "./duplicates/fingerprints";
 import { cosine, embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { detectLanguage } from "./language/detect-language";
 import { qualityOf } from "./quality/quality";
@@ -162,7 +162,7 @@ const ARTICLE = `The observatory in Chile has found a planet that circles a red 
   The results were published on Thursday in a journal, together with all of the data, so that others can check the claim for themselves.`;
 const printed = (title: string, text: string) => ({
   title,
-  ...printsOf(title, text),
+  ...fingerprintsOf(title, text),
   vector: embedArticle(title, text),
 });
 const same = (a: ReturnType<typeof printed>, b: ReturnType<typeof printed>) =>

@@ -2,7 +2,7 @@ import type { Analysis } from "./analyse-article";
 import { analyseArticle } from "./analyse-article";
 import { contentTypeOf } from "./content-type/content-type";
 import { isDuplicate } from "./duplicates/duplicates";
-import { printsOf } from "./duplicates/prints";
+import { fingerprintsOf } from "./duplicates/fingerprints";
 import { embed, embedArticle, packVector, unpackVector } from "./embedding/embed";
 import { keyPoints } from "./key-points/key-points";
 import { detectLanguage } from "./language/detect-language";
@@ -110,8 +110,8 @@ test.each(TEXTS)("every function takes %s, as title, text or query", (_, raw) =>
     const vector = embedArticle(title, text);
     expect(vector.every(Number.isFinite)).toBe(true);
     expect(unpackVector(packVector(vector)).every(Number.isFinite)).toBe(true);
-    const one = { title, ...printsOf(title, text) };
-    expect([true, false]).toContain(isDuplicate([one, { title: "", ...printsOf("", "") }], 0));
+    const one = { title, ...fingerprintsOf(title, text) };
+    expect([true, false]).toContain(isDuplicate([one, { title: "", ...fingerprintsOf("", "") }], 0));
   }
   const ranked = rankTexts(raw.slice(0, 5_000), [
     { title: raw.slice(0, 5_000), body: raw.slice(0, 5_000) },
@@ -133,7 +133,7 @@ test.each([
 test("what is empty is near nothing and a duplicate of nothing", () => {
   expect(rankTexts("", [])).toEqual([]);
   expect(rankTexts("anything", [])).toEqual([]);
-  const empty = { title: "", ...printsOf("", "") };
+  const empty = { title: "", ...fingerprintsOf("", "") };
   expect(isDuplicate([empty, empty], 1)).toBe(false);
   expect(embed(EMOJI).every(Number.isFinite)).toBe(true);
 });

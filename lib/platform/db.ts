@@ -4,7 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { parseTimestamp } from "./columns/timestamps";
-import { isStatementTooSlow } from "./database/database-away";
+import { isStatementTooSlow } from "./database/database-unavailable";
 import { REQUEST_TIMES, type StatementTimes, statementTimes } from "./database/statement-times";
 import { env } from "./env";
 import { logger } from "./logger";

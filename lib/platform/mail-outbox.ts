@@ -15,7 +15,7 @@ export function outboxFolder(): string {
 }
 
 /** Stores the mail in the outbox and prints one line about it. */
-export async function keepInOutbox({ to, subject, text, html, replyTo }: Mail): Promise<void> {
+export async function saveToOutbox({ to, subject, text, html, replyTo }: Mail): Promise<void> {
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const createdAt = now().toISOString();

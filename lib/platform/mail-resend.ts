@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Resend } from "resend";
 import { env } from "./env";
 import { mailHeaders, type OutgoingMail } from "./mail-message";
-import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
+import { TRY_MS, TransientFailure, withRetries } from "./mail-retry";
 
 /** Sends the mail through Resend's API. The idempotency key allows a retry without a second mail. */
 export async function sendByResend(mail: OutgoingMail): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendByResend(mail: OutgoingMail): Promise<void> {
     if (!error) return;
     const status = error.statusCode;
     const failure = `Resend answered ${status ?? "nothing"} (${error.name}): ${error.message}`;
-    throw isPassing(status) ? new PassingFailure(failure) : new Error(failure);
+    throw isPassing(status) ? new TransientFailure(failure) : new Error(failure);
   });
 }
 

@@ -9,18 +9,18 @@ const PATIENCE_MS = 4_000;
 export const TRY_MS = 5_000;
 
 /** A failure that may be temporary: no connection, a busy or broken service. */
-export class PassingFailure extends Error {
-  override name = "PassingFailure";
+export class TransientFailure extends Error {
+  override name = "TransientFailure";
 }
 
-/** Retries `attempt` after a {@link PassingFailure}, at most twice and only while little time has passed. */
+/** Retries `attempt` after a {@link TransientFailure}, at most twice and only while little time has passed. */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   for (const wait of PAUSES_MS) {
     try {
       return await attempt();
     } catch (failure) {
-      if (!(failure instanceof PassingFailure) || performance.now() - begin > PATIENCE_MS) throw failure;
+      if (!(failure instanceof TransientFailure) || performance.now() - begin > PATIENCE_MS) throw failure;
       await pause(wait);
     }
   }

@@ -2,7 +2,7 @@ import "server-only";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "./env";
 import { mailHeaders, type OutgoingMail } from "./mail-message";
-import { PassingFailure, TRY_MS, withRetries } from "./mail-retry";
+import { TRY_MS, TransientFailure, withRetries } from "./mail-retry";
 
 const CONNECTION_FAILURES = new Set(["ECONNECTION", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT", "ESOCKET", "EDNS"]);
 
@@ -16,7 +16,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
     try {
       await transport.sendMail({ from, to, subject, text, html, replyTo, headers: mailHeaders(mail) });
     } catch (cause) {
-      throw isPassing(cause) ? new PassingFailure("the SMTP server did not take the mail", { cause }) : cause;
+      throw isPassing(cause) ? new TransientFailure("the SMTP server did not take the mail", { cause }) : cause;
     }
   });
 }

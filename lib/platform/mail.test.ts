@@ -7,7 +7,7 @@ import { abortLimits } from "@/scripts/testing/limits/abort-limits";
 import { startResend } from "@/scripts/testing/mail/start-resend";
 import { startSmtp } from "@/scripts/testing/mail/start-smtp";
 import { reloadEnv } from "./env";
-import { mailWay, sendMail } from "./mail";
+import { mailTransport, sendMail } from "./mail";
 
 const mail = { to: "ada@example.com", subject: "Grüße – 1", text: "Hello", html: "<p>Hello</p>" };
 const NAMES = [
@@ -43,7 +43,7 @@ test.each([
   [{ FEEDLOOM_MODE: "production", RESEND_API_KEY: "re_1" }, "resend"],
 ])("with %j mail goes by %s", (variables, way) => {
   configure(variables);
-  expect(mailWay()).toBe(way);
+  expect(mailTransport()).toBe(way);
 });
 
 test("production without a service says so", async () => {

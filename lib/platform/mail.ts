@@ -3,16 +3,16 @@ import { AppError } from "@/lib/errors";
 import { env } from "./env";
 import { logger } from "./logger";
 import type { Mail } from "./mail-message";
-import { keepInOutbox } from "./mail-outbox";
+import { saveToOutbox } from "./mail-outbox";
 import { sendByResend } from "./mail-resend";
 import { sendBySmtp } from "./mail-smtp";
 
-export type MailWay = "resend" | "smtp" | "outbox" | "none";
+export type MailTransport = "resend" | "smtp" | "outbox" | "none";
 
-const WAYS = { resend: sendByResend, smtp: sendBySmtp, outbox: keepInOutbox };
+const WAYS = { resend: sendByResend, smtp: sendBySmtp, outbox: saveToOutbox };
 
 /** Returns the way in which this process sends mail: the configured service, the outbox of local mode, or none. */
-export function mailWay(): MailWay {
+export function mailTransport(): MailTransport {
   const { mail, isLocal } = env();
   if (mail.resendKey) return "resend";
   if (mail.smtpUrl) return "smtp";
@@ -25,7 +25,7 @@ export function mailWay(): MailWay {
  */
 export async function sendMail(mail: Mail): Promise<void> {
   refuseHeaderInjection(mail);
-  const way = mailWay();
+  const way = mailTransport();
   if (way === "none") {
     logger().error("Mail cannot be sent: set RESEND_API_KEY (and MAIL_FROM) or SMTP_URL");
     throw new AppError("MAIL_NOT_CONFIGURED", "This server is not set up to send mail yet");

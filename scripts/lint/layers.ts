@@ -262,7 +262,7 @@ export const LAYERS: Layer[] = [
   },
   {
     files: ["e2e/**"],
-    may: [...COMMON, "e2e", "sandbox", "scripts/testing", "scripts/server/direct/ask-both-ways"],
+    may: [...COMMON, "e2e", "sandbox", "scripts/testing", "scripts/server/direct/compare-responses"],
     no: NEXT,
     message:
       "A journey imports contracts, shared, the sandbox, the tools of the tests and the comparison of direct calls.",

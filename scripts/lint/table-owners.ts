@@ -103,7 +103,7 @@ export const DYNAMIC = {
   "lib/domain/content/articles/merge-articles.ts": "DEPENDENTS",
   "lib/domain/content/articles/tombstones.ts": "DEPENDENTS",
   "lib/domain/content/sources/delete-sources.ts": "DEPENDENTS",
-  "lib/domain/library/feeds/carry-items.ts": "DEPENDENTS",
+  "lib/domain/library/feeds/transfer-items.ts": "DEPENDENTS",
   "lib/domain/library/feeds/merge-feeds.ts": "DEPENDENTS",
   "lib/domain/library/items/merge-items.ts": "DEPENDENTS",
   "lib/domain/library/items/remove-items.ts": "DEPENDENTS",

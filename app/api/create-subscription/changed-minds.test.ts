@@ -4,7 +4,7 @@ import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { gate, startPaymentsWay } from "@/scripts/testing/payments-way";
+import { gate, startPaymentsProxy } from "@/scripts/testing/payments-proxy";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, sessionOf } from "@/scripts/testing/subscriber";
 import { POST as create } from "./route";
@@ -54,7 +54,7 @@ async function togetherAt(listing: RegExp, work: () => Promise<unknown>): Promis
     await both.wait;
     return undefined;
   };
-  const way = await startPaymentsWay(process.env.STRIPE_API_URL ?? "", { meet });
+  const way = await startPaymentsProxy(process.env.STRIPE_API_URL ?? "", { meet });
   await work().finally(way.close);
   expect(seen).toBe(2);
 }
@@ -87,7 +87,7 @@ test("a page that is paid at while another plan is chosen is no error", async ()
     if (/^GET \/v1\/checkout\/sessions\?/.test(call)) payments.submitCheckout(sessionOf(first.body.checkoutUrl), {});
     return undefined;
   };
-  const way = await startPaymentsWay(process.env.STRIPE_API_URL ?? "", { meet });
+  const way = await startPaymentsProxy(process.env.STRIPE_API_URL ?? "", { meet });
   expect((await begin(as, "yearly").finally(way.close)).status).toBe(200);
   await payments.webhooks.settled();
   expect(await planOf(as)).toMatchObject({ status: "trialing", plan: "developer" });

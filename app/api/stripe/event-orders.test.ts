@@ -9,7 +9,7 @@ import { BILLING_EVENTS } from "@/lib/domain/plans/billing/sync/billing-events";
 import { syncCustomer } from "@/lib/domain/plans/billing/sync/sync-customer";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { gate, startPaymentsWay } from "@/scripts/testing/payments-way";
+import { gate, startPaymentsProxy } from "@/scripts/testing/payments-proxy";
 import { mailsTo } from "@/scripts/testing/read-outbox";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { freshSubscriber } from "@/scripts/testing/subscriber";
@@ -124,7 +124,7 @@ test("a reading that is overtaken by a later one is dropped", async () => {
   const customer = (await rowOf(as)).customerId ?? "";
   const [held, released] = [gate(), gate()];
   let holds = true;
-  const slow = await startPaymentsWay(payments.url, {
+  const slow = await startPaymentsProxy(payments.url, {
     meet: async (call) => {
       if (!holds || !call.startsWith("GET /v1/subscriptions?")) return undefined;
       holds = false;

@@ -6,7 +6,7 @@ import { POST as webhook } from "@/app/api/stripe/webhook/route";
 import { STRIPE_LIMITS } from "@/lib/platform/stripe";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { type Fate, startPaymentsWay } from "@/scripts/testing/payments-way";
+import { type Fate, startPaymentsProxy } from "@/scripts/testing/payments-proxy";
 import { GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { freshSubscriber, sessionOf } from "@/scripts/testing/subscriber";
 
@@ -28,7 +28,7 @@ async function during<T>(
     left -= 1;
     return fate;
   };
-  const way = await startPaymentsWay(payments.url, { refuse: meets });
+  const way = await startPaymentsProxy(payments.url, { refuse: meets });
   try {
     return await run();
   } finally {

@@ -10,7 +10,7 @@ import { GET as status } from "@/app/api/subscription/status/route";
 import type { Ctx } from "@/lib/domain/ctx";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { gate, startPaymentsWay } from "@/scripts/testing/payments-way";
+import { gate, startPaymentsProxy } from "@/scripts/testing/payments-proxy";
 import { mailsTo } from "@/scripts/testing/read-outbox";
 import { FAILING_CARD, GOOD_CARD, startPayments } from "@/scripts/testing/start-payments";
 import { customerOf, freshSubscriber } from "@/scripts/testing/subscriber";
@@ -117,7 +117,7 @@ describe("a previewed change of plan", () => {
       }
       return undefined;
     };
-    const way = await startPaymentsWay(payments.url, { meet });
+    const way = await startPaymentsProxy(payments.url, { meet });
     const first = change(as, body);
     await reached.wait;
     const second = await change(as, body);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { followPlans } from "@/lib/domain/publishing/webhooks/follow-plans";
+import { pauseOrResumeByPlan } from "@/lib/domain/publishing/webhooks/pause-or-resume-by-plan";
 import { callRoute } from "@/scripts/testing/call-route";
 import { arrive, entry, follow } from "@/scripts/testing/feed-fixtures";
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
@@ -123,7 +123,7 @@ test("plans: none for Free and Trial, paused and not lost after a downgrade, res
   const setStatus = (status: string) =>
     ctx.db.prisma.subscription.update({ where: { userKey: ctx.user.key }, data: { status } });
   await setStatus("canceled");
-  await followPlans(ctx);
+  await pauseOrResumeByPlan(ctx);
   await deliver();
   expect(receiver.current.received).toHaveLength(0);
   const params = { id: String(webhook.id) };
@@ -135,7 +135,7 @@ test("plans: none for Free and Trial, paused and not lost after a downgrade, res
     waiting: 1,
   });
   await setStatus("active");
-  await followPlans(ctx);
+  await pauseOrResumeByPlan(ctx);
   await deliver();
   expect(receiver.current.received).toHaveLength(1);
 });

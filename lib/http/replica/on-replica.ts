@@ -2,7 +2,7 @@ import "server-only";
 import { lastWrite } from "@/lib/domain/base/live/last-write";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { isDatabaseAway, isReadOnly } from "@/lib/platform/database/database-away";
+import { isDatabaseUnavailable, isReadOnly } from "@/lib/platform/database/database-unavailable";
 import type { Db } from "@/lib/platform/db";
 import { readReplica } from "@/lib/platform/replica/read-replica";
 
@@ -20,7 +20,7 @@ export async function onReplica<Found>(
   try {
     return await read(replica.db);
   } catch (thrown) {
-    if (isDatabaseAway(thrown) && !isReadOnly(thrown)) replica.leave();
+    if (isDatabaseUnavailable(thrown) && !isReadOnly(thrown)) replica.leave();
     else if (!isOfReplica(thrown)) throw thrown;
     return read(system.db);
   }

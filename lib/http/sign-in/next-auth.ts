@@ -29,7 +29,7 @@ const REFUSALS: Record<OauthDecision, true | string> = {
 };
 
 /** Passes a call to next-auth: sign-in through a provider, its session, its CSRF token. */
-export async function answerByNextAuth(ctx: SystemCtx, request: Request, path: string[]): Promise<Response> {
+export async function handleWithNextAuth(ctx: SystemCtx, request: Request, path: string[]): Promise<Response> {
   if (!ACTIONS.has(path[0] ?? "")) throw notFound("Page");
   if (!env().authSecret) throw new AppError("SIGN_IN_NOT_CONFIGURED", "Sign-in through other providers is not set up");
   shareWithNextAuth();

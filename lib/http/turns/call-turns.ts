@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { wholeBodyOf } from "@/lib/platform/direct/direct-handlers";
 import { FairSlots } from "@/lib/platform/fair-slots";
-import { endingWith } from "./ending-with";
+import { onBodyEnd } from "./on-body-end";
 
 /** Calls of one account that run at once. */
 const AT_ONCE = 3;
@@ -124,7 +124,7 @@ export class Turn {
       this.account.charge(this.clock() - begun);
       return piece;
     };
-    return new Response(endingWith(body, { end, read }), response);
+    return new Response(onBodyEnd(body, { end, read }), response);
   }
 }
 

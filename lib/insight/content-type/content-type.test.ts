@@ -1,5 +1,5 @@
 import { readArticle } from "@/lib/insight/read-article";
-import { contentTypeOf, TOLD_BY_SIGNS } from "./content-type";
+import { CONFIDENCE_BY_SIGNS, contentTypeOf } from "./content-type";
 import { feedKindOf } from "./feed-kind";
 import { signedKinds } from "./type-signs";
 
@@ -109,7 +109,7 @@ test("a kind needs a sign, or a feed of one kind", () => {
   );
   const byFeed = contentTypeOf(title, text, { ...signs, feedKind: "entertainment" });
   expect(byFeed?.label).toBe("entertainment");
-  expect(byFeed?.confidence).toBeLessThan(TOLD_BY_SIGNS);
+  expect(byFeed?.confidence).toBeLessThan(CONFIDENCE_BY_SIGNS);
 });
 
 test("signs for two kinds tell none", () => {

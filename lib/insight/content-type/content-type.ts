@@ -4,8 +4,8 @@ import { type ContentTypeLabel, isAdvert, signedKinds, type TypeSigns } from "./
 export type { ContentTypeLabel, TypeSigns } from "./type-signs";
 
 /** Confidence in a content type, by its origin: measured on captured articles (`npm run eval`). */
-export const TOLD_BY_SIGNS = 0.9;
-const TOLD_BY_FEED = 0.8;
+export const CONFIDENCE_BY_SIGNS = 0.9;
+const CONFIDENCE_BY_FEED = 0.8;
 /** A value between the two, for confidences that were rounded for storage. */
 export const SIGNS_ABOVE = 0.85;
 export type ContentType = { label: ContentTypeLabel; confidence: number };
@@ -34,6 +34,6 @@ export function contentTypeOf(
   if (episode < SPONSORED && isAdvert(title, text)) return null;
   const [best, next] = said;
   if (best && best[1] >= ENOUGH && best[1] - (next?.[1] ?? 0) >= AHEAD)
-    return { label: best[0], confidence: TOLD_BY_SIGNS };
-  return feedKind ? { label: feedKind, confidence: TOLD_BY_FEED } : null;
+    return { label: best[0], confidence: CONFIDENCE_BY_SIGNS };
+  return feedKind ? { label: feedKind, confidence: CONFIDENCE_BY_FEED } : null;
 }

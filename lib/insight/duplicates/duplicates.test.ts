@@ -1,6 +1,6 @@
 import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
 import { type Comparable, duplicateReason } from "./duplicates";
-import { printsOf } from "./prints";
+import { fingerprintsOf } from "./fingerprints";
 
 const STORY = `The city council of Linz voted on Tuesday to close the riverside road to private cars from next spring. Mayor Elena
   Ruiz said the plan would cost 4.2 million euros and be paid from parking fees. Shop owners in the district had asked for a
@@ -20,7 +20,7 @@ type Given = Partial<Comparable> & { text?: string };
 type Made = Comparable & { vector: Float32Array };
 const made = ({ title = TITLE, text = STORY, ...given }: Given): Made => ({
   title,
-  ...printsOf(title, text),
+  ...fingerprintsOf(title, text),
   vector: embedArticle(title, text),
   ...given,
 });
@@ -182,5 +182,5 @@ test("lines that stand in several articles of a source prove nothing", () => {
     { source: 2, title: "Throw the Fork Away", text: `A fork of a program. ${SPONSOR}` },
   ];
   expect(reasonOf(a, b)).toBe("text");
-  expect(reasonOf(a, b, new Set(printsOf("", SPONSOR).shingles))).toBeNull();
+  expect(reasonOf(a, b, new Set(fingerprintsOf("", SPONSOR).shingles))).toBeNull();
 });

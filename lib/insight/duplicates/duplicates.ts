@@ -1,4 +1,4 @@
-import { compareTexts, type Prints, type TextPair } from "./prints";
+import { compareTexts, type Fingerprints, type TextPair } from "./fingerprints";
 import { compareTitles, type TitlePair } from "./titles";
 
 /**
@@ -7,7 +7,7 @@ import { compareTitles, type TitlePair } from "./titles";
 export type DuplicateReason = "link" | "text" | "headline" | "teaser";
 
 /** An article to compare; optional fields are compared where they are known. */
-export type Comparable = Pick<Prints, "shingles"> & {
+export type Comparable = Pick<Fingerprints, "shingles"> & {
   title: string;
   /** The feed it comes from: one feed seldom publishes an article twice, but has many articles with similar titles. */
   source?: number | string;

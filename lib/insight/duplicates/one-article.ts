@@ -1,7 +1,7 @@
 import { cosine, embedArticle, type Vector } from "@/lib/insight/embedding/embed";
 import { words } from "@/lib/insight/text/terms";
 import { isDuplicate } from "./duplicates";
-import { printsOf } from "./prints";
+import { fingerprintsOf } from "./fingerprints";
 import { headline } from "./titles";
 
 /** The parts of a text that decide whether it and a text from another site are one article. */
@@ -26,7 +26,7 @@ export function comparedOf(
     link,
     site,
     titleWords: new Set(words(headline(title))),
-    shingles: printsOf("", text).shingles,
+    shingles: fingerprintsOf("", text).shingles,
     vector: () => {
       vector ??= embedArticle(title, text);
       return vector;

@@ -1,6 +1,6 @@
 import { terms } from "@/lib/insight/text/terms";
+import { independence } from "./independence";
 import { keyPoints } from "./key-points";
-import { bearing } from "./stands-alone";
 
 /** Other sentences, so that a text is long enough for points. */
 const REST = Array.from(
@@ -54,9 +54,9 @@ test.each([
   ["an aside", "(The harbour of Linden has opened a tidal power plant.)"],
   ["half a quotation", "“The harbour of Linden has waited long for such a plant."],
 ])("%s says less alone than a statement", (_, sentence) => {
-  expect(bearing(sentence)).toBeLessThanOrEqual(0.85);
-  expect(bearing("The harbour of Linden has opened a tidal power plant.")).toBe(1);
-  expect(bearing("“The plant is ours,” said the mayor of Linden at the opening.")).toBe(1);
+  expect(independence(sentence)).toBeLessThanOrEqual(0.85);
+  expect(independence("The harbour of Linden has opened a tidal power plant.")).toBe(1);
+  expect(independence("“The plant is ours,” said the mayor of Linden at the opening.")).toBe(1);
 });
 
 test("a short text has no points: it is its own summary", () => {

@@ -1,7 +1,7 @@
 import { isNotice } from "@/lib/insight/boilerplate/notices";
 import { countWords } from "@/lib/insight/text/count-words";
 import { sentences } from "@/lib/insight/text/sentences";
-import { bearing } from "./stands-alone";
+import { independence } from "./independence";
 
 /** Words: key points of a shorter text are the text itself. */
 const LEAST_WORDS = 400;
@@ -16,7 +16,7 @@ const LEAST_SENTENCES = 4;
 const SENTENCES_A_POINT = 3;
 const [LEAST_POINTS, MOST_POINTS] = [3, 5];
 /** Sentences that are understood less well without those around them are no points. */
-const LEAST_BEARING = 0.62;
+const LEAST_INDEPENDENCE = 0.62;
 
 /** Returns whether a plain text is long enough for key points. */
 export function isWorthPoints(text: string): boolean {
@@ -50,7 +50,8 @@ export function keyPoints(text: string, contentWords: (sentence: string) => stri
     .map(({ sentence }) => sentence);
 }
 
-const isPoint = (sentence: string) => isWhole(sentence) && !isNotice(sentence) && bearing(sentence) >= LEAST_BEARING;
+const isPoint = (sentence: string) =>
+  isWhole(sentence) && !isNotice(sentence) && independence(sentence) >= LEAST_INDEPENDENCE;
 
 /** Returns whether it starts like a sentence (a name may start in lower case: "iOS 9") and ends like one. */
 const isWhole = (sentence: string) =>

@@ -3,7 +3,7 @@ import { cosine, type Vector } from "@/lib/insight/embedding/embed";
 import type { StoryText } from "./story-text";
 
 /** An article as the decision about its story sees it. */
-export type Told = {
+export type StoryArticle = {
   /** the source of its feed */
   sourceId: number;
   /** milliseconds */
@@ -51,7 +51,7 @@ const SERIES = 0.3;
  * them, or different versions of one thing; −1 for posts of one feed's series. Two articles of one source never reach
  * {@link SAME_EVENT} by themselves, unless one is the other under a changed headline: columns and episodes resemble each other.
  */
-export function eventScore(a: Told, b: Told): number {
+export function eventScore(a: StoryArticle, b: StoryArticle): number {
   if (a.text.language !== b.text.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_MS) return 0;
   const alike = sharePart(a.text.title, b.text.title);
   const isOneSource = a.sourceId === b.sourceId;
@@ -85,7 +85,7 @@ const areVersions = (a: StoryText, b: StoryText) =>
   a.versions.length > 0 && b.versions.length > 0 && !a.versions.some((one) => b.versions.includes(one));
 
 /** A feed's posts of one pattern ("Weekly digest 12", "Weather in Talmach") are as many articles, however alike they read. */
-const areOfSeries = (a: Told, b: Told) =>
+const areOfSeries = (a: StoryArticle, b: StoryArticle) =>
   (a.isSerial === true && b.isSerial === true) || differ(a.text.numbers, b.text.numbers);
 
 /** Returns the share of the longer title's words that both have. */

@@ -1,7 +1,7 @@
 import { embedArticle } from "@/lib/insight/embedding/embed";
 import { assignStories } from "./assign-stories";
 import { groupStories } from "./group-stories";
-import { eventScore, SAME_EVENT, type Told } from "./same-event";
+import { eventScore, SAME_EVENT, type StoryArticle } from "./same-event";
 import { markSerialPosts } from "./serial-posts";
 import { storyKeys } from "./story-keys";
 import { amongOthers, type StoryText, storyText } from "./story-text";
@@ -9,7 +9,7 @@ import { amongOthers, type StoryText, storyText } from "./story-text";
 const HOUR = 3_600_000;
 let sources = 0;
 
-function told(title: string, text: string, given: Partial<Told> & { language?: string } = {}): Told {
+function told(title: string, text: string, given: Partial<StoryArticle> & { language?: string } = {}): StoryArticle {
   sources += 1;
   return {
     sourceId: sources,
@@ -89,7 +89,7 @@ function groupsOfOneSource(articles: readonly (readonly [title: string, text: st
   const all = markSerialPosts(
     articles.map(([title, text], at) => told(title, text, { sourceId: 1, publishedAt: at * HOUR })),
   );
-  return groupStories(all.length, (a, b) => eventScore(all[a] as Told, all[b] as Told), SAME_EVENT);
+  return groupStories(all.length, (a, b) => eventScore(all[a] as StoryArticle, all[b] as StoryArticle), SAME_EVENT);
 }
 
 const TOWNS = ["Talmach", "Orlfurt", "Brasnik", "Velden", "Marnau", "Kosteg", "Luhrin", "Padova"];
@@ -114,7 +114,11 @@ test("an article of another feed does not join posts of one pattern", () => {
     told(`Mild weather forecast for evening walks in ${town}`, `${town}: ${FORECAST}`, { sourceId: 1 }),
   );
   const all = markSerialPosts([...posts, told(`Mild weather forecast for evening walks`, FORECAST)]);
-  const groups = groupStories(all.length, (a, b) => eventScore(all[a] as Told, all[b] as Told), SAME_EVENT);
+  const groups = groupStories(
+    all.length,
+    (a, b) => eventScore(all[a] as StoryArticle, all[b] as StoryArticle),
+    SAME_EVENT,
+  );
   expect(Math.max(...groups.map((group) => group.length))).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "./database-away";
+import { isDatabaseUnavailable } from "./database-unavailable";
 import { OutageLog, type OutageRecord } from "./outage-log";
 
 const URL = "postgres://feedloom@db.example:5433/feedloom";
@@ -55,5 +55,5 @@ test.each([
 });
 
 test("a database that recovers is away, also in the words of Prisma", () => {
-  expect(isDatabaseAway(failure("Invalid invocation:\n\nthe database system is starting up"))).toBe(true);
+  expect(isDatabaseUnavailable(failure("Invalid invocation:\n\nthe database system is starting up"))).toBe(true);
 });

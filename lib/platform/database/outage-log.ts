@@ -1,5 +1,5 @@
 import "server-only";
-import { isDatabaseUnreachable } from "./database-away";
+import { isDatabaseUnreachable } from "./database-unavailable";
 
 /** Milliseconds that one warning covers. */
 const WINDOW_MS = 5_000;

@@ -6,8 +6,8 @@ import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { rebuildIndexes } from "@/lib/domain/operations/retention/rebuild-indexes";
 import { analyseArticles } from "@/lib/domain/understanding/insight/analyse-articles";
 import { inlineAnalyser } from "@/lib/domain/understanding/insight/analyser";
-import { forgetPrints } from "@/lib/domain/understanding/insight/forget-prints";
 import { placeInStories } from "@/lib/domain/understanding/insight/place-in-stories";
+import { removeOldFingerprints } from "@/lib/domain/understanding/insight/remove-old-fingerprints";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   await ctx.db.pool.query("VACUUM");
   const fresh = await sizes();
   const later = { ...ctx, now: () => new Date(now().getTime() + DAYS * 86_400_000) };
-  await forgetPrints(later, () => false);
+  await removeOldFingerprints(later, () => false);
   await ctx.db.pool.query("VACUUM");
   await rebuildIndexes(later, { leastBytes: 0 });
   const settled = await sizes();

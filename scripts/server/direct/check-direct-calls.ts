@@ -2,7 +2,7 @@ import { Agent, createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { logger } from "@/lib/platform/logger";
-import { type Answer, type Asked, askBothWays, type Call, headerOf } from "./ask-both-ways";
+import { type Answer, type Asked, type Call, compareResponses, headerOf } from "./compare-responses";
 
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 1_000;
@@ -57,9 +57,9 @@ export async function checkDirectCalls(listener: RequestListener, betweenTries =
 async function firstDifference(server: Asked): Promise<string | null> {
   try {
     for (const call of CHECKED) {
-      const { direct, byNext } = await askBothWays(server, call);
+      const { direct, byNext } = await compareResponses(server, call);
       const etag = headerOf(byNext, "etag");
-      const again = etag && (await askBothWays(server, { ...call, headers: { "if-none-match": etag } }));
+      const again = etag && (await compareResponses(server, { ...call, headers: { "if-none-match": etag } }));
       for (const ways of [{ direct, byNext }, ...(again ? [again] : [])]) {
         if (JSON.stringify(ways.direct) !== JSON.stringify(ways.byNext)) {
           return `${call.path}: ${describe(ways.direct)} directly, ${describe(ways.byNext)} through Next`;

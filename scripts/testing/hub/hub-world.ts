@@ -2,7 +2,7 @@ import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-c
 import type { Ctx } from "@/lib/domain/ctx";
 import { callbackOptions } from "@/lib/domain/publishing/hub/callback";
 import { receiveHubRequest } from "@/lib/domain/publishing/hub/receive-request";
-import { workHub } from "@/lib/domain/publishing/hub/work-hub";
+import { runHub } from "@/lib/domain/publishing/hub/run-hub";
 import { pingHub } from "@/lib/domain/publishing/public-rss/ping-hub";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
@@ -33,7 +33,7 @@ export function startReceivers(): void {
 export const OPEN = { userAgent: "test", allowAddresses: ["127.0.0.0/8"] };
 export const CLOSED = { userAgent: "test" };
 export const reaching = (ctx: Ctx, fetch: FetchCtx["fetch"] = OPEN) => ({ ...webFetchCtx(ctx), fetch });
-export const work = (ctx: Ctx, fetch = OPEN) => workHub(reaching(ctx, fetch), { limit: 100, isOver: () => false });
+export const work = (ctx: Ctx, fetch = OPEN) => runHub(reaching(ctx, fetch), { limit: 100, isOver: () => false });
 export const rows = (ctx: Ctx) => ctx.db.prisma.hubSubscription.findMany({ orderBy: { id: "asc" } });
 export const waiting = (ctx: Ctx) => ctx.db.prisma.hubRequest.count();
 

@@ -1,4 +1,4 @@
-import { alive } from "@/lib/http/alive";
+import { liveness } from "@/lib/http/liveness";
 
 /** GET /api/health/live — 200 while the process serves; asks nothing else */
-export const GET = alive;
+export const GET = liveness;

@@ -9,7 +9,7 @@ import { HOST_CLAIM_END, hostSql, isPausedHost, mayClaimHost } from "./host-clai
 import { releaseAbandoned } from "./leases";
 
 /** Accounts whose sources are not claimed, because many of them wait already. */
-export type Crowd = {
+export type BusyAccounts = {
   accounts: readonly number[];
   /** Accounts at single hosts, each as host, space and account. */
   hostAccounts: readonly string[];
@@ -18,7 +18,7 @@ export type Crowd = {
 /** A place in the order of due sources. */
 export type Position = { at: Date; id: number };
 
-const NOBODY: Crowd = { accounts: [], hostAccounts: [] };
+const NOBODY: BusyAccounts = { accounts: [], hostAccounts: [] };
 /** Due sources that one claim beyond a crowd looks at. */
 const LOOK = 5_000;
 
@@ -36,9 +36,9 @@ export async function claimDue(ctx: SystemCtx, limit: number): Promise<ClaimedSo
  * (null: from the longest due on), whether it claims them or not. Returns the position to continue from; null at the
  * end.
  */
-export async function claimBeyond(
+export async function claimForOtherAccounts(
   ctx: SystemCtx,
-  { limit, crowd, after }: { limit: number; crowd: Crowd; after: Position | null },
+  { limit, crowd, after }: { limit: number; crowd: BusyAccounts; after: Position | null },
 ): Promise<{ sources: ClaimedSource[]; next: Position | null }> {
   const to = await findEnd(ctx, after);
   const sources = await claim(ctx, { limit, crowd, after, to });
@@ -58,7 +58,7 @@ async function findEnd(ctx: SystemCtx, after: Position | null): Promise<Position
   return end ?? null;
 }
 
-type Claim = { limit: number; crowd: Crowd; after: Position | null; to: Position | null };
+type Claim = { limit: number; crowd: BusyAccounts; after: Position | null; to: Position | null };
 
 async function claim(ctx: SystemCtx, { limit, crowd, after, to }: Claim): Promise<ClaimedSource[]> {
   await releaseAbandoned(ctx);

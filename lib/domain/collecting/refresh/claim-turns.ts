@@ -1,7 +1,7 @@
 import "server-only";
 import { postponeLeases } from "@/lib/domain/content/sources/leases";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { type Crowd, claimBeyond, claimDue, type Position } from "./claim-due";
+import { type BusyAccounts, claimDue, claimForOtherAccounts, type Position } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
 import type { RefreshPool } from "./refresh-pool";
 
@@ -39,7 +39,7 @@ export class ClaimTurns {
   private looked = 0;
   private position: Position | null = null;
   private crowded: readonly number[] = [];
-  private lastCrowd: Crowd = { accounts: [], hostAccounts: [] };
+  private lastCrowd: BusyAccounts = { accounts: [], hostAccounts: [] };
 
   constructor(
     private readonly ctx: SystemCtx,
@@ -66,7 +66,7 @@ export class ClaimTurns {
   }
 
   /** Returns the present crowd, or null. There is room again for an account that no longer belongs to it. */
-  private noteCrowd(): Crowd | null {
+  private noteCrowd(): BusyAccounts | null {
     const crowd = this.pool.crowd(MAX_WAITING);
     if (this.crowded.some((account) => !crowd.accounts.includes(account))) this.nextFill = 0;
     this.crowded = crowd.accounts;
@@ -75,9 +75,9 @@ export class ClaimTurns {
     return crowd;
   }
 
-  private async fill(crowd: Crowd | null): Promise<Claimed> {
+  private async fill(crowd: BusyAccounts | null): Promise<Claimed> {
     const sources = crowd
-      ? (await claimBeyond(this.ctx, { limit: CLAIM, crowd, after: null })).sources
+      ? (await claimForOtherAccounts(this.ctx, { limit: CLAIM, crowd, after: null })).sources
       : await claimDue(this.ctx, CLAIM);
     if (sources.length < CLAIM) this.nextFill = performance.now() + CLAIM_AGAIN_MS;
     const added = await this.add(sources);
@@ -87,7 +87,7 @@ export class ClaimTurns {
   /** Goes on where the last look has ended. */
   private async look(): Promise<Claimed> {
     if (this.position === null) this.looked = 0;
-    const { sources, next } = await claimBeyond(this.ctx, {
+    const { sources, next } = await claimForOtherAccounts(this.ctx, {
       limit: CLAIM,
       crowd: this.lastCrowd,
       after: this.position,

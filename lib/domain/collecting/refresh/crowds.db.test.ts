@@ -6,7 +6,7 @@ import { FeedSites } from "@/scripts/testing/feed-sites";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { rssDocument } from "@/scripts/testing/rss-document";
 import { until } from "@/scripts/testing/worker/test-worker";
-import { claimBeyond } from "./claim-due";
+import { claimForOtherAccounts } from "./claim-due";
 import { type RefreshDueOptions, refreshDue } from "./refresh-due";
 
 const CONCURRENCY = 32;
@@ -123,10 +123,10 @@ test("claiming beyond a crowd goes on where it has ended, finds others, and leav
   await crowd(many, 6_000, { host: "'many-' || n" });
   const other = await someoneElse();
   const beyond = { limit: 10, crowd: { accounts: [many.user.key], hostAccounts: [] } };
-  const first = await claimBeyond(testCtx(), { ...beyond, after: null });
+  const first = await claimForOtherAccounts(testCtx(), { ...beyond, after: null });
   expect(first.sources).toEqual([]);
   expect(first.next).not.toBeNull();
-  const second = await claimBeyond(testCtx(), { ...beyond, after: first.next });
+  const second = await claimForOtherAccounts(testCtx(), { ...beyond, after: first.next });
   expect(second).toMatchObject({ sources: [{ id: other.source, followers: [other.ctx.user.key] }], next: null });
   expect(await ask("SELECT FROM sources WHERE lease_until IS NOT NULL")).toHaveLength(1);
   await releaseLeases(testCtx(), second.sources);
@@ -138,7 +138,7 @@ test("an account is left out at a host where enough of its feeds wait, and claim
   await crowd(many, 1, { host: "'empty'" });
   const { host } = new URL(sites.web.url("full.localhost", "/"));
   const left = { accounts: [], hostAccounts: [`${host} ${many.user.key}`] };
-  const { sources } = await claimBeyond(testCtx(), { limit: 10, crowd: left, after: null });
+  const { sources } = await claimForOtherAccounts(testCtx(), { limit: 10, crowd: left, after: null });
   expect(sources.map(({ url }) => new URL(url).hostname)).toEqual(["empty.localhost"]);
   await releaseLeases(testCtx(), sources);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { type Arrival, type Ingested, ingestAll, ingestRows, NOTHING } from "@/lib/domain/library/ingest/ingest";
-import { isDatabaseAway } from "@/lib/platform/database/database-away";
+import { isDatabaseUnavailable } from "@/lib/platform/database/database-unavailable";
 
 /** Sources per transaction: the counters of their followers are locked until it ends. */
 const MOST_SOURCES = 8;
@@ -49,7 +49,7 @@ export class IngestBatches {
       const ingested = await ingestAll(this.pool, batch);
       for (const { sourceId, resolve } of batch) resolve(ingested.get(sourceId) ?? NOTHING);
     } catch (thrown) {
-      if (batch.length > 1 && !isDatabaseAway(thrown)) await this.storeEach(batch);
+      if (batch.length > 1 && !isDatabaseUnavailable(thrown)) await this.storeEach(batch);
       else for (const { reject } of batch) reject(thrown);
     }
   }

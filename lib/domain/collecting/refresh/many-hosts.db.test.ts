@@ -2,7 +2,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { type Db, db } from "@/lib/platform/db";
 import { freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
-import { claimBeyond, claimDue } from "./claim-due";
+import { claimDue, claimForOtherAccounts } from "./claim-due";
 
 const HOSTS = 100_000;
 
@@ -64,7 +64,7 @@ test("claiming beyond an account with 100,000 due feeds reads 5,000 of them at a
     // The first call of a process registers it.
     await claimDue(onOne(client), 1);
     await client.query("BEGIN");
-    const { sources, next } = await claimBeyond(onOne(client), { limit: 50, crowd, after: null });
+    const { sources, next } = await claimForOtherAccounts(onOne(client), { limit: 50, crowd, after: null });
     const { rows } = await client.query<{ name: string; scans: number; read: number }>(
       `SELECT relname AS name, seq_scan::int AS scans, idx_tup_fetch::int AS read FROM pg_stat_xact_user_tables
        WHERE relname IN ('sources', 'hosts', 'feeds')`,

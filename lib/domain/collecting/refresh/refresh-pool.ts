@@ -1,7 +1,7 @@
 import "server-only";
 import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import type { Crowd } from "./claim-due";
+import type { BusyAccounts } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
 import type { SourceOutcome } from "./decide-outcome";
 import { IngestBatches } from "./ingest-batches";
@@ -84,7 +84,7 @@ export class RefreshPool {
    * Returns the accounts with enough waiting sources. Up to `maxWaiting` sources may wait, and no account takes more of
    * these places than it leaves to others.
    */
-  crowd(maxWaiting: number): Crowd {
+  crowd(maxWaiting: number): BusyAccounts {
     const left = maxWaiting - this.queue.size;
     const accounts = [...this.queue.accounts].filter(
       (account) => this.queue.readyOf(account) >= ENOUGH || this.queue.waitingOf(account) >= Math.max(ENOUGH, left),

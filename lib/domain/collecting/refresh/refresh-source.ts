@@ -14,7 +14,7 @@ import { dropKnown } from "@/lib/domain/library/ingest/drop-known";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
 import { collectSmartArticles } from "@/lib/domain/understanding/smart/collect-articles";
 import { AppError } from "@/lib/errors";
-import { isDatabaseAway } from "@/lib/platform/database/database-away";
+import { isDatabaseUnavailable } from "@/lib/platform/database/database-unavailable";
 import { observed } from "@/lib/platform/observe/observe";
 import { fetchFeed } from "@/lib/syndication/fetch/fetch-feed";
 import type { FetchChanged, MayRead } from "@/lib/syndication/fetch/fetch-types";
@@ -47,7 +47,7 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
   } catch (thrown) {
     // Nothing is wrong with the source.
     if (thrown instanceof AppError && thrown.code === "BUSY") return postpone(ctx, source);
-    if (isDatabaseAway(thrown)) throw thrown;
+    if (isDatabaseUnavailable(thrown)) throw thrown;
     const { code, message } = failureOf(thrown);
     if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
     return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now() });

@@ -37,7 +37,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
   if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
   await refuseOwnOutput(ctx, value);
   if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
-  await refuseInVain(ctx, value);
+  await refuseFullPlan(ctx, value);
   const fetchCtx = webFetchCtx(ctx);
   const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !hasScheme(input.url) });
   await refuseOwnOutput(ctx, found.feedUrl);
@@ -53,7 +53,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
  * Refuses a full plan before the fetch; the check that counts is in the inserting transaction. An address on the site
  * of a followed feed is fetched all the same: it may turn out to be that very feed.
  */
-async function refuseInVain(ctx: Ctx, address: string): Promise<void> {
+async function refuseFullPlan(ctx: Ctx, address: string): Promise<void> {
   const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }

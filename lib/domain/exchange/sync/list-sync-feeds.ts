@@ -2,10 +2,10 @@ import "server-only";
 import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
 import type { Ctx } from "@/lib/domain/ctx";
 import { forEachInPieces, mapInPieces } from "@/lib/domain/in-pieces";
-import { type KeptFeed, type KeptFeeds, readKeptFeeds } from "@/lib/domain/library/feeds/kept-feeds";
+import { type CachedFeed, type CachedFeeds, readCachedFeeds } from "@/lib/domain/library/feeds/cached-feeds";
+import { BoundedCache } from "@/lib/platform/cache/bounded-cache";
 import { sql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import { readNewestArrivals } from "./newest-arrivals";
 import { readMembers } from "./read-members";
 import type { SyncFeed, SyncFolder } from "./sync-types";
@@ -14,7 +14,7 @@ import type { SyncFeed, SyncFolder } from "./sync-types";
 const MOST_FEEDS = 25_000;
 
 /** A list and the data it was made from. */
-type Listed = { kept: KeptFeeds; stamp: string; feeds: readonly SyncFeed[] };
+type Listed = { kept: CachedFeeds; stamp: string; feeds: readonly SyncFeed[] };
 
 const lists = new BoundedCache<Listed>(MOST_FEEDS);
 
@@ -23,7 +23,7 @@ const lists = new BoundedCache<Listed>(MOST_FEEDS);
  * returned until something about them changes.
  */
 export async function listSyncFeeds(ctx: Ctx): Promise<readonly SyncFeed[]> {
-  const [kept, stamp] = await Promise.all([readKeptFeeds(ctx), readStamp(ctx)]);
+  const [kept, stamp] = await Promise.all([readCachedFeeds(ctx), readStamp(ctx)]);
   const before = lists.get(String(ctx.user.key));
   if (before?.kept === kept && before.stamp === stamp) return before.feeds;
   const [bundles, newest] = await Promise.all([readBundles(ctx), readArrivals(ctx, kept, before?.feeds ?? [])]);
@@ -65,7 +65,7 @@ async function readBundles(ctx: Ctx): Promise<Map<number, number[]>> {
 }
 
 /** Returns the newest arrival of each feed. Those of a feed whose number of items is as it was before are not read again. */
-async function readArrivals(ctx: Ctx, { feeds }: KeptFeeds, before: readonly SyncFeed[]): Promise<Map<number, Date>> {
+async function readArrivals(ctx: Ctx, { feeds }: CachedFeeds, before: readonly SyncFeed[]): Promise<Map<number, Date>> {
   const known = new Map<number, SyncFeed>();
   await forEachInPieces(before, (feed) => {
     known.set(feed.id, feed);
@@ -82,14 +82,14 @@ async function readArrivals(ctx: Ctx, { feeds }: KeptFeeds, before: readonly Syn
 }
 
 /** Places given by hand come first, then the rest, oldest first. Kept feeds are sorted by age, newest first. */
-function inOrder(feeds: readonly KeptFeed[]): KeptFeed[] {
-  const place = ({ kept }: KeptFeed) => kept.row.position ?? Number.POSITIVE_INFINITY;
+function inOrder(feeds: readonly CachedFeed[]): CachedFeed[] {
+  const place = ({ kept }: CachedFeed) => kept.row.position ?? Number.POSITIVE_INFINITY;
   return [...feeds].reverse().sort((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other)));
 }
 
 type Beside = Pick<SyncFeed, "bundleIds" | "newestArrival">;
 
-function toSyncFeed({ kept: { row }, unread, total }: KeptFeed, { bundleIds, newestArrival }: Beside): SyncFeed {
+function toSyncFeed({ kept: { row }, unread, total }: CachedFeed, { bundleIds, newestArrival }: Beside): SyncFeed {
   const icon = faviconAddress(row.favicon_id);
   const url = row.url || `${env().baseUrl}/feeds/${row.id}`;
   return {

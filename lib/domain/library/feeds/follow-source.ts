@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 /**
- * Lets one of the caller's feeds follow another source; `carryItems` has moved its items. Articles of other feeds that it has
+ * Lets one of the caller's feeds follow another source; `transferItems` has moved its items. Articles of other feeds that it has
  * as well leave it here; those that the new source has come back with its articles. That the owner published the feed was
  * said of the old address.
  */

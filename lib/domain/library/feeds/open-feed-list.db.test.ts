@@ -9,8 +9,8 @@ import { arrive, entry, follow, freshSource, itemsOf } from "@/scripts/testing/f
 import { freshApiKey } from "@/scripts/testing/fresh-api-key";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedManyFeeds } from "@/scripts/testing/seed-many-feeds";
+import { readCachedFeeds } from "./cached-feeds";
 import { deleteFeed } from "./delete-feed";
-import { readKeptFeeds } from "./kept-feeds";
 import { listFeeds } from "./list-feeds";
 import { openFeedList } from "./open-feed-list";
 import { orderFeeds } from "./order-feeds";
@@ -177,6 +177,6 @@ test("a list of more than a thousand feeds is written while it is sent, with its
 test("several calls of one person at once read the feeds once", async () => {
   const ctx = await freshUser();
   await seedManyFeeds(ctx, 300);
-  const lists = await Promise.all(Array.from({ length: 4 }, () => readKeptFeeds(ctx)));
+  const lists = await Promise.all(Array.from({ length: 4 }, () => readCachedFeeds(ctx)));
   expect(new Set(lists).size).toBe(1);
 });

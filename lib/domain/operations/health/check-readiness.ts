@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Readiness } from "@/lib/contracts/service-health";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
-import { withinPatience } from "./within-patience";
+import { withTimeout } from "./with-timeout";
 
 /** A prober gives up after a few seconds; it learns the reason when the response comes before. */
 const PATIENCE_MS = 2_500;
@@ -18,7 +18,7 @@ type Row = { newest: string | null; unfinished: boolean; worker: number | null }
  */
 export async function checkReadiness(ctx: SystemCtx, expected = newestMigration()): Promise<Readiness> {
   try {
-    const { newest, unfinished, worker } = await withinPatience(readState(ctx), PATIENCE_MS);
+    const { newest, unfinished, worker } = await withTimeout(readState(ctx), PATIENCE_MS);
     const migrations = describeMigrations({ newest, unfinished }, expected);
     return {
       status: migrations === "ok" ? "ready" : "unavailable",

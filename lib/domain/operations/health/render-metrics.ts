@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { type Sample, startMetrics } from "@/lib/platform/observe/metrics";
 import { isSameSecret } from "@/lib/platform/same-secret";
 import { readQueues } from "./read-queues";
-import { withinPatience } from "./within-patience";
+import { withTimeout } from "./with-timeout";
 
 /** Any number of scrapers cost one read of the queues in this time. */
 const FRESH_MS = 5_000;
@@ -30,7 +30,7 @@ export async function renderMetrics(ctx: SystemCtx, authorization: string | null
 async function sample(ctx: SystemCtx): Promise<Sample[]> {
   const up = { name: "database_up", help: "1 when the database responds." };
   if (!known || performance.now() - known.at > FRESH_MS)
-    known = { at: performance.now(), samples: withinPatience(readQueues(ctx), PATIENCE_MS) };
+    known = { at: performance.now(), samples: withTimeout(readQueues(ctx), PATIENCE_MS) };
   try {
     return [{ ...up, value: 1 }, ...(await known.samples)];
   } catch (err) {

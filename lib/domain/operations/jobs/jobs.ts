@@ -16,10 +16,10 @@ import { warnOwners } from "@/lib/domain/people/auth/lockout/warn-owners";
 import { remindTrials } from "@/lib/domain/plans/billing/sync/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/plans/billing/sync/repair-subscriptions";
 import { sendDigests } from "@/lib/domain/publishing/digest/send-digests";
-import { workHub } from "@/lib/domain/publishing/hub/work-hub";
+import { runHub } from "@/lib/domain/publishing/hub/run-hub";
 import { pingHub } from "@/lib/domain/publishing/public-rss/ping-hub";
 import { deliverWebhooks } from "@/lib/domain/publishing/webhooks/delivery/deliver-webhooks";
-import { followPlans } from "@/lib/domain/publishing/webhooks/follow-plans";
+import { pauseOrResumeByPlan } from "@/lib/domain/publishing/webhooks/pause-or-resume-by-plan";
 import { nameByModel } from "@/lib/domain/understanding/insight/name-by-model";
 import type { Job, JobResult, JobRun } from "./job";
 import { runMaintenance } from "./run-maintenance";
@@ -83,7 +83,7 @@ export const JOBS: readonly Job[] = [
     intervalMs: 2 * SECOND,
     limit: 32,
     cron: { ...inRefreshCall, limit: 200 },
-    run: async ({ ctx, limit, isOver }) => ((await workHub(ctx, { limit, isOver })) ? { pauseMs: 0 } : {}),
+    run: async ({ ctx, limit, isOver }) => ((await runHub(ctx, { limit, isOver })) ? { pauseMs: 0 } : {}),
   },
   {
     name: "webhooks",
@@ -99,7 +99,7 @@ export const JOBS: readonly Job[] = [
     isExclusive: true,
     cron: inRefreshCall,
     run: async ({ ctx }) => {
-      await followPlans(ctx);
+      await pauseOrResumeByPlan(ctx);
       return {};
     },
   },

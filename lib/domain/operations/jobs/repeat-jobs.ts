@@ -2,7 +2,7 @@ import "server-only";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
-import { isDiskFull } from "@/lib/platform/database/database-away";
+import { isDiskFull } from "@/lib/platform/database/database-unavailable";
 import { claimJob, endJob } from "./claim-job";
 import type { Job, JobRun } from "./job";
 import { JOBS } from "./jobs";

@@ -16,7 +16,7 @@ import { purgeLeftUsers } from "@/lib/domain/people/accounts/purge-user-rows";
 import { skipIdleUsers } from "@/lib/domain/people/users/skip-idle-users";
 import { remindTrials } from "@/lib/domain/plans/billing/sync/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/plans/billing/sync/repair-subscriptions";
-import { forgetPrints } from "@/lib/domain/understanding/insight/forget-prints";
+import { removeOldFingerprints } from "@/lib/domain/understanding/insight/remove-old-fingerprints";
 
 /**
  * Applies retention, removes expired rows and orphans, corrects counters and billing, in small batches until everything
@@ -39,7 +39,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
     deletedFeeds: await step(() => purgeDeletedFeeds(ctx), 0),
     expired: {
       ...(await step(() => expireRows(ctx, isOver), {})),
-      ...(await step(() => forgetPrints(ctx, isOver), {})),
+      ...(await step(() => removeOldFingerprints(ctx, isOver), {})),
     },
     skippedUsers: await step(() => skipIdleUsers(ctx), 0),
     items: await step(() => pruneItems(ctx, isOver), 0),

@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeedsOf } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { requirePassword } from "@/lib/domain/people/auth/require-password";
 import { endSubscription } from "@/lib/domain/plans/billing/manage/end-subscription";
-import { carryTrial } from "@/lib/domain/plans/billing/used-trial";
+import { transferTrial } from "@/lib/domain/plans/billing/used-trial";
 import { sql, transaction } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 import { purgeUserRows } from "./purge-user-rows";
@@ -23,7 +23,7 @@ import { purgeUserRows } from "./purge-user-rows";
 export async function deleteAccount(ctx: Ctx, { password }: DeleteAccountInput): Promise<void> {
   await requirePassword(ctx, password, "password");
   await endSubscription(ctx);
-  await carryTrial(ctx, { from: ctx.user });
+  await transferTrial(ctx, { from: ctx.user });
   const wasThere = await transaction(ctx.db.pool, (client) => removeAccount(client, ctx));
   if (wasThere) await sayGoodbye(ctx);
   await purgeUserRows(ctx, ctx.user.key);

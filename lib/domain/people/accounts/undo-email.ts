@@ -5,8 +5,8 @@ import { addressRestoredMail } from "@/lib/domain/base/mail/security-mails";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
 import { lockAccount, revokeAccess } from "@/lib/domain/people/auth/revoke-access";
 import { notifyOwner } from "@/lib/domain/people/users/notify-owner";
-import { orAddressTaken } from "@/lib/domain/people/users/or-address-taken";
-import { carryTrial } from "@/lib/domain/plans/billing/used-trial";
+import { refuseTakenAddress } from "@/lib/domain/people/users/refuse-taken-address";
+import { transferTrial } from "@/lib/domain/plans/billing/used-trial";
 import { AppError } from "@/lib/errors";
 import type { PrismaTx } from "@/lib/platform/db";
 import { tokenHash } from "@/lib/platform/secret-token";
@@ -19,7 +19,7 @@ import { tokenHash } from "@/lib/platform/secret-token";
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
   await carryBackTrial(ctx, tokenHash(token));
   const undo = () => ctx.db.prisma.$transaction((tx) => restore(tx, tokenHash(token), ctx.now()));
-  const user = await orAddressTaken(undo, "This address has another account by now");
+  const user = await refuseTakenAddress(undo, "This address has another account by now");
   await notifyOwner(
     { ...ctx, user },
     {
@@ -61,7 +61,7 @@ async function carryBackTrial(ctx: SystemCtx, tokenHash: string): Promise<void> 
     where: { tokenHash, expiresAt: { gt: ctx.now() } },
     select: { email: true, user: { select: { id: true, key: true, email: true } } },
   });
-  if (undo) await carryTrial(ctx, { from: undo.user, to: undo.email });
+  if (undo) await transferTrial(ctx, { from: undo.user, to: undo.email });
 }
 
 const gone = () => new AppError("GONE", "This link has been used or has expired");

@@ -6,10 +6,10 @@ import type { Ctx, CtxUser } from "@/lib/domain/ctx";
 import { requireOpenSession, revokeAccess } from "@/lib/domain/people/auth/revoke-access";
 import { isCode, MAX_TRIES } from "@/lib/domain/people/auth/verification-code";
 import { notifyOwner } from "@/lib/domain/people/users/notify-owner";
-import { orAddressTaken } from "@/lib/domain/people/users/or-address-taken";
 import { pendingSince } from "@/lib/domain/people/users/pending-since";
 import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
-import { carryTrial } from "@/lib/domain/plans/billing/used-trial";
+import { refuseTakenAddress } from "@/lib/domain/people/users/refuse-taken-address";
+import { transferTrial } from "@/lib/domain/plans/billing/used-trial";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
@@ -36,10 +36,10 @@ export async function verifyEmailChange(
     throw change.triesLeft > 0 ? new AppError("INVALID_CODE", "Invalid verification code") : usedUp();
   }
   const { newEmail } = change;
-  await carryTrial(ctx, { from: ctx.user, to: newEmail });
+  await transferTrial(ctx, { from: ctx.user, to: newEmail });
   const undoToken = newToken();
   const taken = "There is an account with this address by now. Please choose another one.";
-  const old = await orAddressTaken(() => move(ctx, change, { token, undoToken }), taken);
+  const old = await refuseTakenAddress(() => move(ctx, change, { token, undoToken }), taken);
   const user = { ...ctx.user, email: newEmail };
   ctx.changes.addForAllTabs(user.key, { type: "account" });
   await notifyOwner(

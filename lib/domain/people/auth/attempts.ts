@@ -123,7 +123,7 @@ function inWords(seconds: number): string {
 }
 
 /** Returns the counted attempt, or null if a limit is reached. */
-export async function unlessFull<Counted>(counted: Promise<Counted>): Promise<Counted | null> {
+export async function nullIfLimited<Counted>(counted: Promise<Counted>): Promise<Counted | null> {
   try {
     return await counted;
   } catch (error) {

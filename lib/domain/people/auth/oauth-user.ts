@@ -1,6 +1,6 @@
 import "server-only";
 import type { CtxUser, SystemCtx } from "@/lib/domain/ctx";
-import { orAddressTaken } from "@/lib/domain/people/users/or-address-taken";
+import { refuseTakenAddress } from "@/lib/domain/people/users/refuse-taken-address";
 import { welcome } from "@/lib/domain/people/users/welcome";
 import { AppError, notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -70,7 +70,7 @@ export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Prom
   const names = { email: person.email.trim().toLowerCase(), firstName, lastName, profileImageUrl: person.image };
   const create = () =>
     ctx.db.prisma.user.create({ data: { ...names, ...times, preferences: { create: {} } }, select: COLUMNS });
-  const created = await orAddressTaken(create, "There is already an account with this address");
+  const created = await refuseTakenAddress(create, "There is already an account with this address");
   await welcome({ ...ctx, user: created }, created.firstName);
   return created;
 }

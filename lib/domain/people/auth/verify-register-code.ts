@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerifyCodeInput } from "@/lib/contracts/auth";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { orAddressTaken } from "@/lib/domain/people/users/or-address-taken";
+import { refuseTakenAddress } from "@/lib/domain/people/users/refuse-taken-address";
 import { welcome } from "@/lib/domain/people/users/welcome";
 import type { PendingUser } from "./send-register-code";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in";
@@ -28,7 +28,7 @@ export async function verifyRegisterCode(
         select: { id: true, key: true, email: true },
       });
     });
-  const user = await orAddressTaken(create, "There is already an account with this address. Please sign in.");
+  const user = await refuseTakenAddress(create, "There is already an account with this address. Please sign in.");
   await welcome({ ...ctx, user }, firstName);
   return signIn(ctx, user, from);
 }

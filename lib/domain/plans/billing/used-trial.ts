@@ -63,7 +63,7 @@ export async function isTrialAvailable(
  * Records the used trial of an account under the address that it is about to get (`to`) or to lose (without it):
  * afterwards, the account's row no longer shows it. Call it before the change; if that fails, the record is still true.
  */
-export async function carryTrial(ctx: SystemCtx, { from, to }: { from: CtxUser; to?: string }): Promise<void> {
+export async function transferTrial(ctx: SystemCtx, { from, to }: { from: CtxUser; to?: string }): Promise<void> {
   const subscription = await ctx.db.prisma.subscription.findUnique({
     where: { userKey: from.key },
     select: { trialStartedAt: true },

@@ -2,7 +2,7 @@ import "server-only";
 import { digestMail } from "@/lib/domain/base/mail/digest-mail";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
-import { mailWay, sendMail } from "@/lib/platform/mail";
+import { mailTransport, sendMail } from "@/lib/platform/mail";
 import { collectDigest } from "./collect-digest";
 import { digestDay } from "./digest-day";
 import { digestToken } from "./digest-token";
@@ -26,7 +26,7 @@ type Claim = { itemId: number; upTo: number; alertsAfter: Date };
  * time at which it was switched on. Returns the number of mails.
  */
 export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => false): Promise<number> {
-  if (mailWay() === "none") return 0;
+  if (mailTransport() === "none") return 0;
   await deleteUnsubscribed(ctx);
   let sent = 0;
   for (let after = 0; !isOver(); ) {

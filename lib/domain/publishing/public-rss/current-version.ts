@@ -33,14 +33,14 @@ type Versioned = {
  * Error: 404 for an unknown id.
  */
 export async function currentVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
-  const current = await seenVersion(ctx, of);
+  const current = await versionWithoutVisit(ctx, of);
   if (!current.isIdle) return current;
   await touchUser(ctx, current.ownerKey);
   return (await findVersion(ctx, of)) ?? current;
 }
 
 /** The same for what shows a part of the document and is no visit of its owner. Error: 404 for an unknown id. */
-export async function seenVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
+export async function versionWithoutVisit(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
   const current = (await findVersion(ctx, of)) ?? (await beginVersion(ctx, of));
   if (!current.isSettled) await settle(ctx, of);
   if (current.isUnread) await recordRead(ctx, of);

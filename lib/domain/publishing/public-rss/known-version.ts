@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { cachedHeads } from "./cached-documents";
 import { type CurrentVersion, stampOf } from "./current-version";
-import { keptHeads } from "./kept-documents";
 import { type OutputVersion, outputVersion, type VersionRequest } from "./output-version";
 
 /**
@@ -15,10 +15,10 @@ export async function knownVersion(
 ): Promise<OutputVersion | undefined> {
   const stamp = current ? stampOf(current) : null;
   const key = headKey(of);
-  const known = stamp === null ? undefined : keptHeads.get(key, stamp);
+  const known = stamp === null ? undefined : cachedHeads.get(key, stamp);
   if (known) return known;
   const version = await outputVersion(ctx, of);
-  if (stamp !== null && version) keptHeads.set(key, stamp, version);
+  if (stamp !== null && version) cachedHeads.set(key, stamp, version);
   return version;
 }
 

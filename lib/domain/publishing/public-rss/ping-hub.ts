@@ -9,7 +9,7 @@ import { type ClaimedTopic, claimTopics } from "./claim-topics";
 import { findVersion } from "./current-version";
 import { knownVersion } from "./known-version";
 import { fingerprint, GONE } from "./output-version";
-import { queueDeliveries, queueEnds } from "./queue-deliveries";
+import { queueDeletedTopics, queueDeliveries } from "./queue-deliveries";
 import { topicUrl } from "./topic";
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export type PingRun = {
  */
 export async function pingHub(ctx: FetchCtx, { limit, isOver }: PingRun): Promise<number> {
   const hubUrl = env().websubHubUrl;
-  await queueEnds(ctx);
+  await queueDeletedTopics(ctx);
   const startedAt = ctx.now();
   const topics = await claimTopics(ctx, limit);
   const fetch = hubOptions(ctx.fetch);

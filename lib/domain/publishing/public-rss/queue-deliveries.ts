@@ -16,7 +16,7 @@ export async function queueDeliveries(ctx: SystemCtx, topic: string, version: st
 }
 
 /** Makes our own hub tell the subscribers of topics that were deleted. Index: primary key of output_topics. */
-export async function queueEnds(ctx: SystemCtx): Promise<void> {
+export async function queueDeletedTopics(ctx: SystemCtx): Promise<void> {
   await sql(ctx.db.pool, {
     name: "hub-queue-ends",
     text: `UPDATE hub_subscriptions h SET version = '', next_at = coalesce(h.next_at, $1)

@@ -16,7 +16,7 @@ import {
   readNeighbours,
   storeBoundary,
 } from "./archive-boundaries";
-import { keptText } from "./kept-documents";
+import { cachedText } from "./cached-documents";
 import type { OutputVersion } from "./output-version";
 import { type ArticleRow, positionOf, readArticles, toItem } from "./read-articles";
 import { type DocumentRequest, headOf, identifyDocument, readVersion, TTL_MINUTES } from "./read-public-feed";
@@ -44,7 +44,7 @@ export async function readArchive(ctx: SystemCtx, request: ArchiveRequest): Prom
   const neighbours = await readNeighbours(ctx, of, start);
   if (!neighbours.isKnown) throw notFound("Archive");
   const selfUrl = archiveUrl(topicOf(kind, id, format), start);
-  const text = keptText({
+  const text = cachedText({
     key: JSON.stringify([selfUrl, neighbours]),
     version: stamp,
     make: () => render(ctx, { of, format, version, start, neighbours }),

@@ -5,8 +5,8 @@ import { notFound } from "@/lib/errors";
 import { contentEtag } from "@/lib/platform/content-etag";
 import { matchesEtag } from "@/lib/shared/is-current";
 import { renderOpml } from "@/lib/syndication/opml/render-opml";
+import { cachedText } from "./cached-documents";
 import { currentVersion } from "./current-version";
-import { keptText } from "./kept-documents";
 import { readPublicBundle } from "./read-public-bundle";
 import { identifyDocument } from "./read-public-feed";
 
@@ -27,7 +27,7 @@ export async function readBundleList(
 ): Promise<BundleList> {
   const id = identifyDocument({ kind: "bundle", name: name.replace(ENDING, "") }).id;
   const { version, isSettled } = await currentVersion(ctx, { kind: "bundle", id, topic: null });
-  const text = keptText({
+  const text = cachedText({
     key: `bundle/${id}.opml`,
     version: isSettled ? String(version) : null,
     make: () => render(ctx, id),

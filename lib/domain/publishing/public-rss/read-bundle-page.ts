@@ -1,8 +1,8 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { DEFAULT_LIMIT } from "@/lib/shared/constants";
-import { seenVersion } from "./current-version";
-import { KeptVersions } from "./kept-documents";
+import { CachedVersions } from "./cached-documents";
+import { versionWithoutVisit } from "./current-version";
 import { knownVersion } from "./known-version";
 import { fingerprint } from "./output-version";
 import { publicSite } from "./public-site";
@@ -25,14 +25,14 @@ export type BundlePageData = { bundle: PublicBundle; articles: readonly BundlePa
 
 /** Bytes of the articles that a process keeps, those of a page less than 20 kB. */
 const MOST_BYTES = 4 * 1024 * 1024;
-const kept = new KeptVersions<BundlePageArticle[]>(MOST_BYTES, (articles) => 2 * JSON.stringify(articles).length);
+const kept = new CachedVersions<BundlePageArticle[]>(MOST_BYTES, (articles) => 2 * JSON.stringify(articles).length);
 
 /** Returns the data of a bundle's public page. Its articles are read once for each version. Null for an unknown id. */
 export async function readBundlePage(ctx: SystemCtx, id: string): Promise<BundlePageData | null> {
   const bundle = await readPublicBundle(ctx, id);
   if (!bundle) return null;
   const of = { kind: "bundle", id, rows: DEFAULT_LIMIT } as const;
-  const version = await knownVersion(ctx, of, await seenVersion(ctx, { ...of, topic: null }));
+  const version = await knownVersion(ctx, of, await versionWithoutVisit(ctx, { ...of, topic: null }));
   if (!version) return null;
   const stamp = fingerprint(version, bundle);
   const known = kept.get(id, stamp);

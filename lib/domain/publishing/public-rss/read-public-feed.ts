@@ -7,8 +7,8 @@ import { isCurrent } from "@/lib/shared/is-current";
 import { FEED_MEDIA_TYPES, renderFeed } from "@/lib/syndication/render/render-feed";
 import type { OutputFormat } from "@/lib/syndication/render/render-types";
 import { archiveUrl, newestArchive } from "./archive-boundaries";
+import { type CachedText, cachedHeads, cachedText } from "./cached-documents";
 import { currentVersion, stampOf } from "./current-version";
-import { type KeptText, keptHeads, keptText } from "./kept-documents";
 import { headKey, knownVersion } from "./known-version";
 import { fingerprint, type OutputVersion, type VersionRequest } from "./output-version";
 import { publicSite, publicTitle } from "./public-site";
@@ -40,7 +40,7 @@ export type DocumentHead = {
   link: string;
 };
 /** `body` is null when the version of the request is current (304). */
-export type OpenDocument = DocumentHead & { body: KeptText | null };
+export type OpenDocument = DocumentHead & { body: CachedText | null };
 export type PublicDocument = DocumentHead & { body: string | null };
 
 /** Part of every ETag: to be raised when the form of documents changes. */
@@ -74,9 +74,9 @@ export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
     if (!content) throw notFound("Feed");
     return content;
   };
-  const known = stamp === null ? undefined : keptHeads.get(key, stamp);
+  const known = stamp === null ? undefined : cachedHeads.get(key, stamp);
   const version = known ?? (await read()).version;
-  if (stamp !== null && !known) keptHeads.set(key, stamp, version);
+  if (stamp !== null && !known) cachedHeads.set(key, stamp, version);
   if (current.isUnrecorded) {
     await recordTopic(ctx, { topic, ownerKey: current.ownerKey, kind, id, version: fingerprint(version) });
   }
@@ -90,7 +90,7 @@ export async function openPublicFeed(ctx: SystemCtx, request: DocumentRequest): 
   };
   if (isCurrent(request, document)) return { ...document, body: null };
   const make = async () => render(ctx, { kind, id, format, rows, limit: request.limit, content: await read() });
-  return { ...document, body: keptText({ key: `${topic} ${request.limit}`, version: stamp, make }) };
+  return { ...document, body: cachedText({ key: `${topic} ${request.limit}`, version: stamp, make }) };
 }
 
 type Rendering = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { isReadOnly } from "@/lib/platform/database/database-away";
+import { isReadOnly } from "@/lib/platform/database/database-unavailable";
 import { sql } from "@/lib/platform/db";
 import type { PublicKind } from "./public-sql";
 

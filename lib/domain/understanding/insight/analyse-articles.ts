@@ -7,7 +7,7 @@ import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
 import { type ContentTypeLabel, SIGNS_ABOVE } from "@/lib/insight/content-type/content-type";
 import { feedKindOf } from "@/lib/insight/content-type/feed-kind";
-import { isDatabaseAway } from "@/lib/platform/database/database-away";
+import { isDatabaseUnavailable } from "@/lib/platform/database/database-unavailable";
 import { sql, transaction } from "@/lib/platform/db";
 import type { Analyser } from "./analyser";
 import { learnSources } from "./learn-sources";
@@ -116,7 +116,7 @@ async function learn(ctx: SystemCtx, claimed: readonly Claimed[]): Promise<void>
       claimed.map(({ id }) => id),
     );
   } catch (err) {
-    if (isDatabaseAway(err)) throw err;
+    if (isDatabaseUnavailable(err)) throw err;
     ctx.log.error({ err }, "boilerplate could not be learnt");
   }
 }

@@ -4,7 +4,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { unpackVector } from "@/lib/insight/embedding/embed";
 import { assignStories } from "@/lib/insight/stories/assign-stories";
 import { groupStories } from "@/lib/insight/stories/group-stories";
-import { eventScore, SAME_EVENT, STORY_HOURS, type Told } from "@/lib/insight/stories/same-event";
+import { eventScore, SAME_EVENT, STORY_HOURS, type StoryArticle } from "@/lib/insight/stories/same-event";
 import { markSerialPosts } from "@/lib/insight/stories/serial-posts";
 import { type StoryKeys, storyKeys } from "@/lib/insight/stories/story-keys";
 import { amongOthers, storyText } from "@/lib/insight/stories/story-text";
@@ -65,7 +65,7 @@ type Row = {
   engine: string;
   vector: Buffer;
 };
-type Candidate = { row: Row; told: Told };
+type Candidate = { row: Row; told: StoryArticle };
 
 /** Groups one article anew with similar ones. An article that stays alone is in no story. */
 async function place(client: PoolClient, id: number): Promise<void> {
@@ -110,7 +110,7 @@ function toTold(rows: readonly Row[]): Candidate[] {
   const told = known.map(({ row }, at) => ({
     sourceId: row.sourceId,
     publishedAt: row.publishedAt.getTime(),
-    text: texts[at] as Told["text"],
+    text: texts[at] as StoryArticle["text"],
     vector: unpackVector(row.vector),
     linkKey: linkKey(row.url),
   }));

@@ -24,13 +24,13 @@ const UPDATES = COLUMNS.split(",")
   .join(", ");
 
 /** Days that fingerprints are kept. Duplicates are searched within half of that time. */
-export const PRINT_DAYS = 60;
+export const FINGERPRINT_DAYS = 60;
 
 /** Stores fingerprints. An article older than that gets none when it is analysed again. */
 const WRITE_PRINTS = `INSERT INTO article_prints (article_id, arrived_on, shingles, title_keys)
   SELECT g.id, a.created_at, g.shingles, g."titleKeys"
   FROM jsonb_to_recordset($1::jsonb) AS g(id bigint, shingles int[], "titleKeys" int[]) JOIN articles a ON a.id = g.id
-  WHERE a.created_at > $2::timestamptz - interval '${PRINT_DAYS} days' ORDER BY g.id
+  WHERE a.created_at > $2::timestamptz - interval '${FINGERPRINT_DAYS} days' ORDER BY g.id
   ON CONFLICT (article_id) DO UPDATE SET shingles = excluded.shingles, title_keys = excluded.title_keys`;
 
 /** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */

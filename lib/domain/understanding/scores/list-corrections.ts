@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { feedTitle } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
-import { lessonWords } from "./correction-words";
+import { lessonText } from "./correction-text";
 
 type Row = {
   id: number;
@@ -48,5 +48,5 @@ function toCorrection({ count, createdAt, ...row }: Row): Correction {
 function lessonOf(row: Row): string | null {
   if (row.what === "topic") return `“${row.value}” is shown nowhere as a topic.`;
   if (row.count < LESSONS.least) return null;
-  return lessonWords(row, row.count, row.feedTitle ?? "this feed");
+  return lessonText(row, row.count, row.feedTitle ?? "this feed");
 }

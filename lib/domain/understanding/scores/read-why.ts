@@ -10,11 +10,11 @@ import { readSmartReasons } from "@/lib/domain/understanding/smart/explain/read-
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { LESSONS } from "@/lib/shared/score-lessons";
-import { lessonWords, saidWords } from "./correction-words";
-import { partReasons } from "./part-words";
+import { correctionText, lessonText } from "./correction-text";
+import { partReasons } from "./part-reasons";
 import { readDuplicates } from "./read-duplicates";
 import { EXPLAIN } from "./score-jobs";
-import { qualityThreshold, verdictThreshold } from "./threshold-words";
+import { qualityThreshold, verdictThreshold } from "./threshold-text";
 
 /** Characters of HTML that are read for reasons. */
 const MOST_HTML = 200_000;
@@ -138,10 +138,10 @@ async function readTaught(ctx: Ctx, article: Row) {
   });
   return (what: "kind" | "sentiment" | "quality", was: string): Pick<ScoreReasons, "lesson" | "correctionId"> => {
     const own = rows.find((row) => row.what === what && row.article_id === article.article_id);
-    if (own) return { lesson: saidWords(own), correctionId: own.id };
+    if (own) return { lesson: correctionText(own), correctionId: own.id };
     const learnt = rows.find((row) => row.what === what && row.was === was && row.count >= LESSONS.least);
     const sure = what === "kind" ? article.kind_confidence : what === "sentiment" ? article.sentiment_confidence : null;
     const applies = learnt !== undefined && (sure ?? 0) < LESSONS.sure;
-    return { lesson: applies ? lessonWords(learnt, learnt.count, article.feed_title) : null, correctionId: null };
+    return { lesson: applies ? lessonText(learnt, learnt.count, article.feed_title) : null, correctionId: null };
   };
 }

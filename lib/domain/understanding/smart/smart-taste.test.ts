@@ -1,11 +1,11 @@
-import { explainTaste, lessonWords, tasteOf } from "./smart-taste";
+import { explainTaste, lessonText, tasteOf } from "./smart-taste";
 
 test.each([
   ["Tidal power shares surge on the exchange", "tidal power", ["exchange", "shares", "surge"]],
   ["Report 397: 12 seals of 2026", "tides", ["report", "seals"]],
   ["The power of the tidal", "tidal power", []],
 ])("a lesson on %s for %s is about %j", (title, keywords, words) => {
-  expect(lessonWords(title, keywords).sort()).toEqual(words);
+  expect(lessonText(title, keywords).sort()).toEqual(words);
 });
 
 test("opposite lessons cancel, a second one says less than the first", () => {

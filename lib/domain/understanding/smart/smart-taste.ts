@@ -21,7 +21,7 @@ const MOST_WORDS = 8;
  * Returns the words of a title that a lesson is about: its rarest ones, without those of the query, which all articles
  * share.
  */
-export function lessonWords(title: string, keywords: string): string[] {
+export function lessonText(title: string, keywords: string): string[] {
   const known = new Set(queryTerms(keywords));
   const meant = words(title).filter(
     (word) => terms(word).length > 0 && /\p{L}{3}/u.test(word) && !known.has(stem(word)),

@@ -8,7 +8,7 @@ import { sql, transaction } from "@/lib/platform/db";
 import { getSmartSettings } from "./get-smart-settings";
 import { lockSmartFeed } from "./require-smart-feed";
 import { siteOf } from "./site-of";
-import { lessonWords } from "./smart-taste";
+import { lessonText } from "./smart-taste";
 
 /**
  * Teaches a smart feed to find more, or less, of what resembles one of its items, from the next search on. A second
@@ -34,7 +34,7 @@ export async function teachSmartFeed(ctx: Ctx, feedId: number, lesson: SmartLess
           article.id,
           lesson.direction === "more" ? 1 : -1,
           site,
-          lessonWords(article.title, keywords),
+          lessonText(article.title, keywords),
           ctx.now(),
         ],
       });

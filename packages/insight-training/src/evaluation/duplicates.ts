@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isDuplicate } from "@/lib/insight/duplicates/duplicates";
-import { printsOf } from "@/lib/insight/duplicates/prints";
+import { fingerprintsOf } from "@/lib/insight/duplicates/fingerprints";
 import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
 import { sentences } from "@/lib/insight/text/sentences";
 import { jsonLines } from "../training/read-texts";
@@ -15,7 +15,7 @@ export function duplicateLines({ of, texts }: Named): Line[] {
   const articles = texts.filter(({ level }) => level === "adv").map(({ text }) => titled(text));
   const print = (title: string, text: string, of: number): Printed => ({
     title,
-    ...printsOf(title, text),
+    ...fingerprintsOf(title, text),
     vector: embedArticle(title, text),
     of,
   });
@@ -66,7 +66,7 @@ type Case = { cause: string; same: boolean; a: Side; b: Side };
 export function misjudgedPairs(): Case[] {
   const print = (side: Side) => ({
     ...side,
-    ...printsOf(side.title, side.text),
+    ...fingerprintsOf(side.title, side.text),
     addresses: side.address ? [side.address] : [],
     vector: embedArticle(side.title, side.text),
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Comparable, duplicateReason } from "@/lib/insight/duplicates/duplicates";
-import { printsOf } from "@/lib/insight/duplicates/prints";
+import { fingerprintsOf } from "@/lib/insight/duplicates/fingerprints";
 import { cosine, embedArticle } from "@/lib/insight/embedding/embed";
 import { readArticle } from "@/lib/insight/read-article";
 import { sentences } from "@/lib/insight/text/sentences";
@@ -70,7 +70,7 @@ const entryOf = ({ title, text, ...given }: Given): Entry => ({
   title,
   text,
   publishedAt: new Date(0),
-  shingles: printsOf(title, text).shingles,
+  shingles: fingerprintsOf(title, text).shingles,
   vector: embedArticle(title, text),
   ...given,
 });

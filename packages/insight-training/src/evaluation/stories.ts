@@ -4,7 +4,7 @@ import { embedArticle } from "@/lib/insight/embedding/embed";
 import { detectLanguage } from "@/lib/insight/language/detect-language";
 import { readArticle } from "@/lib/insight/read-article";
 import { groupStories } from "@/lib/insight/stories/group-stories";
-import { eventScore, SAME_EVENT, type Told } from "@/lib/insight/stories/same-event";
+import { type StoryArticle as ComparedArticle, eventScore, SAME_EVENT } from "@/lib/insight/stories/same-event";
 import { markSerialPosts } from "@/lib/insight/stories/serial-posts";
 import { amongOthers, storyText } from "@/lib/insight/stories/story-text";
 import { jsonLines } from "../training/read-texts";
@@ -33,16 +33,20 @@ export function groupsOf(articles: readonly StoryArticle[]): number[] {
   });
   const texts = amongOthers(known.map(({ own }) => own));
   const marked = known.map(
-    ({ article }, at): Told => ({
+    ({ article }, at): ComparedArticle => ({
       sourceId: outlets.indexOf(article.outlet),
       publishedAt: article.hours * HOUR_MS,
-      text: texts[at] as Told["text"],
+      text: texts[at] as ComparedArticle["text"],
       vector: embedArticle(article.title, article.text),
       linkKey: article.link ?? null,
     }),
   );
   const told = markSerialPosts(marked);
-  const groups = groupStories(told.length, (a, b) => eventScore(told[a] as Told, told[b] as Told), SAME_EVENT);
+  const groups = groupStories(
+    told.length,
+    (a, b) => eventScore(told[a] as ComparedArticle, told[b] as ComparedArticle),
+    SAME_EVENT,
+  );
   return numbered(
     articles.length,
     groups.map((group) => group.map((place) => known[place]?.at ?? 0)),

@@ -4,9 +4,9 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import {
   type AttemptLimit,
   countAttempt,
+  nullIfLimited,
   recentAttempts,
   TooManyAttempts,
-  unlessFull,
 } from "@/lib/domain/people/auth/attempts";
 import { openChallenge, PROOF_MS, type ProofUse, verifyProof } from "./proof-of-work";
 
@@ -41,5 +41,5 @@ export async function countByStrangers(ctx: SystemCtx, attempt: StrangersAttempt
 /** Returns whether a challenge is used for the first time, and marks it as used. */
 async function isFirstUse(ctx: SystemCtx, id: string): Promise<boolean> {
   const use = countAttempt(ctx, [{ bucket: `proof:${id}`, limit: 1, windowMs: 2 * PROOF_MS }]);
-  return (await unlessFull(use)) !== null;
+  return (await nullIfLimited(use)) !== null;
 }

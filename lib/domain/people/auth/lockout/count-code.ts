@@ -1,7 +1,7 @@
 import "server-only";
 import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { codeLimits, countAttempt, unlessFull } from "@/lib/domain/people/auth/attempts";
+import { codeLimits, countAttempt, nullIfLimited } from "@/lib/domain/people/auth/attempts";
 import { countByStrangers } from "./count-by-strangers";
 import { deviceHash, isRemembered } from "./remembered-devices";
 
@@ -34,7 +34,7 @@ export async function countCode(ctx: SystemCtx, attempt: CodeAttempt): Promise<v
   const { email, proof, address, deviceToken, mailsSent } = attempt;
   if (await isRemembered(ctx, email, deviceToken)) {
     const own = { bucket: `code:device:${deviceHash(deviceToken)}:${email}`, limit: 5, windowMs: HOUR };
-    if (await unlessFull(countAttempt(ctx, [own]))) return;
+    if (await nullIfLimited(countAttempt(ctx, [own]))) return;
   }
   const [byEmail, ...byAddress] = codeLimits(email, address);
   if (mailsSent > 0 && mailsSent < MAILS_PER_BROWSER) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { countAttempt, loginLimits, unlessFull } from "@/lib/domain/people/auth/attempts";
+import { countAttempt, loginLimits, nullIfLimited } from "@/lib/domain/people/auth/attempts";
 import { countByStrangers } from "./count-by-strangers";
 import { deviceHash, isRemembered } from "./remembered-devices";
 
@@ -34,7 +34,7 @@ export type LoginAttempt = {
 export async function countLogin(ctx: SystemCtx, attempt: LoginAttempt): Promise<() => Promise<void>> {
   const { email, proof, address, deviceToken } = attempt;
   if (await isRemembered(ctx, email, deviceToken)) {
-    const takeBack = await unlessFull(countAttempt(ctx, [deviceLimit(email, deviceToken)]));
+    const takeBack = await nullIfLimited(countAttempt(ctx, [deviceLimit(email, deviceToken)]));
     // Beyond its own count a device is treated as any other.
     if (takeBack) return takeBack;
   }

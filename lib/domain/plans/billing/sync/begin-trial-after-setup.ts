@@ -4,7 +4,7 @@ import { PlanId } from "@/lib/contracts/billing";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { isTrialUsed } from "@/lib/domain/plans/billing/used-trial";
 import { TRIAL_DAYS } from "@/lib/shared/constants";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { callStripe } from "./call-stripe";
 import { OWN_PLAN } from "./end-second-trial";
 import { findPrice } from "./find-price";
@@ -19,7 +19,11 @@ export const TRIAL_PLAN = "trial_plan";
  * Starts the trial once the embedded form's card has arrived: on return of the browser or, when it was closed, with the
  * event. The form itself starts nothing, so that going back to the plans uses up no trial.
  */
-export async function beginTrialAfterSetup(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
+export async function beginTrialAfterSetup(
+  ctx: SystemCtx,
+  reading: SyncRead,
+  account: StripeAccount,
+): Promise<boolean> {
   const hadTrial = reading.trialStartedAt !== null || account.subscriptions.some(({ trial_start }) => trial_start);
   if (hadTrial || account.cards.length === 0 || runningSubscriptions(account).length > 0) return false;
   if (await isTrialUsed(ctx, reading.email)) return false;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 
@@ -8,7 +8,7 @@ import { runningSubscriptions, type StripeAccount } from "./stripe-account";
  * Ends duplicate subscriptions (two browsers that paid at once): the better and older one stays, the others end at
  * once, and their payments become credit; a first payment that was never made is cancelled too.
  */
-export async function endDuplicates(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
+export async function endDuplicates(ctx: SystemCtx, reading: SyncRead, account: StripeAccount): Promise<boolean> {
   const [kept, ...others] = runningSubscriptions(account);
   if (!kept) return false;
   const unpaid = account.subscriptions.filter(({ status }) => status === "incomplete");

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { rememberTrial } from "@/lib/domain/plans/billing/used-trial";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { callStripe } from "./call-stripe";
 import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 
@@ -15,7 +15,7 @@ export const OWN_PLAN = "plan";
  */
 export async function endSecondTrial(
   ctx: SystemCtx,
-  { reading, account, isFirst }: { reading: Reading; account: StripeAccount | null; isFirst: boolean },
+  { reading, account, isFirst }: { reading: SyncRead; account: StripeAccount | null; isFirst: boolean },
 ): Promise<boolean> {
   const isOwn = await rememberTrial(ctx, reading);
   if (!isFirst || isOwn || !account) return false;

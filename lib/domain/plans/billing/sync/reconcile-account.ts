@@ -1,11 +1,11 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { beginTrialAfterSetup } from "./begin-trial-after-setup";
 import { endDuplicates } from "./end-duplicates";
-import { followAddress } from "./follow-address";
+import { setNewCardAsDefault } from "./set-new-card-as-default";
 import type { StripeAccount } from "./stripe-account";
-import { takeNewCard } from "./take-new-card";
+import { updateCustomerEmail } from "./update-customer-email";
 
 /**
  * Corrects the state that a closed browser, or two at once, left behind at Stripe: a trial that was not started
@@ -13,9 +13,9 @@ import { takeNewCard } from "./take-new-card";
  * depends only on the state, so it may be repeated. A failed step is logged and repeated at the next read. Returns true
  * if anything changed.
  */
-export async function reconcileAccount(ctx: SystemCtx, reading: Reading, account: StripeAccount): Promise<boolean> {
+export async function reconcileAccount(ctx: SystemCtx, reading: SyncRead, account: StripeAccount): Promise<boolean> {
   let changed = false;
-  for (const step of [endDuplicates, takeNewCard, beginTrialAfterSetup, followAddress]) {
+  for (const step of [endDuplicates, setNewCardAsDefault, beginTrialAfterSetup, updateCustomerEmail]) {
     try {
       changed = (await step(ctx, reading, account)) || changed;
     } catch (err) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { rescheduleSources } from "@/lib/domain/plans/billing/reschedule-sources";
-import { beginReading, type Reading } from "./begin-reading";
+import { beginSync, type SyncRead } from "./begin-sync";
 import { endSecondTrial } from "./end-second-trial";
 import { mailNotices } from "./notify-account";
 import { reconcileAccount } from "./reconcile-account";
@@ -15,7 +15,7 @@ import { writeState } from "./write-state";
  * has this customer.
  */
 export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<boolean> {
-  const reading = await beginReading(ctx, customerId);
+  const reading = await beginSync(ctx, customerId);
   if (!reading) return false;
   const account = await readAndReconcile(ctx, reading);
   const written = await writeState(ctx, reading, account);
@@ -29,7 +29,7 @@ export async function syncCustomer(ctx: SystemCtx, customerId: string): Promise<
   return true;
 }
 
-async function readAndReconcile(ctx: SystemCtx, reading: Reading): Promise<StripeAccount | null> {
+async function readAndReconcile(ctx: SystemCtx, reading: SyncRead): Promise<StripeAccount | null> {
   const account = await readStripeAccount(reading.customerId);
   if (!account || !(await reconcileAccount(ctx, reading, account))) return account;
   return readStripeAccount(reading.customerId);

@@ -2,7 +2,7 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { entitlements } from "@/lib/domain/plans/billing/entitlements";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { type BillingState, billingState, deletedState } from "./billing-state";
 import { noticesOf } from "./notices";
 import { storeNotices } from "./notify-account";
@@ -24,7 +24,7 @@ type Before = {
  */
 export function writeState(
   ctx: SystemCtx,
-  reading: Reading,
+  reading: SyncRead,
   account: StripeAccount | null,
 ): Promise<{ isFaster: boolean; hadTrial: boolean; isFirstTrial: boolean } | undefined> {
   return transaction(ctx.db.pool, async (client) => {
@@ -65,7 +65,7 @@ async function lockSubscription(on: Queryable, userKey: number): Promise<Before 
 type Found = { state: BillingState; isDeleted: boolean; now: Date };
 
 /** A trial once used stays used: its start and end are only ever added to. */
-async function update(on: Queryable, { userKey, number }: Reading, { state, isDeleted, now }: Found) {
+async function update(on: Queryable, { userKey, number }: SyncRead, { state, isDeleted, now }: Found) {
   const [row] = await sql<Pick<Before, "status" | "trialEndsAt">>(on, {
     name: "billing-write",
     text: `UPDATE subscriptions SET

@@ -3,7 +3,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 
 /** A read that has started: its number decides which of two is the newer. */
-export type Reading = {
+export type SyncRead = {
   userKey: number;
   customerId: string;
   number: number;
@@ -12,8 +12,8 @@ export type Reading = {
 };
 
 /** Numbers a new read of a customer. Undefined when no account has this customer. */
-export async function beginReading(ctx: SystemCtx, customerId: string): Promise<Reading | undefined> {
-  const [reading] = await sql<Reading>(ctx.db.pool, {
+export async function beginSync(ctx: SystemCtx, customerId: string): Promise<SyncRead | undefined> {
+  const [reading] = await sql<SyncRead>(ctx.db.pool, {
     name: "billing-reading",
     text: `UPDATE subscriptions s SET sync_started = s.sync_started + 1 FROM users u
       WHERE s.customer_id = $1 AND u.key = s.user_key

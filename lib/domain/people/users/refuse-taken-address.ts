@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 const UNIQUE_VIOLATION = "P2002";
 
 /** Runs `work`; turns a unique violation (of the address) into CONFLICT with `message`. */
-export async function orAddressTaken<T>(work: () => Promise<T>, message: string): Promise<T> {
+export async function refuseTakenAddress<T>(work: () => Promise<T>, message: string): Promise<T> {
   try {
     return await work();
   } catch (cause) {

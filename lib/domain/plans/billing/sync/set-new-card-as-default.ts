@@ -1,6 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import type { Reading } from "./begin-reading";
+import type { SyncRead } from "./begin-sync";
 import { billingState } from "./billing-state";
 import { callStripe, isCode } from "./call-stripe";
 import { chooseCard } from "./choose-card";
@@ -10,7 +10,11 @@ import { defaultCard, type StripeAccount } from "./stripe-account";
  * Makes a newly added card the default when there is no other or the other one failed; the open invoice is then paid
  * with it at once. A card that its owner passed over (`passedOver`) is left alone.
  */
-export async function takeNewCard(ctx: SystemCtx, _reading: Reading, account: StripeAccount): Promise<boolean> {
+export async function setNewCardAsDefault(
+  ctx: SystemCtx,
+  _reading: SyncRead,
+  account: StripeAccount,
+): Promise<boolean> {
   const [newest] = account.cards;
   const current = defaultCard(account);
   const { openInvoice } = billingState(account);

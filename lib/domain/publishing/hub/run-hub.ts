@@ -7,7 +7,7 @@ import { verifyRequests } from "./verify-requests";
 const BATCH = 32;
 
 /** Verifies requests and delivers documents, up to `limit` of each. Returns whether there may be more to do now. */
-export async function workHub(
+export async function runHub(
   ctx: FetchCtx,
   { limit, isOver }: { limit: number; isOver: () => boolean },
 ): Promise<boolean> {

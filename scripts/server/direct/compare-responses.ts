@@ -39,7 +39,7 @@ export const headerOf = ({ headers }: Answer, name: string): string | undefined 
   headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.slice(name.length + 2);
 
 /** Returns the response to a call when our server calls the handler, and the response through Next. */
-export async function askBothWays(server: Asked, call: Call): Promise<{ direct: Answer; byNext: Answer }> {
+export async function compareResponses(server: Asked, call: Call): Promise<{ direct: Answer; byNext: Answer }> {
   // Makes the handler known.
   await ask(server, call);
   const direct = await ask(server, call);

@@ -1,8 +1,8 @@
-import { carryDecisions } from "@/lib/domain/understanding/insight/carry-decisions";
+import { transferDecisions } from "@/lib/domain/understanding/insight/transfer-decisions";
 import { transaction } from "@/lib/platform/db";
 import { entry, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { carryItems } from "./carry-items";
+import { transferItems } from "./transfer-items";
 
 test("full texts, corrections, hidden duplicates and pairs that both stay follow the articles to another source", async () => {
   const shared = entry({ title: "Shared" });
@@ -35,7 +35,7 @@ test("full texts, corrections, hidden duplicates and pairs that both stay follow
   );
 
   await transaction(pool, async (client) =>
-    carryDecisions(client, ctx.user.key, await carryItems(client, { userKey: ctx.user.key, feedId, into })),
+    transferDecisions(client, ctx.user.key, await transferItems(client, { userKey: ctx.user.key, feedId, into })),
   );
 
   const copy = await articleOf(into, "Whole");

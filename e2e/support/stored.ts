@@ -6,7 +6,7 @@ type Kept = { owner: number; answers: number; actions: number; lists: number; ar
  * Returns the number of rows that this browser keeps for reading offline: those of each store, and among the responses
  * the lists and the articles with content.
  */
-export function keptRows(page: Page): Promise<Kept> {
+export function storedRows(page: Page): Promise<Kept> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -46,13 +46,13 @@ export function keptRows(page: Page): Promise<Kept> {
 }
 
 /** Waits until the service worker has its files and the page its articles. */
-export async function untilKept(page: Page, articles: number): Promise<void> {
+export async function untilStored(page: Page, articles: number): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
       if (!navigator.serviceWorker.controller) return false;
       return (await caches.match("/offline")) !== undefined;
     });
   await expect.poll(isReady, { message: "the service worker has its files" }).toBe(true);
-  const rows = async () => (await keptRows(page)).articles;
+  const rows = async () => (await storedRows(page)).articles;
   await expect.poll(rows, { message: "the articles are kept" }).toBeGreaterThanOrEqual(articles);
 }

@@ -3,9 +3,9 @@ import { testCtx } from "@/scripts/testing/fresh-user";
 import { DAY } from "@/scripts/testing/test-clock";
 import { analyseArticles } from "./analyse-articles";
 import { inlineAnalyser } from "./analyser";
-import { forgetPrints } from "./forget-prints";
 import { placeInStories } from "./place-in-stories";
 import { reanalyse } from "./reanalyse";
+import { removeOldFingerprints } from "./remove-old-fingerprints";
 
 const NAMES = "Harold Ibsen Marlowe Quentin Rosalind Tabitha".split(" ");
 let run = 0;
@@ -41,10 +41,10 @@ test("fingerprints go 60 days after their article came; what they had found stay
   const sources = await twice();
   expect(await count("article_prints", sources)).toBe(2);
   expect(await count("article_duplicates", sources)).toBe(2);
-  await forgetPrints(later(59), () => false);
+  await removeOldFingerprints(later(59), () => false);
   expect(await count("article_prints", sources)).toBe(2);
 
-  expect((await forgetPrints(later(62), () => false)).article_prints).toBeGreaterThanOrEqual(2);
+  expect((await removeOldFingerprints(later(62), () => false)).article_prints).toBeGreaterThanOrEqual(2);
   expect(await count("article_prints", sources)).toBe(0);
   await testCtx().db.pool.query(
     "UPDATE articles SET created_at = now() - interval '61 days' WHERE source_id = ANY($1)",
@@ -77,10 +77,10 @@ test("the keys of stories go after 40 days, and the rows of articles that are in
   await analyseArticles(testCtx(), inlineAnalyser, { limit: 10_000 });
   await placeInStories(testCtx(), { limit: 10_000 });
   expect(await count("article_stories", [...sources, alone])).toBe(3);
-  await forgetPrints(later(38), () => false);
+  await removeOldFingerprints(later(38), () => false);
   expect(await count("article_stories", [...sources, alone])).toBe(3);
 
-  await forgetPrints(later(42), () => false);
+  await removeOldFingerprints(later(42), () => false);
   expect(await count("article_stories", [alone])).toBe(0);
   const { rows } = await testCtx().db.pool.query(
     `SELECT s.keys, s.story_id IS NOT NULL AS told FROM article_stories s JOIN articles a ON a.id = s.article_id

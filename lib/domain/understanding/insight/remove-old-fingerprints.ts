@@ -1,7 +1,7 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
-import { PRINT_DAYS } from "./write-analyses";
+import { FINGERPRINT_DAYS } from "./write-analyses";
 
 /** Rows per statement: a few thousand at most, so that none holds its locks for long. */
 const BATCH = 2_000;
@@ -12,7 +12,7 @@ const STORY_DAYS = 40;
  * Deletes by what old articles were compared with new ones: fingerprints 60 days after the article came, and the keys of
  * stories, with the row where the article is in none. Returns the number of rows by table.
  */
-export async function forgetPrints(ctx: SystemCtx, isOver: () => boolean): Promise<Record<string, number>> {
+export async function removeOldFingerprints(ctx: SystemCtx, isOver: () => boolean): Promise<Record<string, number>> {
   return {
     article_prints: await inBatches(() => forgetOldPrints(ctx), isOver),
     article_stories: await inBatches(() => forgetOldStories(ctx), isOver),
@@ -33,7 +33,7 @@ const forgetOldPrints = (ctx: SystemCtx) =>
   sql<{ id: number }>(ctx.db.pool, {
     name: "prints-forget",
     text: `DELETE FROM article_prints WHERE article_id IN (SELECT article_id FROM article_prints
-        WHERE arrived_on < ($1::timestamptz - interval '${PRINT_DAYS} days')::date ORDER BY article_id LIMIT ${BATCH})
+        WHERE arrived_on < ($1::timestamptz - interval '${FINGERPRINT_DAYS} days')::date ORDER BY article_id LIMIT ${BATCH})
       RETURNING article_id AS id`,
     values: [ctx.now()],
   });

@@ -6,7 +6,7 @@ import { movedOnMerge } from "@/lib/domain/dependents";
 import { sql } from "@/lib/platform/db";
 
 /** An article of the old source, and the one that stands for it now. */
-export type CarriedArticle = { id: number; article: number };
+export type TransferredArticle = { id: number; article: number };
 type Move = { userKey: number; feedId: number; into: number };
 /** An article that the feed has items of, and the one of the new source that is the same. */
 type Held = { id: number; key: string; same: number | null };
@@ -18,7 +18,7 @@ type Held = { id: number; key: string; same: number | null };
  * gets them and nothing publishes them. The transaction has locked both sources, and the marks of the person. Returns the
  * articles that were replaced, for what else names them.
  */
-export async function carryItems(client: pg.PoolClient, move: Move): Promise<CarriedArticle[]> {
+export async function transferItems(client: pg.PoolClient, move: Move): Promise<TransferredArticle[]> {
   const held = await sql<Held>(client, {
     name: "carry-held",
     text: HELD,

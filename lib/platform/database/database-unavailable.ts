@@ -6,7 +6,7 @@ import { parseUrl } from "@/lib/shared/parse-url";
  * (resources, a full disk), 57P (shutdown), 57014 (a statement that took too long), 55P03 (a lock that was not to be had), 25006
  * (read-only), a socket error, or no response in time.
  */
-export function isDatabaseAway(thrown: unknown): boolean {
+export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!isFailure(thrown)) return false;
   if (isReadOnly(thrown) || isDiskFull(thrown) || isDatabaseUnreachable(thrown)) return true;
   const code = String(thrown.code ?? "");

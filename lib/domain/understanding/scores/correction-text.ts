@@ -4,10 +4,10 @@ import { LESSONS } from "@/lib/shared/score-lessons";
 const asNamed = (value: string) =>
   value === "none" ? "none of the five kinds" : value === "unsure" ? "nothing certain" : value;
 
-export type Said = { what: string; was: string; value: string };
+export type CorrectionFacts = { what: string; was: string; value: string };
 
 /** Returns a correction of an article in words: "You said that this is opinion." */
-export function saidWords({ what, value }: Said): string {
+export function correctionText({ what, value }: CorrectionFacts): string {
   if (what !== "quality") return `You said that this is ${asNamed(value)}.`;
   return `You said that this is ${value} than the analysis thinks: ${value === "better" ? "+" : "−"}${LESSONS.points} points.`;
 }
@@ -16,7 +16,7 @@ export function saidWords({ what, value }: Said): string {
  * Returns the corrections that apply to further articles of their feed, in words: "You said 2 times that … are opinion,
  * not news."
  */
-export function lessonWords({ what, was, value }: Said, count: number, feed: string): string {
+export function lessonText({ what, was, value }: CorrectionFacts, count: number, feed: string): string {
   const often = count === 2 ? "twice" : `${count} times`;
   if (what === "quality") {
     const points = `${value === "better" ? "+" : "−"}${LESSONS.feedPoints} points`;

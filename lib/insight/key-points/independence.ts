@@ -77,6 +77,6 @@ const WEIGHTS: [(sentence: string) => boolean, number][] = [
 ];
 
 /** Returns how well a sentence can be understood without those around it, 0–1. */
-export function bearing(sentence: string): number {
+export function independence(sentence: string): number {
   return WEIGHTS.reduce((share, [applies, weight]) => (applies(sentence) ? share * weight : share), 1);
 }

@@ -12,7 +12,7 @@ export type Fate = { status: number } | "lose" | "hang" | undefined;
  * A way to the payment service on which calls can be delayed, refused or lost. `meet` sees "POST /v1/…" after the service
  * has answered (a refused call never reaches it). The product goes this way until `close`.
  */
-export async function startPaymentsWay(
+export async function startPaymentsProxy(
   target: string,
   { refuse, meet }: { refuse?: (call: string) => Fate; meet?: (call: string) => Promise<Fate> },
 ) {

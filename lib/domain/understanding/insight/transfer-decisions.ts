@@ -1,13 +1,13 @@
 import "server-only";
 import type pg from "pg";
-import type { CarriedArticle } from "@/lib/domain/library/feeds/carry-items";
+import type { TransferredArticle } from "@/lib/domain/library/feeds/transfer-items";
 import { sql } from "@/lib/platform/db";
 
 /** Lets what a person decided about articles (pairs that both stay, corrections) hold for those that replaced them. */
-export async function carryDecisions(
+export async function transferDecisions(
   client: pg.PoolClient,
   userKey: number,
-  pairs: readonly CarriedArticle[],
+  pairs: readonly TransferredArticle[],
 ): Promise<void> {
   const values = [userKey, pairs.map(({ id }) => id), pairs.map(({ article }) => article)];
   await sql(client, {

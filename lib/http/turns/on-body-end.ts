@@ -9,7 +9,7 @@ type Hooks = {
 };
 
 /** Returns the same body. */
-export function endingWith(
+export function onBodyEnd(
   body: ReadableStream<Uint8Array>,
   { end, read = (next) => next() }: Hooks,
 ): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Resolves as `work` does, or rejects after `ms` milliseconds: a prober that waits learns nothing. */
-export async function withinPatience<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("the database did not respond in time")), ms);

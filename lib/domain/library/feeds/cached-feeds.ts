@@ -1,9 +1,9 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { forEachInPieces } from "@/lib/domain/in-pieces";
+import { BoundedCache } from "@/lib/platform/cache/bounded-cache";
 import { sql } from "@/lib/platform/db";
 import { FairSlots } from "@/lib/platform/fair-slots";
-import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
 import { COUNT_COLUMNS, FEED_COLUMNS, FEED_JOINS, type FeedRow } from "./feed-row";
 
 /**
@@ -15,12 +15,12 @@ const MOST_FEEDS = 25_000;
 const PAGE = 500;
 
 /** A feed as it was when its rows had the version `stamp`, without its counts. */
-export type KeptRow = { readonly stamp: string; readonly row: Omit<FeedRow, "total" | "unread"> };
-export type KeptFeed = { kept: KeptRow; total: number; unread: number };
+export type CachedRow = { readonly stamp: string; readonly row: Omit<FeedRow, "total" | "unread"> };
+export type CachedFeed = { kept: CachedRow; total: number; unread: number };
 /** One person's feeds, newest subscription first. The same object is returned until something about them changes. */
-export type KeptFeeds = { readonly fingerprint: string; readonly feeds: readonly KeptFeed[] };
+export type CachedFeeds = { readonly fingerprint: string; readonly feeds: readonly CachedFeed[] };
 
-const keptByUser = new BoundedCache<KeptFeeds>(MOST_FEEDS);
+const keptByUser = new BoundedCache<CachedFeeds>(MOST_FEEDS);
 /** One person's feeds are read by one call at a time; the others then find them. */
 const turns = new FairSlots<number>({ capacity: Number.POSITIVE_INFINITY, perOwner: 1 });
 
@@ -29,12 +29,12 @@ const turns = new FairSlots<number>({ capacity: Number.POSITIVE_INFINITY, perOwn
  * last transactions that wrote rows of feeds and sources, and by the counts. So writers need not know of this cache,
  * and the next call sees every write of any process. Only feeds with changed rows are read again.
  */
-export async function readKeptFeeds(ctx: Ctx): Promise<KeptFeeds> {
+export async function readCachedFeeds(ctx: Ctx): Promise<CachedFeeds> {
   const known = await readIfCurrent(ctx);
   return known ?? turns.run(ctx.user.key, async () => (await readIfCurrent(ctx)) ?? readAnew(ctx));
 }
 
-async function readIfCurrent(ctx: Ctx): Promise<KeptFeeds | null> {
+async function readIfCurrent(ctx: Ctx): Promise<CachedFeeds | null> {
   const kept = keptByUser.get(String(ctx.user.key));
   return kept && (await readFingerprint(ctx)) === kept.fingerprint ? kept : null;
 }
@@ -93,9 +93,9 @@ async function readVersions(ctx: Ctx): Promise<{ fingerprint: string; listed: Li
 /** Splits an array of numbers as PostgreSQL writes it, such as {1,2,3}. */
 const toList = (array: string | null | undefined): string[] => array?.slice(1, -1).split(",") ?? [];
 
-async function readAnew(ctx: Ctx): Promise<KeptFeeds> {
+async function readAnew(ctx: Ctx): Promise<CachedFeeds> {
   const { fingerprint, listed } = await readVersions(ctx);
-  const known = new Map<number, KeptRow>();
+  const known = new Map<number, CachedRow>();
   await forEachInPieces(keptByUser.get(String(ctx.user.key))?.feeds ?? [], ({ kept }) => {
     known.set(kept.row.id, kept);
   });
@@ -104,7 +104,7 @@ async function readAnew(ctx: Ctx): Promise<KeptFeeds> {
     if (known.get(feed.id)?.stamp !== feed.stamp) stale.push(feed);
   });
   for (let at = 0; at < stale.length; at += PAGE) await readRows(ctx, stale.slice(at, at + PAGE), known);
-  const feeds: KeptFeed[] = [];
+  const feeds: CachedFeed[] = [];
   await forEachInPieces(listed, ({ id, total, unread }) => {
     const kept = known.get(id);
     // None for one that was deleted meanwhile.
@@ -116,7 +116,7 @@ async function readAnew(ctx: Ctx): Promise<KeptFeeds> {
 }
 
 /** Reads feeds by id into `known`. Index: the primary key. */
-async function readRows(ctx: Ctx, stale: readonly ListedFeed[], known: Map<number, KeptRow>): Promise<void> {
+async function readRows(ctx: Ctx, stale: readonly ListedFeed[], known: Map<number, CachedRow>): Promise<void> {
   const rows = await sql<FeedRow>(ctx.db.pool, {
     name: "feeds-stale",
     text: `SELECT ${FEED_COLUMNS} FROM feeds f ${FEED_JOINS}

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
  * Pauses the webhooks of accounts whose plan has none any more, and resumes them with the plan: nothing of them is lost.
  * Set-based over webhooks alone. Returns the number of webhooks that changed.
  */
-export async function followPlans(ctx: SystemCtx): Promise<number> {
+export async function pauseOrResumeByPlan(ctx: SystemCtx): Promise<number> {
   const changed = await sql<{ userKey: number }>(ctx.db.pool, {
     name: "webhooks-follow-plans",
     text: `WITH found AS (

@@ -1,4 +1,4 @@
-import { partReasons } from "./part-words";
+import { partReasons } from "./part-reasons";
 
 test("parts of a quality: what cost most comes first, those with all their points are one line", () => {
   expect(partReasons({ fullText: 50, structure: 5.2, references: 10, care: 22 })).toEqual([

@@ -1,7 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { BoundedCache } from "@/lib/platform/kept/bounded-cache";
+import { BoundedCache } from "@/lib/platform/cache/bounded-cache";
 import type { OutputVersion } from "./output-version";
 
 const pack = promisify(gzip);
@@ -13,14 +13,14 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_HEAD_BYTES = 4 * 1024 * 1024;
 
 /** A text that is made when it is first asked for and kept compressed. */
-export type KeptText = {
+export type CachedText = {
   text: () => Promise<string>;
   /** the same compressed with gzip */
   packed: () => Promise<Buffer>;
 };
 
 /** A cache of results made from the current version of each key. A result of another version is not returned. */
-export class KeptVersions<Value> {
+export class CachedVersions<Value> {
   private readonly cache: BoundedCache<{ version: string; value: Value }>;
 
   constructor(
@@ -40,10 +40,10 @@ export class KeptVersions<Value> {
   }
 }
 
-const texts = new KeptVersions<Buffer>(MOST_BYTES, (bytes) => bytes.length);
+const texts = new CachedVersions<Buffer>(MOST_BYTES, (bytes) => bytes.length);
 
 /** The head of each document, and a hash of its articles. */
-export const keptHeads = new KeptVersions<OutputVersion>(
+export const cachedHeads = new CachedVersions<OutputVersion>(
   MOST_HEAD_BYTES,
   ({ title, description, site_url }) => 400 + 2 * (title.length + description.length + site_url.length),
 );
@@ -56,7 +56,7 @@ type Kept = {
 };
 
 /** Returns a text of a version, rendered once: simultaneous requests wait for the same rendering. */
-export function keptText({ key, version, make }: Kept): KeptText {
+export function cachedText({ key, version, make }: Kept): CachedText {
   if (version === null) return { text: make, packed: async () => pack(await make()) };
   const kept = texts.get(key, version);
   if (kept) return { text: async () => (await unpack(kept)).toString(), packed: async () => kept };

@@ -16,14 +16,14 @@ const RATES = [
 const COARSEST = RATES[2];
 
 /** Fingerprints for finding duplicates: hashes of word runs, of pairs of title words and of the title. Signed 32-bit integers. */
-export type Prints = {
+export type Fingerprints = {
   /** those that most texts sample come first, so that two texts which share some also share some of their first ones */
   shingles: number[];
   titleKeys: number[];
 };
 
 /** Returns the fingerprints of an article. Texts with the same words in another order share none. */
-export function printsOf(title: string, text: string): Prints {
+export function fingerprintsOf(title: string, text: string): Fingerprints {
   return { shingles: shinglesOf(text), titleKeys: titleKeysOf(title) };
 }
 
