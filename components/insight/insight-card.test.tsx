@@ -156,7 +156,7 @@ describe("key points", () => {
     expect(sent(POINTS)).toEqual([]);
     await user.click(pointsButton());
     expect(await within(points()).findByText("They sail.")).toBeVisible();
-    expect(within(points()).getByText(/Sentences of the article, chosen by a program/)).toBeVisible();
+    expect(within(points()).getByText(/Sentences from the article, chosen on this server/)).toBeVisible();
     await user.click(pointsButton());
     expect(screen.queryByText("They sail.")).not.toBeInTheDocument();
     await user.click(pointsButton());
@@ -175,7 +175,7 @@ describe("key points", () => {
     stub({ [POINTS]: { keyPoints: [], source: "embedded" } });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
-    expect(await screen.findByText(/^None: the article is too short/)).toBeVisible();
+    expect(await screen.findByText(/The article is too short/)).toBeVisible();
   });
 
   test.each([
@@ -195,7 +195,7 @@ describe("key points", () => {
     });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
-    expect(await within(points()).findByRole("alert")).toHaveTextContent("The key points did not load.");
+    expect(await within(points()).findByRole("alert")).toHaveTextContent("Couldn’t load the key points.");
     fails = false;
     await user.click(within(points()).getByRole("button", { name: "Try again" }));
     expect(await within(points()).findByText("They float.")).toBeVisible();

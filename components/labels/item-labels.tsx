@@ -12,7 +12,7 @@ export function ItemLabels({ item }: { item: FeedItemDetail }) {
   const change = useLabelItems();
   const { open } = useDialogs();
   return (
-    <ul aria-label="Labels" className="mt-2.5 flex flex-wrap items-center gap-1.5 text-small">
+    <ul aria-label="Labels" className="flex flex-wrap items-center gap-1.5 text-small">
       {labels.map(({ id, name }) => (
         <li key={name} className="flex min-w-0 max-w-full items-center rounded-full bg-accent pr-0.5 pl-3">
           {id > 0 ? (

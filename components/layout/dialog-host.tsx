@@ -22,6 +22,7 @@ const load = {
   markAll: () => import("@/components/articles/marking/mark-all-dialog"),
   otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
   shortcuts: () => import("./shortcuts-dialog"),
+  whyScores: () => import("@/components/scores/why-dialog"),
 };
 const notLoaded = () => NotLoaded;
 const AddFeedDialog = dynamic(() => load.addFeed().then((file) => file.AddFeedDialog, notLoaded), { ssr: false });
@@ -55,6 +56,8 @@ const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.Oth
   ssr: false,
 });
 const ShortcutsDialog = dynamic(() => load.shortcuts().then((file) => file.ShortcutsDialog, notLoaded), { ssr: false });
+
+const WhyDialog = dynamic(() => load.whyScores().then((file) => file.WhyDialog, notLoaded), { ssr: false });
 
 /** Shows the dialog that was requested; each opening mounts it anew. */
 export function DialogHost() {
@@ -101,6 +104,8 @@ function Shown({ request, ...frame }: ShownProps) {
       return <LabelDialog {...frame} itemId={request.itemId} />;
     case "label-articles":
       return <LabelArticlesDialog {...frame} itemIds={request.itemIds} />;
+    case "why-scores":
+      return <WhyDialog {...frame} article={request.article} />;
     case "rename-label":
       return <RenameLabelDialog {...frame} label={request.label} />;
     case "delete-label":

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
@@ -14,8 +15,28 @@ import { WhySmartFeeds } from "./why-smart-feeds";
 
 type Article = { id: number; title: string };
 
+/** Why an article has its scores, and how to correct them. */
+export function WhyDialog(props: { article: Article; open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Why these scores?</DialogTitle>
+          <DialogDescription>
+            Computed on this server from the article’s text. Correct what is wrong: your corrections apply to you alone.
+          </DialogDescription>
+        </DialogHeader>
+        <div className="min-h-0 overflow-y-auto px-5 pb-5">
+          <Scores article={props.article} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
 /** A button that opens why an article has its scores. */
-export function WhyButton({ article, label = "Why?" }: { article: Article; label?: string }) {
+export function WhyButton(props: { article: Article; label?: string; className?: string }) {
+  const { article, label = "Why?" } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,26 +44,14 @@ export function WhyButton({ article, label = "Why?" }: { article: Article; label
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="touch text-link underline-offset-4 hover:underline print:hidden"
+        className={cn(
+          "touch text-muted-foreground text-small underline-offset-4 hover:underline print:hidden",
+          props.className,
+        )}
       >
         {label} <span className="sr-only">The scores of {article.title}</span>
       </button>
-      <Dialog open={open} onOpenChange={setOpen}>
-        {open ? (
-          <DialogContent>
-            <DialogHeader>
-              <DialogTitle>Why these scores?</DialogTitle>
-              <DialogDescription>
-                A program on this server collects facts about the text, and names only what is clear. Where it is wrong,
-                say so: it learns for you alone.
-              </DialogDescription>
-            </DialogHeader>
-            <div className="min-h-0 overflow-y-auto px-5 pb-5">
-              <Scores article={article} />
-            </div>
-          </DialogContent>
-        ) : null}
-      </Dialog>
+      <WhyDialog article={article} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -8,7 +8,7 @@ export function Skeleton({ className, style }: { className?: string; style?: CSS
       data-slot="skeleton"
       aria-hidden="true"
       style={style}
-      className={cn("animate-breathe rounded-sm bg-accent", className)}
+      className={cn("animate-breathe rounded-sm bg-press", className)}
     />
   );
 }

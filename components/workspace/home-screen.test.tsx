@@ -98,7 +98,7 @@ describe("an empty list", () => {
   });
 
   test.each([
-    ["unread", "All caught up!"],
+    ["unread", "No unread articles"],
     ["starred", "No starred articles yet"],
   ])("of the filter %s says “%s” and goes back to all articles", async (filter, title) => {
     const { user } = renderArticles(<HomeScreen />, {

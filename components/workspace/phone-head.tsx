@@ -34,9 +34,10 @@ export function PhoneGreeting(props: {
     <div className="md:hidden">
       <div className="flex h-12 items-center gap-2 pr-4 pl-4">
         <Title className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</Title>
-        <p className="min-w-0 flex-1 truncate text-faint text-xs" aria-live="polite">
-          {unread}
-          {today ? ` · ${today.toLocaleString("en-US")} today` : ""}
+        {/* What has no room wraps out of sight as a whole. */}
+        <p className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-faint text-xs" aria-live="polite">
+          <span className="whitespace-pre">{unread}</span>
+          {today ? <span className="whitespace-pre">{` · ${today.toLocaleString("en-US")} today`}</span> : null}
         </p>
         <IconButton label="Search" className="-mr-2" onClick={() => open({ kind: "search" })}>
           <Search aria-hidden="true" />

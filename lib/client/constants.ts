@@ -51,6 +51,8 @@ export const AHEAD_ROWS = 5;
 export const AHEAD_SCREENS = 1.5;
 /** the next unread article is looked for in so many further pages of a list; then in the list of unread articles */
 export const UNREAD_AHEAD_PAGES = 5;
+/** an article that the page was opened with is looked for in so many further pages of its list */
+export const OPENED_AHEAD_PAGES = 10;
 /** rows that were scrolled past are marked together once the scrolling pauses for this long */
 export const SCROLL_READ_MS = 600;
 

@@ -1,7 +1,9 @@
 "use client";
+import { colorOfName } from "@/components/feeds/name-hue";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { type ReadCounts, useReadToday } from "./use-read-today";
@@ -26,7 +28,7 @@ export function DoneScreen(props: { onOverview: () => void; onStarred: () => voi
         <br />
         Nothing new before the next refresh.
       </p>
-      {read.articles > 0 ? (
+      {read.articles > 0 && strands.some(({ count }) => count > 0) ? (
         <ul aria-label="Read today" className="mt-6 flex max-w-120 flex-wrap justify-center gap-x-6 gap-y-3 px-6">
           {strands.map(({ key, name, color, count }) => (
             <li key={key} className="flex items-center gap-2 text-muted-foreground text-small">
@@ -53,9 +55,18 @@ function sentenceOf({ articles, minutes }: ReadCounts): string {
   return minutes > 0 ? `${count} in ${duration(minutes)}.` : `${count}.`;
 }
 
-/** Returns the read articles per bundle, most first. If nothing was read, returns the bundles themselves. */
+/**
+ * Returns the read articles per bundle, most first. If nothing was read, returns the bundles themselves; without any, the
+ * feeds in the colours of their icons.
+ */
 function useStrandsOf(read: ReadCounts): NamedStrand[] {
   const bundles = useBundles().data ?? [];
+  const feeds = useFeeds().data ?? [];
+  if (bundles.length === 0) {
+    return feeds
+      .slice(0, MOST_STRANDS)
+      .map(({ id, title }) => ({ key: String(id), name: title, color: colorOfName(title), count: 0 }));
+  }
   const named = bundles.map(({ id, name, color }) => ({
     key: String(id),
     name,

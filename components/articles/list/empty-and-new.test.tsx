@@ -7,7 +7,7 @@ import { NewArticlesPill } from "./new-articles-pill";
 
 describe("an empty list", () => {
   test.each([
-    ["unread", "All caught up!"],
+    ["unread", "No unread articles"],
     ["starred", "No starred articles yet"],
   ] as const)("of %s articles says “%s” and leads to all of them", async (filter, title) => {
     const onShowAll = jest.fn();

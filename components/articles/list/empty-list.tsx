@@ -3,8 +3,10 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { CheckCheck, Newspaper, Star } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { ItemFilter } from "@/lib/contracts/items";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 
 /** Shows why a list is empty, and what to do next. */
 export function EmptyList(props: {
@@ -16,6 +18,7 @@ export function EmptyList(props: {
 }) {
   const { filter, failing } = props;
   const { open } = useDialogs();
+  const isOnePane = useMediaQuery(ONE_PANE);
   const showAll = (
     <Button variant="outline" onClick={props.onShowAll}>
       Show all articles
@@ -27,6 +30,10 @@ export function EmptyList(props: {
         This feed has no {filter} articles.
       </EmptyState>
     );
+  }
+  // Beside the list, the done screen says it already.
+  if (filter === "unread" && !isOnePane) {
+    return <EmptyState title="No unread articles" action={showAll} />;
   }
   if (filter === "unread") {
     return (

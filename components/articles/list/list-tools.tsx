@@ -63,7 +63,7 @@ export function ListTools(props: {
           </>
         ),
       }))}
-      className={hasOwnLine ? "w-full" : "@max-[22rem]:order-last @max-[22rem]:w-full"}
+      className={hasOwnLine ? "w-full" : "@max-[24rem]:order-last @max-[24rem]:w-full"}
     />
   );
   return (
@@ -71,7 +71,7 @@ export function ListTools(props: {
       <div
         className={cn(
           "flex min-h-11 items-center gap-x-2 px-4 max-md:min-h-12",
-          !hasOwnLine && "@max-[22rem]:flex-wrap @max-[22rem]:pb-2",
+          !hasOwnLine && "@max-[24rem]:flex-wrap @max-[24rem]:pb-2",
         )}
       >
         {props.mark}

@@ -42,7 +42,10 @@ export function QuickButtons(props: {
       >
         Mark All Read
         {props.marking.count ? (
-          <span className="tabular text-faint"> {props.marking.count.toLocaleString("en-US")}</span>
+          <span className="tabular text-faint lg:max-[1180px]:hidden">
+            {" "}
+            {props.marking.count.toLocaleString("en-US")}
+          </span>
         ) : null}
       </Toolbar.Button>
     </Toolbar.Root>

@@ -2,7 +2,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { type GroupedRows, groupByStory, type RowStory } from "@/lib/client/lists/group-by-story";
+import {
+  type GroupedRows,
+  groupByStory,
+  pinStories,
+  type RowStory,
+  type StoryPins,
+  withPinnedStories,
+} from "@/lib/client/lists/group-by-story";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -14,6 +21,7 @@ export type ListStories = Pick<GroupedRows, "all" | "stories"> & {
   said: string;
 };
 
+const NO_PINS: StoryPins = new Map();
 const NONE: GroupedRows["stories"] = new Map();
 
 /**
@@ -25,9 +33,13 @@ export function useStoryList(list: ItemList, itemId: number | null): { list: Ite
   const isGrouped = useListView().groupStories;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [said, setSaid] = useState("");
+  // Rows keep their stories while the list is open: none moves, or turns into another, when an article joins a story.
+  const [kept, setKept] = useState({ name: list.name, pins: NO_PINS });
+  const pins = pinStories(kept.name === list.name ? kept.pins : NO_PINS, list.items);
+  if (kept.name !== list.name || kept.pins !== pins) setKept({ name: list.name, pins });
   const grouped = useMemo(
-    () => group(list.items, { isGrouped, opened, itemId }),
-    [list.items, isGrouped, opened, itemId],
+    () => group(list.items, { isGrouped, opened, itemId, pins }),
+    [list.items, isGrouped, opened, itemId, pins],
   );
   const hidden = isGrouped
     ? [...grouped.stories.values()].find((story) => isHiddenIn([story.lead, ...story.others], itemId))
@@ -38,9 +50,9 @@ export function useStoryList(list: ItemList, itemId: number | null): { list: Ite
     if (openStory !== undefined)
       setOpened((before) => (before.has(openStory) ? before : new Set([...before, openStory])));
   }, [openStory]);
-  const latest = useRef({ list, isGrouped, opened, itemId, shown: grouped.rows.length });
+  const latest = useRef({ list, isGrouped, opened, itemId, pins, shown: grouped.rows.length });
   useEffect(() => {
-    latest.current = { list, isGrouped, opened, itemId, shown: grouped.rows.length };
+    latest.current = { list, isGrouped, opened, itemId, pins, shown: grouped.rows.length };
   });
   const loadAhead = useRef(async (): Promise<FeedItem[] | null> => {
     for (let loaded = 0; ; ) {
@@ -66,11 +78,12 @@ export function useStoryList(list: ItemList, itemId: number | null): { list: Ite
   };
 }
 
-type Options = { isGrouped: boolean; opened: ReadonlySet<number>; itemId: number | null };
+type Options = { isGrouped: boolean; opened: ReadonlySet<number>; itemId: number | null; pins: StoryPins };
 
-function group(items: FeedItem[], { isGrouped, opened, itemId }: Options): GroupedRows {
+function group(items: FeedItem[], { isGrouped, opened, itemId, pins }: Options): GroupedRows {
   if (!isGrouped) return { rows: items, all: items, stories: NONE };
-  return groupByStory(items, (story) => opened.has(story.id) || isHiddenIn(story.items, itemId));
+  const pinned = withPinnedStories(items, pinStories(pins, items));
+  return groupByStory(pinned, (story) => opened.has(story.id) || isHiddenIn(story.items, itemId));
 }
 
 /** Returns true if the open article is one of these rows, but not the one that stands for them. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { Favicon } from "@/components/feeds/favicon";
+import { ItemLabels } from "@/components/labels/item-labels";
 import { Name } from "@/components/shared/name";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { Button } from "@/components/ui/button";
@@ -12,14 +13,15 @@ import { shareLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem, useSetStarred } from "@/lib/client/data/use-item";
-import type { FeedItem } from "@/lib/contracts/items";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { OtherReports } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
 import { minutesOf } from "./text-length";
 
 /** Under an article: what one does when it is read, and the article that follows. */
-export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; reading: ReadingPosition }) {
-  const { item, commentsUrl, reading } = props;
+export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | undefined; reading: ReadingPosition }) {
+  const { item, content, reading } = props;
+  const commentsUrl = content?.commentsUrl;
   const star = useSetStarred();
   const marking = useMarking();
   return (
@@ -49,6 +51,11 @@ export function ArticleEnd(props: { item: FeedItem; commentsUrl: string | null; 
           Share
         </Act>
       </div>
+      {content ? (
+        <div className="mb-7 min-[1600px]:hidden">
+          <ItemLabels item={content} />
+        </div>
+      ) : null}
       {item.story ? (
         <div className="told-at-end mb-7">
           <OtherReports id={item.id} onShow={reading.show} />

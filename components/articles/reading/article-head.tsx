@@ -2,7 +2,6 @@
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
 import { Favicon } from "@/components/feeds/favicon";
-import { WhyButton } from "@/components/scores/why-dialog";
 import { Name } from "@/components/shared/name";
 import { foundTitle } from "@/components/shared/time";
 import { cn } from "@/components/ui/cn";
@@ -22,11 +21,7 @@ export function ArticleHead(props: {
   minutes: number | null;
   /** only a part of it is known */
   isExtract: boolean;
-  /** its scores can be explained */
-  isAnalysed: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** under the line of dates */
-  labels: ReactNode;
   /** the rarer actions, on a phone, where there is no bar */
   menu: ReactNode;
 }) {
@@ -81,7 +76,7 @@ export function ArticleHead(props: {
       >
         {item.title}
       </h1>
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small max-md:-mb-2.5 max-md:mt-0 pointer-coarse:-mb-2.5 pointer-coarse:mt-0">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small max-md:mt-0">
         {item.author ? (
           <span className="min-w-0 break-words">
             <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
@@ -93,17 +88,10 @@ export function ArticleHead(props: {
         {props.isExtract || minutes ? (
           <>
             <span aria-hidden="true">·</span>
-            <span>{props.isExtract ? "Extract" : `${minutes} min read`}</span>
-          </>
-        ) : null}
-        {props.isAnalysed ? (
-          <>
-            <span aria-hidden="true">·</span>
-            <WhyButton article={item} label="Scores" />
+            <span>{props.isExtract ? "Extract" : `${minutes} min`}</span>
           </>
         ) : null}
       </p>
-      {props.labels}
     </header>
   );
 }

@@ -12,6 +12,7 @@ import {
 import {
   AudioLines,
   BookOpenText,
+  ChartNoAxesColumn,
   CheckCheck,
   Ellipsis,
   FolderPlus,
@@ -59,6 +60,11 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
         <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
           <Tag aria-hidden="true" /> Labels
         </DropdownMenuItem>
+        {content?.analyzedAt ? (
+          <DropdownMenuItem onSelect={() => open({ kind: "why-scores", article: item })}>
+            <ChartNoAxesColumn aria-hidden="true" /> Scores
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
           <FolderPlus aria-hidden="true" /> Add feed to bundles
         </DropdownMenuItem>

@@ -1,6 +1,5 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
-import { ItemLabels } from "@/components/labels/item-labels";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
@@ -15,7 +14,7 @@ import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
 import { QuoteButton } from "./body/quote-button";
 import { Enclosures } from "./enclosures";
-import { KeyPointsOf } from "./key-points";
+import { FoldedKeyPoints } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
@@ -62,9 +61,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               strands={strands}
               minutes={minutesOf(content, full.html)}
               isExtract={Boolean(content?.isFromExtract && !full.isShown)}
-              isAnalysed={Boolean(content?.analyzedAt)}
               heading={heading}
-              labels={content ? <ItemLabels item={content} /> : null}
               menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />
             {full.error ? (
@@ -74,14 +71,19 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
             ) : null}
             {item.thumbnail ? <ArticlePicture src={item.thumbnail} title={item.title} /> : null}
             {content ? (
-              <Text content={content} html={full.html} picture={item.thumbnail} />
+              <Text
+                content={content}
+                html={full.html}
+                picture={item.thumbnail}
+                hasPointsLine={!isWide && wordsOf(full.html) > WORTH_POINTS}
+              />
             ) : onRetry ? (
               <NotLoaded item={item} onRetry={onRetry} />
             ) : (
               <Loading />
             )}
           </div>
-          <ArticleEnd item={item} commentsUrl={content?.commentsUrl ?? null} reading={reading} />
+          <ArticleEnd item={item} content={content} reading={reading} />
         </article>
         {content && isWide && type.measure !== "full" ? (
           <MarginNotes
@@ -99,13 +101,27 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
 }
 
 /** The article's own text with what came along; without one, what the feed has instead. */
-function Text({ content, html, picture }: { content: FeedItemDetail; html: string; picture: string | null }) {
+function Text({
+  content,
+  html,
+  picture,
+  hasPointsLine,
+}: {
+  content: FeedItemDetail;
+  html: string;
+  picture: string | null;
+  hasPointsLine: boolean;
+}) {
   const points = useStore(keyPointsOpen, null);
   useEffect(() => () => keyPointsOpen.set(null), []);
   return (
     <>
-      {points === content.id ? (
-        <KeyPointsOf id={content.id} title={content.title} onClose={() => keyPointsOpen.set(null)} />
+      {content.hasKeyPoints && (hasPointsLine || points === content.id) ? (
+        <FoldedKeyPoints
+          article={content}
+          isOpen={points === content.id}
+          onToggle={(isOpen) => keyPointsOpen.set(isOpen ? content.id : null)}
+        />
       ) : null}
       <Enclosures item={content} enclosures={content.enclosures} />
       {html.trim() ? (

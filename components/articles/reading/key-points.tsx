@@ -2,12 +2,12 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ListChecks, X } from "@/components/ui/icons/icons";
+import { ChevronDown, ListChecks } from "@/components/ui/icons/icons";
 import { useKeyPoints } from "@/lib/client/data/insight/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 
 const FROM = {
-  embedded: "Sentences of the article, chosen by a program on this server.",
+  embedded: "Sentences from the article, chosen on this server.",
   llm: "Written by a language model from the article’s text. It can be wrong.",
 } as const;
 
@@ -45,25 +45,37 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
   );
 }
 
-/** The key points of an open article, which its menu asked for. */
-export function KeyPointsOf({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
-  const points = useKeyPoints(id);
+/** The key points over an article's text: one line that unfolds. */
+export function FoldedKeyPoints(props: {
+  article: { id: number; title: string };
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}) {
+  const { article, isOpen, onToggle } = props;
+  const region = useId();
+  return (
+    <div className="mb-6 border-y font-sans text-body print:hidden">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? region : undefined}
+        onClick={() => onToggle(!isOpen)}
+        className="flex min-h-10 w-full items-center justify-between gap-2 py-2 text-muted-foreground hover:text-foreground"
+      >
+        Key points
+        <ChevronDown aria-hidden="true" className={cn("size-4 transition-transform", isOpen && "rotate-180")} />
+      </button>
+      {isOpen ? <OpenKeyPoints key={article.id} id={region} article={article} /> : null}
+    </div>
+  );
+}
+
+function OpenKeyPoints({ id, article }: { id: string; article: { id: number; title: string } }) {
+  const points = useKeyPoints(article.id);
   const { mutate } = points;
   useEffect(() => mutate(), [mutate]);
   return (
-    <section
-      aria-label={`Key points of ${title}`}
-      className="relative mb-7 rounded-md bg-accent px-4 py-3 pr-12 font-sans text-body"
-    >
-      <Button
-        variant="ghost"
-        size="icon-sm"
-        aria-label="Hide key points"
-        className="absolute top-1.5 right-1.5"
-        onClick={onClose}
-      >
-        <X aria-hidden="true" />
-      </Button>
+    <section id={id} aria-label={`Key points of ${article.title}`} className="pb-4">
       <Points points={points} />
     </section>
   );
@@ -74,7 +86,7 @@ function Points({ points }: { points: ReturnType<typeof useKeyPoints> }) {
   if (points.isError)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">
-        The key points did not load.
+        Couldn’t load the key points.
         <Button variant="outline" size="sm" onClick={() => points.mutate()}>
           Try again
         </Button>
@@ -85,7 +97,7 @@ function Points({ points }: { points: ReturnType<typeof useKeyPoints> }) {
 
 function List({ answer: { keyPoints, source } }: { answer: Answer }) {
   if (keyPoints.length === 0)
-    return <p>None: the article is too short, or in a language that is not summed up here.</p>;
+    return <p>No key points. The article is too short, or in a language we can’t summarize.</p>;
   return (
     <>
       <ul dir="auto" className="grid list-disc gap-1.5 ps-4">

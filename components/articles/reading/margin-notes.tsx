@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
+import { ItemLabels } from "@/components/labels/item-labels";
+import { WhyButton } from "@/components/scores/why-dialog";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";
@@ -37,6 +39,10 @@ export function MarginNotes(props: {
         <AlsoTold id={content.duplicateOf} onShow={onShow} />
       )}
       <MoreFrom item={content} onShow={onShow} />
+      <Note title="Labels">
+        <ItemLabels item={content} />
+        {content.analyzedAt ? <WhyButton article={content} label="Scores" className="justify-self-start" /> : null}
+      </Note>
     </aside>
   );
 }

@@ -80,7 +80,7 @@ describe("an open article", () => {
     expect(article.getByRole("link", { name: "Feed" })).toHaveAttribute("href", "/articles/7");
     expect(await article.findByRole("link", { name: "Making things" })).toHaveAttribute("href", "/?bundle=4");
     expect(article.getByText("Ada")).toBeVisible();
-    expect(article.getByText("6 min read")).toBeVisible();
+    expect(article.getByText("6 min")).toBeVisible();
     expect(article.getByText(/^Sunday, March 1, 2026, \d/)).toHaveAttribute("datetime", "2026-03-01T10:02:00.000Z");
   });
 
@@ -89,7 +89,7 @@ describe("an open article", () => {
     await textOf(2);
     const article = within(screen.getByRole("article", { name: "Item 2" }));
     expect(article.getByText("Extract")).toBeVisible();
-    expect(article.queryByText("1 min read")).not.toBeInTheDocument();
+    expect(article.queryByText("1 min")).not.toBeInTheDocument();
   });
 
   test("without a text of its own it leads to the original", async () => {
@@ -209,8 +209,8 @@ describe("the key points", () => {
     await textOf(2);
     await choose(user, "Key points");
     expect(await within(await region()).findByRole("listitem")).toHaveTextContent("Looms are old");
-    expect(screen.getByText(/chosen by a program on this server/)).toBeVisible();
-    await user.click(button("Hide key points"));
+    expect(screen.getByText(/chosen on this server/)).toBeVisible();
+    await user.click(button("Key points"));
     expect(screen.queryByRole("region", { name: /Key points/ })).not.toBeInTheDocument();
   });
 
@@ -223,10 +223,10 @@ describe("the key points", () => {
     await textOf(2);
     await choose(user, "Key points");
     const failed = await screen.findByRole("alert");
-    expect(failed).toHaveTextContent("The key points did not load.");
+    expect(failed).toHaveTextContent("Couldn’t load the key points.");
     isDown = false;
     await user.click(within(failed).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText(/the article is too short/)).toBeVisible();
+    expect(await screen.findByText(/The article is too short/)).toBeVisible();
   });
 
   test("are not offered for an article without any", async () => {

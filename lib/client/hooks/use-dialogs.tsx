@@ -18,6 +18,7 @@ export type DialogRequest =
   | { kind: "add-feed-to-bundles"; feed: Feed }
   | { kind: "label-article"; itemId: number }
   | { kind: "label-articles"; itemIds: number[] }
+  | { kind: "why-scores"; article: { id: number; title: string } }
   | { kind: "rename-label"; label: ItemLabel }
   | { kind: "delete-label"; label: ItemLabel; onDeleted?: () => void }
   | { kind: "mark-all-read"; count: number; before: number }

@@ -1,5 +1,5 @@
 import type { FeedItem } from "@/lib/contracts/items";
-import { groupByStory } from "./group-by-story";
+import { groupByStory, pinStories, type StoryPins, withPinnedStories } from "./group-by-story";
 
 const row = (id: number, story?: number, place = 1) =>
   ({
@@ -36,4 +36,29 @@ test("no row is lost or shown twice, whatever the stories", () => {
   const list = Array.from({ length: 40 }, (_, at) => row(at + 1, at % 3 === 0 ? undefined : (at * 7) % 5, at));
   expect(ids(groupByStory(list, CLOSED).all).sort((a, b) => a - b)).toEqual(ids(list));
   expect(ids(groupByStory(list, OPEN).rows).sort((a, b) => a - b)).toEqual(ids(list));
+});
+
+describe("while a list is open", () => {
+  const shown = (items: FeedItem[], pins: StoryPins) => ids(groupByStory(withPinnedStories(items, pins), CLOSED).rows);
+
+  test("a row that joins a story later keeps its place, and its own face", () => {
+    const before = [row(1), row(2), row(3)];
+    const pins = pinStories(new Map(), before);
+    const after = [row(1), row(2, 7, 2), row(3, 7, 1)];
+    expect(shown(after, pinStories(pins, after))).toEqual([1, 2, 3]);
+  });
+
+  test("a better telling that comes later stands behind the one that is shown", () => {
+    const before = [row(1), row(2, 7, 1), row(3, 7, 2)];
+    const pins = pinStories(new Map(), before);
+    const after = [row(0, 7, 1), row(1), row(2, 7, 2), row(3, 7, 3)];
+    const { stories } = groupByStory(withPinnedStories(after, pinStories(pins, after)), CLOSED);
+    expect(stories.get(0)?.lead.id).toBe(2);
+  });
+
+  test("nothing changes when no row is new", () => {
+    const pins = pinStories(new Map(), LIST);
+    expect(pinStories(pins, LIST)).toBe(pins);
+    expect(withPinnedStories(LIST, pins)).toEqual(LIST);
+  });
 });

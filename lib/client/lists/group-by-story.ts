@@ -66,3 +66,26 @@ function storyOf(id: number, items: FeedItem[], isOpen: boolean): RowStory {
 }
 
 const placeOf = (item: FeedItem) => item.story?.place ?? Number.POSITIVE_INFINITY;
+
+/** The story of each row as it was when the row came, and its place in it. */
+export type StoryPins = ReadonlyMap<number, FeedItem["story"]>;
+
+/**
+ * Adds rows that have come to a list. A row keeps the story that it came with; one that joins a story whose rows are
+ * shown stands behind them. Returns the same pins if no row is new. Pure.
+ */
+export function pinStories(pins: StoryPins, items: readonly FeedItem[]): StoryPins {
+  const fresh = items.filter(({ id }) => !pins.has(id));
+  if (fresh.length === 0) return pins;
+  const shown = new Set([...pins.values()].map((story) => story?.id));
+  const behind = { place: Number.MAX_SAFE_INTEGER };
+  const pin = ({ story }: FeedItem) => (story && shown.has(story.id) ? { ...story, ...behind } : story);
+  return new Map([...pins, ...fresh.map((item) => [item.id, pin(item)] as const)]);
+}
+
+/** Returns the rows with the stories that they are pinned to. Pure. */
+export const withPinnedStories = (items: FeedItem[], pins: StoryPins): FeedItem[] =>
+  items.map((item) => {
+    const story = pins.get(item.id);
+    return story?.id === item.story?.id && story?.place === item.story?.place ? item : { ...item, story };
+  });

@@ -11,7 +11,7 @@ import { createStore } from "@/lib/client/stores/create-store";
 import { toast } from "@/lib/client/stores/toast-store";
 import { useStore } from "@/lib/client/stores/use-store";
 import { waitingActions } from "./action-queue";
-import { REPLAY_CHANNEL, type ReplayMessage, broadcastReplay } from "./messages";
+import { broadcastReplay, REPLAY_CHANNEL, type ReplayMessage } from "./messages";
 import { browserReplayPorts, type Replayed, replay } from "./replay";
 
 const waiting = createStore(() => 0);
