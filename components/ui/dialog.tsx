@@ -20,10 +20,6 @@ export function DialogPortal(props: ComponentProps<typeof DialogPrimitive.Portal
   return <DialogPrimitive.Portal data-slot="dialog-portal" {...props} />;
 }
 
-export function DialogClose(props: ComponentProps<typeof DialogPrimitive.Close>) {
-  return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
-}
-
 export const overlayClasses = "fixed inset-0 z-40 bg-overlay animate-fade-in data-[state=closed]:animate-fade-out";
 
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
-import { findHub, parseLinkHeader } from "./fetch/link-header";
-import { beginSignatureCheck, checkVerification, publishForm, renewAt, subscribeForm } from "./websub";
+import { parseLinkHeader } from "./fetch/link-header";
+import { beginSignatureCheck, checkVerification, publishForm, subscribeForm } from "./websub";
 
 const topic = "https://blog.example/feed.xml";
 
@@ -89,12 +89,6 @@ describe("beginSignatureCheck", () => {
     expect(checkSignature(sign("sha256", ""), body, "")).toBe(false));
 });
 
-test("renewAt lies before the end of the lease, at least five minutes ahead", () => {
-  const now = new Date("2026-03-02T10:00:00Z");
-  expect(renewAt(1000, now)).toEqual(new Date("2026-03-02T10:13:20Z"));
-  expect(renewAt(10, now)).toEqual(new Date("2026-03-02T10:05:00Z"));
-});
-
 describe("parseLinkHeader", () => {
   test.each([
     ['<https://hub.example/>; rel="hub"', [{ url: "https://hub.example/", rel: ["hub"], type: "" }]],
@@ -119,15 +113,5 @@ describe("parseLinkHeader", () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLinkHeader(text, topic))));
     for (const unit of ["<", "<>;", '<a>;a="', ';a=\\"', "<a>; "])
       expect(withoutHanging(() => parseLinkHeader(unit.repeat(16_384 / unit.length), topic))).toBeInstanceOf(Array);
-  });
-
-  test("findHub prefers the header's hub to the document's", () => {
-    const feed = { url: topic, hubUrl: "https://doc.example/hub", feedUrl: "https://blog.example/self" };
-    expect(findHub("<https://h.example/>; rel=hub, <https://blog.example/me>; rel=self", feed)).toEqual({
-      hub: "https://h.example/",
-      topic: "https://blog.example/me",
-    });
-    expect(findHub(undefined, feed)).toEqual({ hub: "https://doc.example/hub", topic: "https://blog.example/self" });
-    expect(findHub(undefined, { url: topic })).toBeNull();
   });
 });

@@ -19,7 +19,6 @@ export type SubscribeRequest = {
 /** Ten days, the most that most hubs grant. */
 export const LEASE_SECONDS = 10 * 86_400;
 const LONGEST_LEASE_SECONDS = 30 * 86_400;
-const SHORTEST_LEASE_SECONDS = 300;
 
 /**
  * Returns the form body of a subscription request (section 5.1).
@@ -101,12 +100,4 @@ export function beginSignatureCheck(header: string | null | undefined, secret: s
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
-}
-
-/**
- * Returns when to request the next lease: after four fifths of it, at least five minutes from now.
- * @param leaseSeconds as granted
- */
-export function renewAt(leaseSeconds: number, now: Date): Date {
-  return new Date(now.getTime() + Math.max(SHORTEST_LEASE_SECONDS, leaseSeconds * 0.8) * 1000);
 }

@@ -36,14 +36,3 @@ export function parseLinkHeader(header: string | undefined, base: string): Heade
   }
   return links;
 }
-
-/** Returns the hub and the own address of a feed; the header counts more than the document (WebSub, section 4). */
-export function findHub(
-  link: string | undefined,
-  feed: { url: string; hubUrl?: string; feedUrl?: string },
-): { hub: string; topic: string } | null {
-  const links = parseLinkHeader(link, feed.url);
-  const hub = links.find(({ rel }) => rel.includes("hub"))?.url ?? feed.hubUrl;
-  const topic = links.find(({ rel }) => rel.includes("self"))?.url ?? feed.feedUrl ?? feed.url;
-  return hub ? { hub, topic } : null;
-}

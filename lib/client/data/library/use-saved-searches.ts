@@ -5,7 +5,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
 import { savedSearchesOptions, savedSearchKeys } from "@/lib/client/queries/saved-search-queries";
 import { toast } from "@/lib/client/stores/toast-store";
-import type { NewSavedSearch, SavedSearch, SavedSearchChange } from "@/lib/contracts/reading";
+import type { NewSavedSearch, SavedSearch } from "@/lib/contracts/reading";
 
 export const useSavedSearches = () => useQuery(savedSearchesOptions);
 
@@ -20,23 +20,6 @@ export function useSaveSearch() {
     meta: { failure: { fallback: "The search could not be saved." }, success: { title: "Search saved" } },
     onSuccess: (saved) => {
       patchQueries<SavedSearch[]>(client, LIST, (all) => [...all.filter(({ id }) => id !== saved.id), saved]);
-      void applyOwnChanges(client, CHANGE);
-    },
-  });
-}
-
-/** PATCH /api/saved-searches/{id} */
-export function useEditSavedSearch() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, change }: { id: number; change: SavedSearchChange }) =>
-      call<SavedSearch>("PATCH", `/api/saved-searches/${id}`, { body: change }),
-    meta: {
-      failure: { fallback: "The saved search could not be changed." },
-      success: { title: "Saved search changed" },
-    },
-    onSuccess: (saved) => {
-      patchQueries<SavedSearch[]>(client, LIST, (all) => all.map((each) => (each.id === saved.id ? saved : each)));
       void applyOwnChanges(client, CHANGE);
     },
   });
