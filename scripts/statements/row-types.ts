@@ -1,156 +1,97 @@
-import type { Node, TSType, TSTypeReference } from "@babel/types";
-import type { SourceFile } from "./find-statements";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "@babel/parser";
+import type { Node, TSTypeReference } from "@babel/types";
 
-/** Loads a source file by its import path, and the module itself (for zod schemas). */
-export type Loader = {
-  source(specifier: string, from: string): SourceFile | null;
-  module(specifier: string, from: string): Record<string, unknown>;
-};
-/** The kinds of values a property may have, by its name ("name?" for an optional one); null is left out, "any" is not checked. */
-export type Shape = Map<string, Set<string>>;
+/** A type as far as it can differ from a column: kinds of values ("any" is not checked) and properties, of arrays those of an element. */
+type RowType = { kinds: string[]; fields?: Map<string, RowType>; isOptional?: boolean };
+type Source = { file: string; body: Node[] };
 
-type Place = { source: SourceFile; load: Loader };
-type Zod = {
-  shape?: Record<string, Zod>;
-  def?: { type: string; innerType?: Zod; in?: Zod; options?: Zod[]; element?: Zod };
-};
+const of = (...kinds: string[]): RowType => ({ kinds });
+const object = (fields?: Map<string, RowType>): RowType => ({ kinds: ["json"], fields });
+const union = (types: RowType[]): RowType => of(...types.flatMap(({ kinds }) => kinds));
+const array = (element: RowType): RowType => ({ ...element, kinds: element.kinds.map((kind) => `${kind}[]`) });
 
-/** Returns the properties of a row type; null where it has none of its own (`object`, a generic). */
-export function shapeOf(type: Node, place: Place): Shape | null {
-  if (type.type === "TSTypeLiteral") return shapeOfMembers(type.members, place);
-  if (type.type === "TSParenthesizedType") return shapeOf(type.typeAnnotation, place);
-  if (type.type === "TSIntersectionType") {
-    const parts = type.types.map((each) => shapeOf(each, place));
-    return parts.includes(null) ? null : new Map(parts.flatMap((part) => [...(part ?? [])]));
+/** Returns the properties of `Row` in the call of `sql<Row>` or `query<Row>` in a line of a file, if it has any. */
+export function rowFieldsAt(file: string, line: number, code = readFileSync(file, "utf8")): RowType["fields"] {
+  const call = new RegExp(`^(?:.*\\n){${line - 1}}.*?\\b(?:sql|query)<([\\s\\S]*?)>\\(`).exec(code);
+  return call ? declaredType("RowOfCall", parseFile(file, `${code}\ntype RowOfCall = ${call[1]};`)).fields : undefined;
+}
+
+const parseFile = (file: string, code = readFileSync(file, "utf8")): Source => ({
+  file,
+  body: parse(code, { sourceType: "module", plugins: ["typescript", "jsx"] }).program.body,
+});
+
+/** Returns a type that a file names, by what is declared there and in the files that it imports. */
+function typeOf(node: Node, source: Source): RowType {
+  const again = (each: Node) => typeOf(each, source);
+  if (node.type === "TSParenthesizedType" || node.type === "TSTypeOperator") return again(node.typeAnnotation);
+  if (node.type === "TSUnionType") return union(node.types.map(again));
+  if (node.type === "TSArrayType") return array(again(node.elementType));
+  if (node.type === "TSTypeReference") return referenceOf(node, source);
+  if (node.type === "TSLiteralType") return of("value" in node.literal ? typeof node.literal.value : "any");
+  if (node.type === "TSIntersectionType") {
+    const parts = node.types.map((each) => again(each).fields);
+    return object(parts.includes(undefined) ? undefined : new Map(parts.flatMap((part) => [...(part ?? [])])));
   }
-  if (type.type !== "TSTypeReference") return null;
-  const name = nameOf(type);
-  const [first, second] = argumentsOf(type);
-  if (name === "z.infer" && first) return zodShape(zodOf(first, place));
-  if (["Required", "Readonly"].includes(name) && first) return shapeOf(first, place);
-  if (name === "Partial" && first) return optional(shapeOf(first, place));
-  if ((name === "Pick" || name === "Omit") && first && second)
-    return picked(shapeOf(first, place), literals(second), name);
-  const declared = declarationOf(name, place);
-  if (!declared) return null;
-  if (declared.node.type !== "TSInterfaceDeclaration") return shapeOf(declared.node, declared.place);
-  return shapeOfMembers(declared.node.body.body, declared.place);
-}
-
-function shapeOfMembers(members: readonly Node[], place: Place): Shape {
-  const shape: Shape = new Map();
-  for (const member of members) {
-    if (member.type !== "TSPropertySignature") continue;
-    const { key, typeAnnotation } = member;
-    const name = key.type === "Identifier" ? key.name : key.type === "StringLiteral" ? key.value : null;
-    if (name !== null)
-      shape.set(
-        member.optional ? `${name}?` : name,
-        typeAnnotation ? kindsOf(typeAnnotation.typeAnnotation, place) : new Set(["any"]),
-      );
+  if (node.type === "TSIndexedAccessType") {
+    const { fields } = again(node.objectType);
+    return fields?.get(literals(node.indexType)[0] ?? "") ?? { kinds: ["any"], fields };
   }
-  return shape;
-}
-
-const optional = (shape: Shape | null): Shape | null =>
-  shape && new Map([...shape].map(([name, kinds]) => [name.endsWith("?") ? name : `${name}?`, kinds]));
-
-function picked(shape: Shape | null, names: readonly string[], how: "Pick" | "Omit"): Shape | null {
-  return shape && new Map([...shape].filter(([name]) => names.includes(name) === (how === "Pick")));
-}
-
-const KEYWORDS: Partial<Record<Node["type"], string[]>> = {
-  TSStringKeyword: ["string"],
-  TSNumberKeyword: ["number"],
-  TSBooleanKeyword: ["boolean"],
-  TSNullKeyword: [],
-  TSUndefinedKeyword: [],
-  TSTypeLiteral: ["json"],
-  TSTupleType: ["json"],
-};
-
-const LITERALS: Partial<Record<Node["type"], string>> = {
-  StringLiteral: "string",
-  TemplateLiteral: "string",
-  NumericLiteral: "number",
-  UnaryExpression: "number",
-  BooleanLiteral: "boolean",
-};
-
-function kindsOf(type: Node, place: Place): Set<string> {
-  const keyword = KEYWORDS[type.type];
-  if (keyword) return new Set(keyword);
-  if (type.type === "TSParenthesizedType") return kindsOf(type.typeAnnotation, place);
-  if (type.type === "TSUnionType") return new Set(type.types.flatMap((each) => [...kindsOf(each, place)]));
-  if (type.type === "TSTypeOperator" && type.operator === "readonly") return kindsOf(type.typeAnnotation, place);
-  if (type.type === "TSArrayType") return arrayOf(kindsOf(type.elementType, place));
-  if (type.type === "TSLiteralType") return new Set([LITERALS[type.literal.type] ?? "any"]);
-  if (type.type === "TSIndexedAccessType") {
-    const [property] = literals(type.indexType);
-    return shapeOf(type.objectType, place)?.get(property ?? "") ?? new Set(["any"]);
+  if (node.type !== "TSTypeLiteral") {
+    const [, keyword = "any"] = /^TS(String|Number|Boolean|Null|Undefined)Keyword$/.exec(node.type) ?? [];
+    return of(keyword.toLowerCase());
   }
-  if (type.type !== "TSTypeReference") return new Set(["any"]);
-  const name = nameOf(type);
-  const [first] = argumentsOf(type);
-  if (name === "Date" || name === "Buffer") return new Set([name]);
-  if (name === "Record") return new Set(["json"]);
-  if (name === "z.infer" && first) return zodKinds(zodOf(first, place));
-  const declared = declarationOf(name, place);
-  if (!declared) return new Set(["any"]);
-  return declared.node.type === "TSInterfaceDeclaration" ? new Set(["json"]) : kindsOf(declared.node, declared.place);
+  const fields = node.members.flatMap((member): [string, RowType][] =>
+    member.type === "TSPropertySignature" && member.key.type === "Identifier" && member.typeAnnotation
+      ? [[member.key.name, { ...again(member.typeAnnotation.typeAnnotation), isOptional: member.optional === true }]]
+      : [],
+  );
+  return object(new Map(fields));
 }
 
-const arrayOf = (kinds: Set<string>): Set<string> =>
-  new Set([...kinds].map((kind) => (["any", "json"].includes(kind) ? kind : `${kind}[]`)));
-
-function nameOf({ typeName }: TSTypeReference): string {
-  if (typeName.type === "Identifier") return typeName.name;
-  return typeName.type === "TSQualifiedName" && typeName.left.type === "Identifier"
-    ? `${typeName.left.name}.${typeName.right.name}`
-    : "";
+function referenceOf({ typeName, typeParameters }: TSTypeReference, source: Source): RowType {
+  const [first, second] = typeParameters?.params ?? [];
+  const name = typeName.type === "Identifier" ? typeName.name : "z.infer";
+  if (name === "Date" || name === "Buffer") return of(name);
+  if (name === "Record") return object();
+  if (first?.type === "TSTypeQuery" && first.exprName.type === "Identifier")
+    return zodType(require(path.resolve(source.file))[first.exprName.name]);
+  if (!first) return declaredType(name, source);
+  const { fields } = typeOf(first, source);
+  if (!fields || !/^(?:Pick|Omit|Partial|Required|Readonly)$/.test(name)) return of("any");
+  const kept = [...fields].filter(([key]) => !second || literals(second).includes(key) === (name === "Pick"));
+  const isOptional = name === "Partial";
+  return object(new Map(kept.map(([key, type]) => [key, isOptional ? { ...type, isOptional } : type])));
 }
-
-const argumentsOf = (type: TSTypeReference): TSType[] => type.typeParameters?.params ?? [];
 
 /** The strings of a type such as `"a" | "b"`. */
-function literals(type: Node): string[] {
-  if (type.type === "TSUnionType") return type.types.flatMap(literals);
-  return type.type === "TSLiteralType" && type.literal.type === "StringLiteral" ? [type.literal.value] : [];
+function literals(node: Node): string[] {
+  if (node.type === "TSUnionType") return node.types.flatMap(literals);
+  return node.type === "TSLiteralType" && node.literal.type === "StringLiteral" ? [node.literal.value] : [];
 }
 
-/** A type alias or interface, in this file or where it is imported from. */
-function declarationOf(name: string, { source, load }: Place): { node: Node; place: Place } | null {
-  for (const statement of source.ast.program.body) {
+/** A type alias, in this file or where it is imported from. */
+function declaredType(name: string, source: Source): RowType {
+  for (const statement of source.body) {
     const node = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-    if (node?.type === "TSTypeAliasDeclaration" && node.id.name === name) {
-      return node.typeParameters ? null : { node: node.typeAnnotation, place: { source, load } };
-    }
-    if (node?.type === "TSInterfaceDeclaration" && node.id.name === name) return { node, place: { source, load } };
-    if (node?.type !== "ImportDeclaration") continue;
-    if (!node.specifiers.some(({ local }) => local.name === name)) continue;
-    const imported = load.source(node.source.value, source.path);
-    return imported && declarationOf(name, { source: imported, load });
+    if (node?.type === "TSTypeAliasDeclaration" && node.id.name === name && !node.typeParameters)
+      return typeOf(node.typeAnnotation, source);
+    if (node?.type !== "ImportDeclaration" || !node.specifiers.some(({ local }) => local.name === name)) continue;
+    const from = node.source.value.replace(/^@\//, `${process.cwd()}/`);
+    const file = `${path.resolve(path.dirname(source.file), from)}.ts`;
+    return existsSync(file) ? declaredType(name, parseFile(file)) : of("any");
   }
-  return null;
+  return of("any");
 }
 
-/** The schema that `typeof X` names, from the module itself. */
-function zodOf(type: TSType, { source, load }: Place): Zod | undefined {
-  if (type.type !== "TSTypeQuery" || type.exprName.type !== "Identifier") return undefined;
-  return load.module(source.path, "")[type.exprName.name] as Zod | undefined;
-}
-
-const zodShape = (schema: Zod | undefined): Shape | null =>
-  schema?.shape ? new Map(Object.entries(schema.shape).map(([name, each]) => [name, zodKinds(each)])) : null;
-
-function zodKinds(schema: Zod | undefined): Set<string> {
-  const { type = "any", innerType, options, element } = schema?.def ?? {};
-  if (["nullable", "optional", "default", "prefault", "catch", "readonly"].includes(type)) return zodKinds(innerType);
-  if (type === "union") return new Set((options ?? []).flatMap((each) => [...zodKinds(each)]));
-  if (type === "array") return arrayOf(zodKinds(element));
-  if (type === "enum") return new Set(["string"]);
-  if (type === "int") return new Set(["number"]);
-  return new Set([
-    ["string", "number", "boolean"].includes(type) ? type : type === "object" || type === "record" ? "json" : "any",
-  ]);
+type Zod = { shape?: Record<string, Zod>; def: { type: string; innerType?: Zod; options?: Zod[]; element?: Zod } };
+const ANY: Zod = { def: { type: "any" } };
+function zodType({ shape, def: { type, innerType, options, element } }: Zod = ANY): RowType {
+  if (innerType) return zodType(innerType);
+  if (options) return union(options.map(zodType));
+  if (element) return array(zodType(element));
+  if (shape) return object(new Map(Object.entries(shape).map(([name, each]) => [name, zodType(each)])));
+  return of({ enum: "string", string: "string", number: "number", boolean: "boolean", record: "json" }[type] ?? "any");
 }

@@ -1,102 +1,74 @@
-import type pg from "pg";
-import { db } from "@/lib/platform/db";
-import { makeTemporaryTables } from "./check-statements";
-import { type Computed, computeStatements, FILES, load, read, sources } from "./compute-statements";
-import { describeStatement, valueKind } from "./describe-statement";
-import { type FoundStatement, findStatements, parseFile } from "./find-statements";
-import { shapeOf } from "./row-types";
+// Runs alone: it changes a table.
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createSession, readSession } from "@/lib/domain/people/auth/session";
+import { closeDb, db } from "@/lib/platform/db";
+import { freshUser } from "@/scripts/testing/fresh-user";
+import { FILES, listPlaces, unsentPlaces } from "./places";
+import { rowFieldsAt } from "./row-types";
+import { columnProblems, watchStatements } from "./watch-statements";
 
-/** What the server says against a statement, or how its columns differ from its row type; empty when nothing does. */
-async function problemsOf(client: pg.PoolClient, { file, name, row }: Computed, text: string): Promise<string[]> {
-  await client.query("SAVEPOINT before");
-  const columns = await describeStatement(client, text).catch((error: Error) => error);
-  if (columns instanceof Error) {
-    await client.query("ROLLBACK TO before");
-    return [`${name}: ${columns.message} in ${text.replace(/\s+/g, " ").slice(0, 300)}`];
-  }
-  // Later statements of the file read it.
-  if (/^\s*CREATE TEMPORARY TABLE/.test(text)) return [];
-  const shape = row && shapeOf(row, { source: read(file), load });
-  if (!shape) return [];
-  const problems = [...shape.keys()]
-    .filter((key) => !key.endsWith("?") && !columns.some((column) => column.name === key))
-    .map((key) => `${name}: no column for ${key}`);
-  for (const column of columns) {
-    const kinds = shape.get(column.name) ?? shape.get(`${column.name}?`);
-    const kind = valueKind(column.type);
-    if (!kinds) problems.push(`${name}: the row type has no ${column.name}`);
-    else if (kind !== "json" && !kinds.has("any") && !kinds.has(kind)) {
-      problems.push(`${name}: ${column.name} is ${kind}, the row type says ${[...kinds].join(" | ")}`);
-    }
-  }
-  return problems;
-}
+const ROW = 'type Row = { key: number; name?: string; at: Date | null };\nsql<Row>(pool, { text: "…" });';
 
-/** Prepares every statement of these files; what is wrong with them, and how many there were. */
-async function prepareAll(
-  files: readonly string[],
-  before?: string,
-): Promise<{ problems: string[]; prepared: number }> {
-  const problems: string[] = [];
-  let prepared = 0;
-  const client = await db().pool.connect();
-  try {
-    for (const file of files) {
-      const statements = computeStatements(file);
-      await client.query("BEGIN");
-      if (before) await client.query(before);
-      else await makeTemporaryTables(client);
-      for (const statement of statements) {
-        for (const text of statement.texts) {
-          prepared += 1;
-          problems.push(...(await problemsOf(client, statement, text)));
-        }
-      }
-      await client.query("ROLLBACK");
-    }
-  } finally {
-    client.release();
-  }
-  return { problems, prepared };
-}
-
-test("the database can prepare every statement of the product, and its columns are those of its row type", async () => {
-  const { problems, prepared } = await prepareAll(FILES);
-  expect(problems).toEqual([]);
-  expect(prepared).toBeGreaterThan(400);
+test("a row type that lacks a column, has one too many or another type is reported", async () => {
+  const { fields } = await db().pool.query("SELECT key, email, last_seen_at::text AS at FROM users LIMIT 0");
+  const row = rowFieldsAt("example.ts", 2, ROW);
+  expect(columnProblems(fields, row)).toEqual([
+    "the row type has no email",
+    "at is string, the row type says Date | null",
+  ]);
+  expect(columnProblems([], row)).toEqual(["no column for key", "no column for at"]);
 });
 
-test("a column that was renamed, or has another type, is reported with the statement that reads it", async () => {
-  const renamed = await prepareAll(
-    ["lib/domain/people/auth/session.ts"],
-    "ALTER TABLE sessions RENAME COLUMN expire TO ends_at",
-  );
-  expect(renamed.problems).toEqual([
-    expect.stringMatching(/^lib\/domain\/people\/auth\/session\.ts:\d+: column "expire" does not exist/),
-    expect.stringMatching(/^lib\/domain\/people\/auth\/session\.ts:\d+: column s\.expire does not exist/),
+test("row types are read through imports, schemas and utility types", () => {
+  const code = `import type { FeedRow } from "@/lib/domain/library/feeds/feed-row";
+    import type { Trending } from "@/lib/contracts/items";
+    sql<Pick<FeedRow, "id"> & Partial<Trending[number]> & { kind: "a" | null; ids: readonly number[] }>(pool, {});`;
+  const fields = [...(rowFieldsAt("example.ts", 3, code) ?? [])];
+  expect(
+    fields.map(([name, { kinds, isOptional }]) => `${name}${isOptional ? "?" : ""}: ${kinds.join(" | ")}`),
+  ).toEqual([
+    "id: number",
+    "label?: string",
+    "count?: number",
+    "days?: number[]",
+    "bundleId?: number",
+    "kind: string | null",
+    "ids: number[]",
   ]);
-  const retyped = await prepareAll(
-    ["lib/domain/people/auth/session.ts"],
+});
+
+test("a statement is looked at once, where the product sends it first", async () => {
+  const ctx = await freshUser();
+  const { token } = await createSession(ctx, ctx.user.key, { userAgent: null, address: null });
+  // The watcher of this test file has seen it.
+  await readSession(ctx, token);
+  await db().pool.query(
     "DROP TRIGGER users_product_news_moved ON users; DROP TRIGGER users_product_news_ended ON users; ALTER TABLE users ALTER COLUMN email TYPE boolean USING true",
   );
-  expect(retyped.problems).toEqual([expect.stringMatching(/: email is boolean, the row type says string$/)]);
+  await closeDb();
+  const again = { ...ctx, db: db() };
+  const problems: string[] = [];
+  watchStatements(new Set(), (found) => problems.push(...found));
+  await readSession(again, token);
+  await readSession(again, token);
+  expect(problems).toEqual([expect.stringContaining(": email is boolean, the row type says string in SELECT u.id")]);
+  expect(listPlaces()).toContain(problems[0]?.replace(/: .*$/s, ""));
 });
 
-test("a row type that lacks a column, or has one too many, is reported", async () => {
-  const code = 'type Row = { key: number; name: string };\nsql<Row>(pool, { text: "SELECT key, email FROM users" });';
-  const source = parseFile("example.ts", code);
-  sources.set("example.ts", source);
-  const [found] = findStatements(source);
-  const client = await db().pool.connect();
-  try {
-    await client.query("BEGIN");
-    const statement = { ...(found as FoundStatement), name: "example.ts:2", texts: [] };
-    expect(await problemsOf(client, statement, "SELECT key, email FROM users")).toEqual([
-      "example.ts:2: no column for name",
-      "example.ts:2: the row type has no email",
-    ]);
-  } finally {
-    await client.query("ROLLBACK");
-    client.release();
-  }
+test("each name belongs to one statement", () => {
+  const names = FILES.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/\bsql(?:<[^;]*?>)?\([\w.]+, \{\s*name: ("[^"]+")/g),
+  ]).map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+});
+
+test("a place from which no test sends a statement is named", () => {
+  const [first, ...others] = listPlaces();
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), "feedloom-places-")), "places");
+  writeFileSync(file, others.join("\n"));
+  expect(others.length).toBeGreaterThan(300);
+  expect(unsentPlaces(file)).toEqual([first]);
 });

@@ -14,7 +14,7 @@ export const POSTGRES_VERSIONS: Readonly<Record<string, string>> = {
 /** Every kind of statement, lock and search: what could differ between versions, or behind a pooler. */
 const CORE = [
   "scripts/prisma/upgrade",
-  "scripts/statements/statements",
+  "scripts/statements",
   "scripts/worker/worker",
   "lib/domain/content/articles",
   "lib/domain/library/bundles",

@@ -4,6 +4,8 @@ import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
 
 let count = 0;
+/** The statements that the test files of this process have sent so far (scripts/statements/watch-statements.ts). */
+const sentStatements = new Set();
 
 /** Gives every test file a database and a data folder of its own, copied from the migrated template. */
 export default class DatabaseEnvironment extends TestEnvironment {
@@ -22,6 +24,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     });
     const folder = path.join(data, "files", this.database);
     mkdirSync(folder, { recursive: true });
+    Object.assign(this.global, { sentStatements });
     Object.assign(this.global.process.env, {
       NODE_ENV: "test",
       DATABASE_URL: pooled,

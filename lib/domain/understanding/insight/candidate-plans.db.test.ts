@@ -1,6 +1,9 @@
+import pg from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
+import { placeInStories } from "@/lib/domain/understanding/insight/place-in-stories";
+import { storeDuplicates } from "@/lib/domain/understanding/insight/store-duplicates";
+import { ownArticles } from "@/lib/domain/understanding/smart/candidates/own-articles";
 import { transaction } from "@/lib/platform/db";
-import { computeStatements } from "@/scripts/statements/compute-statements";
 import { blocksOf, explain, nodesOf, type PlanNode } from "@/scripts/testing/explain";
 import { freshUser } from "@/scripts/testing/fresh-user";
 
@@ -68,12 +71,15 @@ beforeAll(async () => {
   for (const table of [...LARGE, "feeds", "sources"]) await pool.query(`VACUUM (ANALYZE) ${table}`);
 });
 
-/** The only statement of a file that contains a text, in its shortest shape. */
-function statementOf(file: string, text: string): string {
-  const shapes = computeStatements(file).flatMap(({ texts }) => texts.filter((one) => one.includes(text)));
-  const [shortest] = shapes.sort((a, b) => a.length - b.length);
-  if (shortest === undefined) throw new Error(`${file} has no such statement`);
-  return shortest;
+/** The first statement with a text in it that `work` sends. */
+async function sentBy(work: () => Promise<unknown>, text: string): Promise<string> {
+  const query = jest.spyOn(pg.Client.prototype, "query");
+  await work();
+  const texts = query.mock.calls.map(([config]) => (config as unknown as { text?: string }).text);
+  query.mockRestore();
+  const found = texts.find((each) => each?.includes(text));
+  if (!found) throw new Error("No such statement was sent");
+  return found;
 }
 
 const scannedTables = (plan: PlanNode) =>
@@ -83,7 +89,8 @@ const scannedTables = (plan: PlanNode) =>
   });
 
 test("a title that every article has costs their fingerprints, not their articles", async () => {
-  const text = statementOf("lib/domain/understanding/insight/store-duplicates.ts", "near AS (");
+  const work = () => transaction(ctx.db.pool, (client) => storeDuplicates(client, [{ id: newest }]));
+  const text = await sentBy(work, "near AS (");
   const plan = await explain(ctx.db.pool, text, [newest, ["https://e.org/other"]]);
   expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_prints_keys_idx");
   expect(scannedTables(plan)).toEqual([]);
@@ -92,7 +99,13 @@ test("a title that every article has costs their fingerprints, not their article
 });
 
 test("reports of one event are found by the index, also by a single common key", async () => {
-  const text = statementOf("lib/domain/understanding/insight/place-in-stories.ts", "near AS MATERIALIZED");
+  await ctx.db.pool.query(
+    `WITH a AS (UPDATE articles SET title = 'Zeolite found on the Moon', summary = 'Geologists found zeolite there.' WHERE id = $1),
+       s AS (UPDATE article_stories SET waits = true WHERE article_id = $1)
+     UPDATE article_analyses SET language = 'en', vector = $2, embedding_engine = 'e' WHERE article_id = $1`,
+    [newest, Buffer.alloc(256, 1)],
+  );
+  const text = await sentBy(() => placeInStories(ctx), "near AS MATERIALIZED");
   const { rows } = await ctx.db.pool.query<{ at: Date }>("SELECT published_at AS at FROM articles WHERE id = $1", [
     newest,
   ]);
@@ -109,7 +122,8 @@ test.each([
   // Every article has it: the rows of all, 6,000 items and 1,500 documents: 24,548.
   { what: "a word of every article", search: () => "ordinary", blocks: 30_000 },
 ])("a smart feed finds $what by the index", async ({ search, blocks }) => {
-  const text = statementOf("lib/domain/understanding/smart/candidates/own-articles.ts", "s.document @@ t.search");
+  const work = () => ownArticles(ctx, ctx.user.key, { keywords: search(), scores: [] });
+  const text = await sentBy(work, "s.document @@ t.search");
   const word = `'${search()}'`;
   const values = [ctx.user.key, [word], [word], [`${word}:A`], [1], sourceIds, new Date(), search(), null, []];
   const plan = await transaction(ctx.db.pool, async (client) => {
