@@ -131,8 +131,8 @@ export async function closeDb({ graceMs }: { graceMs?: number } = {}): Promise<v
   for (const each of open) if (each) await end(each, graceMs);
 }
 
-/** Anything that runs a statement: the pool, or one connection inside a transaction. */
-export type Queryable = Pick<pg.Pool, "query"> | Pick<pg.PoolClient, "query">;
+/** Anything that runs a statement: the pool, one connection inside a transaction, or a transaction of Prisma. */
+export type Queryable = Pick<pg.Pool, "query"> | Pick<pg.PoolClient, "query"> | Pick<PrismaTx, "$queryRawUnsafe">;
 
 /**
  * Runs one named (prepared once per connection) statement and answers its rows. int8 comes back as a safe number.
@@ -142,8 +142,21 @@ export async function sql<Row extends object>(
   on: Queryable,
   statement: { name?: string; text: string; values?: unknown[] },
 ): Promise<Row[]> {
-  const run = () => (on as pg.Pool).query<Row & pg.QueryResultRow>({ ...statement, types });
+  const run = () =>
+    "$queryRawUnsafe" in on
+      ? queryRaw<Row>(on, statement)
+      : (on as pg.Pool).query<Row & pg.QueryResultRow>({ ...statement, types });
   return (await observed({ kind: "statement", name: statement.name ?? "unnamed" }, run)).rows;
+}
+
+/** Runs a statement in a transaction of Prisma, which returns int8 as bigint. */
+async function queryRaw<Row extends object>(
+  tx: Pick<PrismaTx, "$queryRawUnsafe">,
+  { text, values = [] }: { text: string; values?: unknown[] },
+): Promise<{ rows: Row[] }> {
+  const rows = await tx.$queryRawUnsafe<Row[]>(text, ...values);
+  const numbered = ([key, value]: [string, unknown]) => [key, typeof value === "bigint" ? safeInteger(value) : value];
+  return { rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(numbered))) };
 }
 
 /** Runs `work` in one transaction on its own connection; any throw rolls back. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
+import { type Queryable, sql } from "@/lib/platform/db";
 import { type Entitlements, limitOf, readEntitlements } from "./entitlements";
 
 /**
@@ -10,14 +10,14 @@ import { type Entitlements, limitOf, readEntitlements } from "./entitlements";
  * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds or
  * bundles. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
  */
-export async function lockPlan(client: PoolClient, ctx: Ctx): Promise<Entitlements> {
-  await sql(client, {
+export async function lockPlan(on: Queryable, ctx: Ctx): Promise<Entitlements> {
+  await sql(on, {
     name: "plan-lock",
     text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE",
     values: [ctx.user.key],
   });
   // A statement of its own: it sees a plan whose change the lock has waited for.
-  return readEntitlements(ctx, client);
+  return readEntitlements(ctx, on);
 }
 
 /** Throws 403 PLAN_LIMIT unless the plan and fair use allow one more feed. Runs inside the inserting transaction. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { DeliveriesQuery, WebhookDelivery, WebhookDeliveryDetails } from "@/lib/contracts/webhooks/webhooks";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import { type Queryable, sql } from "@/lib/platform/db";
+import { sql } from "@/lib/platform/db";
 import { readWebhook } from "./webhook-row";
 
 type Row = {
@@ -50,12 +50,8 @@ export async function listDeliveries(
 export type DeliveryKey = { id: number; deliveryId: number };
 
 /** Returns one delivery of the caller's with its request and every response. Error: 404. */
-export async function getDelivery(
-  ctx: Ctx,
-  { id, deliveryId }: DeliveryKey,
-  on: Queryable = ctx.db.pool,
-): Promise<WebhookDeliveryDetails> {
-  const [row] = await sql<Row>(on, {
+export async function getDelivery(ctx: Ctx, { id, deliveryId }: DeliveryKey): Promise<WebhookDeliveryDetails> {
+  const [row] = await sql<Row>(ctx.db.pool, {
     name: "webhook-delivery",
     text: `${DELIVERIES} WHERE d.user_key = $1 AND d.webhook_id = $2 AND d.id = $3`,
     values: [ctx.user.key, id, deliveryId],

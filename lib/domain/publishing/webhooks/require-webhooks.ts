@@ -1,5 +1,4 @@
 import "server-only";
-import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type Entitlements, readEntitlements } from "@/lib/domain/plans/billing/entitlements";
 import { AppError, notFound } from "@/lib/errors";
@@ -25,9 +24,9 @@ export async function requireAddress(url: string): Promise<void> {
 export type Filter = { feedId?: number | null | undefined; bundleId?: number | null | undefined };
 
 /** Throws 404 unless the feed or bundle is the caller's. Locks it against removal until the transaction ends. */
-export async function requireFilter(client: PoolClient, ctx: Ctx, { feedId, bundleId }: Filter): Promise<void> {
-  if (feedId && !(await isTheirs(client, ctx, { table: "feeds", id: feedId }))) throw notFound("Feed");
-  if (bundleId && !(await isTheirs(client, ctx, { table: "bundles", id: bundleId }))) throw notFound("Bundle");
+export async function requireFilter(on: Queryable, ctx: Ctx, { feedId, bundleId }: Filter): Promise<void> {
+  if (feedId && !(await isTheirs(on, ctx, { table: "feeds", id: feedId }))) throw notFound("Feed");
+  if (bundleId && !(await isTheirs(on, ctx, { table: "bundles", id: bundleId }))) throw notFound("Bundle");
 }
 
 async function isTheirs(on: Queryable, ctx: Ctx, { table, id }: { table: "feeds" | "bundles"; id: number }) {

@@ -4,7 +4,7 @@ import type { Webhook, WebhookChange } from "@/lib/contracts/webhooks/webhooks";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { AppError } from "@/lib/errors";
-import { sql, transaction } from "@/lib/platform/db";
+import type { PrismaTx } from "@/lib/platform/db";
 import { requireAddress, requireFilter, requirePlan, scopeOf } from "./require-webhooks";
 import { sealAddress } from "./stored-address";
 import { readWebhook } from "./webhook-row";
@@ -20,14 +20,14 @@ export async function updateWebhook(ctx: Ctx, id: number, given: WebhookChange):
   const change = given.url === known.url ? { ...given, url: undefined } : given;
   checkChange(known, change);
   if (change.url !== undefined) await requireAddress(change.url);
-  const updated = await transaction(ctx.db.pool, async (client) => {
-    const plan = await lockPlan(client, ctx);
+  const updated = await ctx.db.prisma.$transaction(async (tx) => {
+    const plan = await lockPlan(tx, ctx);
     if (change.state !== "paused") requirePlan(plan);
-    await requireFilter(client, ctx, change);
-    await writeFields(client, ctx, { id, change });
-    if (change.state === "paused") await pause(client, ctx, id);
-    if (change.state === "active") await resume(client, ctx, id);
-    return readWebhook(ctx, id, client);
+    await requireFilter(tx, ctx, change);
+    await writeFields(tx, ctx, { id, change });
+    if (change.state === "paused") await pause(tx, ctx, id);
+    if (change.state === "active") await resume(tx, ctx, id);
+    return readWebhook(ctx, id, tx);
   });
   ctx.changes.add(ctx.user.key, { type: "webhooks" });
   return updated;
@@ -42,54 +42,39 @@ function checkChange({ format }: Webhook, { url, chatId }: WebhookChange): void 
   if (chatId !== undefined && format !== "telegram") refuse("chatId", "Only Telegram has chats");
 }
 
-type Client = Parameters<Parameters<typeof transaction>[1]>[0];
-
 async function writeFields(
-  client: Client,
+  tx: PrismaTx,
   ctx: Ctx,
   { id, change }: { id: number; change: WebhookChange },
 ): Promise<void> {
   const { name, url, chatId, events, feedId, bundleId } = change;
-  await sql(client, {
-    text: `UPDATE webhooks SET name = coalesce($3, name), url = coalesce($4, url), chat_id = coalesce($5, chat_id),
-        events = coalesce($6::text[], events), updated_at = $11,
-        scope = CASE WHEN $7 THEN $8 ELSE scope END,
-        feed_id = CASE WHEN $7 THEN $9 ELSE feed_id END, bundle_id = CASE WHEN $7 THEN $10 ELSE bundle_id END
-      WHERE user_key = $1 AND id = $2`,
-    values: [
-      ctx.user.key,
-      id,
-      name ?? null,
-      url === undefined ? null : sealAddress(url),
-      chatId ?? null,
-      events ?? null,
-      feedId !== undefined || bundleId !== undefined,
-      scopeOf(change),
-      feedId ?? null,
-      bundleId ?? null,
-      ctx.now(),
-    ],
+  const isMoved = feedId !== undefined || bundleId !== undefined;
+  await tx.webhook.updateMany({
+    where: { userKey: ctx.user.key, id },
+    data: {
+      ...(name !== undefined && { name }),
+      ...(url !== undefined && { url: sealAddress(url) }),
+      ...(chatId !== undefined && { chatId }),
+      ...(events !== undefined && { events }),
+      ...(isMoved && { scope: scopeOf(change), feedId: feedId ?? null, bundleId: bundleId ?? null }),
+      updatedAt: ctx.now(),
+    },
   });
 }
 
 /** One that is paused already keeps its reason. */
-async function pause(client: Client, ctx: Ctx, id: number): Promise<void> {
-  await sql(client, {
-    text: "UPDATE webhooks SET state = 'paused', paused_by = 'owner' WHERE user_key = $1 AND id = $2 AND state = 'active'",
-    values: [ctx.user.key, id],
-  });
+async function pause(tx: PrismaTx, ctx: Ctx, id: number): Promise<void> {
+  const where = { userKey: ctx.user.key, id, state: "active" };
+  await tx.webhook.updateMany({ where, data: { state: "paused", pausedBy: "owner" } });
 }
 
-async function resume(client: Client, ctx: Ctx, id: number): Promise<void> {
-  const resumed = await sql(client, {
-    text: `UPDATE webhooks SET state = 'active', paused_by = NULL, failures = 0, failing_since = NULL, next_at = $3
-      WHERE user_key = $1 AND id = $2 AND state = 'paused' RETURNING id`,
-    values: [ctx.user.key, id, ctx.now()],
+async function resume(tx: PrismaTx, ctx: Ctx, id: number): Promise<void> {
+  const [userKey, now] = [ctx.user.key, ctx.now()];
+  const { count } = await tx.webhook.updateMany({
+    where: { userKey, id, state: "paused" },
+    data: { state: "active", pausedBy: null, failures: 0, failingSince: null, nextAt: now },
   });
-  if (resumed.length === 0) return;
-  await sql(client, {
-    text: `UPDATE webhook_deliveries SET started_at = $3, next_at = $3
-      WHERE user_key = $1 AND webhook_id = $2 AND state = 'pending'`,
-    values: [ctx.user.key, id, ctx.now()],
-  });
+  if (count === 0) return;
+  const where = { userKey, webhookId: id, state: "pending" };
+  await tx.webhookDelivery.updateMany({ where, data: { startedAt: now, nextAt: now } });
 }

@@ -119,11 +119,6 @@ export function readPending(
  * Returns the number of requests that a user's webhooks have made in 24 hours. Index: webhook_attempts (user_key, at).
  */
 export async function countRequests(ctx: SystemCtx, userKey: number): Promise<number> {
-  const [row] = await sql<{ count: number }>(ctx.db.pool, {
-    name: "webhook-requests",
-    text: `SELECT count(*)::int AS count FROM webhook_attempts
-      WHERE user_key = $1 AND at > $2::timestamptz - interval '1 day'`,
-    values: [userKey, ctx.now()],
-  });
-  return row?.count ?? 0;
+  const since = new Date(ctx.now().getTime() - 24 * 3_600_000);
+  return ctx.db.prisma.webhookAttempt.count({ where: { userKey, at: { gt: since } } });
 }

@@ -111,10 +111,9 @@ function pausedAlert({ userKey, name }: ClaimedWebhook, by: WebhookPause) {
 
 /** Notes that nothing is left of what a delivery was about. */
 export async function dropDelivery(ctx: SystemCtx, { userKey }: ClaimedWebhook, id: number): Promise<void> {
-  await sql(ctx.db.pool, {
-    name: "webhook-drop",
-    text: "UPDATE webhook_deliveries SET state = 'dropped' WHERE user_key = $1 AND id = $2 AND state = 'pending'",
-    values: [userKey, id],
+  await ctx.db.prisma.webhookDelivery.updateMany({
+    where: { userKey, id, state: "pending" },
+    data: { state: "dropped" },
   });
   ctx.changes.addForAllTabs(userKey, { type: "webhooks" });
 }
@@ -126,10 +125,9 @@ export async function postponeForLimit(ctx: SystemCtx, webhook: ClaimedWebhook, 
   const isTold = await ctx.db.prisma.alert.count({
     where: { userKey: webhook.userKey, title, createdAt: { gt: new Date(now.getTime() - 24 * 3_600_000) } },
   });
-  await sql(ctx.db.pool, {
-    name: "webhook-postpone",
-    text: "UPDATE webhooks SET next_at = $3 WHERE user_key = $1 AND id = $2",
-    values: [webhook.userKey, webhook.id, new Date(now.getTime() + 15 * 60_000)],
+  await ctx.db.prisma.webhook.updateMany({
+    where: { userKey: webhook.userKey, id: webhook.id },
+    data: { nextAt: new Date(now.getTime() + 15 * 60_000) },
   });
   if (isTold > 0) return;
   const alert = {
