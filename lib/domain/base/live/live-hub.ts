@@ -162,11 +162,7 @@ class LiveHub {
   private async endLostSessions(): Promise<void> {
     const open = new Set(this.streams().map(({ sid }) => sid));
     try {
-      const rows = await sql<{ sid: string }>(db().pool, {
-        name: "live-sessions",
-        text: "SELECT sid FROM sessions WHERE sid = ANY($1)",
-        values: [[...open]],
-      });
+      const rows = await db().prisma.session.findMany({ where: { sid: { in: [...open] } }, select: { sid: true } });
       for (const { sid } of rows) open.delete(sid);
       this.endSessions(open);
     } catch (err) {

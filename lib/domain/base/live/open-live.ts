@@ -1,7 +1,6 @@
 import "server-only";
 import { LIVE_BYE, LIVE_READY } from "@/lib/contracts/live";
 import type { Ctx } from "@/lib/domain/ctx";
-import { sql } from "@/lib/platform/db";
 import { notifications } from "@/lib/platform/live";
 import { LIVE_CHANNELS, liveHub } from "./live-hub";
 
@@ -26,11 +25,7 @@ export async function openLive(ctx: Ctx, sid: string, output: LiveOutput): Promi
   });
   await notifications(LIVE_CHANNELS).heard(LONGEST_WAIT_MS);
   // The session may have ended before anybody listened.
-  const [session] = await sql(ctx.db.pool, {
-    name: "live-session",
-    text: "SELECT FROM sessions WHERE sid = $1",
-    values: [sid],
-  });
+  const session = await ctx.db.prisma.session.findUnique({ where: { sid }, select: { sid: true } });
   if (session) output.send(LIVE_READY);
   else output.close();
   return leave;

@@ -32,9 +32,8 @@ export async function claimJob(
 
 /** Records that a claimed run has ended, with success or not. */
 export async function endJob(ctx: SystemCtx, { name }: Pick<Job, "name">): Promise<void> {
-  await sql(ctx.db.pool, {
-    name: "job-end",
-    text: "UPDATE job_runs SET lease_process = NULL, interruptions = 0 WHERE name = $1 AND lease_process = $2",
-    values: [name, await claimant(ctx.db)],
+  await ctx.db.prisma.jobRun.updateMany({
+    where: { name, leaseProcess: await claimant(ctx.db) },
+    data: { leaseProcess: null, interruptions: 0 },
   });
 }

@@ -19,10 +19,11 @@ export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise
   let removed = 0;
   let after = 0;
   while (!isOver()) {
-    const users = await sql<{ key: number }>(ctx.db.pool, {
-      name: "prune-next-users",
-      text: `SELECT key FROM users WHERE key > $1 ORDER BY key LIMIT ${USERS}`,
-      values: [after],
+    const users = await ctx.db.prisma.user.findMany({
+      where: { key: { gt: after } },
+      orderBy: { key: "asc" },
+      take: USERS,
+      select: { key: true },
     });
     for (const { key } of users) if (!isOver()) removed += await pruneUser(ctx, key, isOver);
     after = users.at(-1)?.key ?? after;
