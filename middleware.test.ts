@@ -13,7 +13,7 @@ const rewrittenTo = (response: Response) => {
   return target && new URL(target).pathname;
 };
 
-test("a signed-in document gets a nonce of its own, on the request as on the answer", () => {
+test("a signed-in document gets its own nonce, on the request as on the answer", () => {
   const [first, second] = [visit("/", { signedIn: true }), visit("/", { signedIn: true })];
   const policy = first.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
@@ -44,7 +44,7 @@ test("only a signed-in reader's documents may take cards", () => {
   }
 });
 
-test("a public page carries a nonce, whoever looks at it, and takes no cards", () => {
+test("a public page carries a nonce no matter who looks at it, and takes no cards", () => {
   for (const path of ["/terms", "/features/analytics", "/blog", "/newsletter/confirm?token=a", "/bundle/5"]) {
     for (const signedIn of [true, false]) {
       const response = visit(path, { signedIn });
@@ -71,7 +71,7 @@ test("/login and /register of a browser with a session cookie are answered by th
   expect(rewrittenTo(visit("/register"))).toBeNull();
 });
 
-test("the screens of signing in carry a nonce, whoever looks at them, and take no cards", () => {
+test("the screens of signing in carry a nonce no matter who looks at them, and take no cards", () => {
   for (const path of [
     "/login?ended=1",
     "/register?ended=1",
@@ -106,7 +106,7 @@ test("the plans are a public page for visitors, and a document of its own for wh
   }
 });
 
-test("the offline document carries a nonce whoever fetches it, and takes no cards", () => {
+test("the offline document carries a nonce no matter who fetches it, and takes no cards", () => {
   for (const signedIn of [true, false]) {
     const response = visit("/offline", { signedIn });
     const policy = response.headers.get("content-security-policy") ?? "";

@@ -29,10 +29,10 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === LANDING_PATH || pathname === LANDING_NOT_FOUND_PATH)
     return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
-  // It will show articles, whoever fetched it: its scripts carry a nonce.
+  // It will show articles no matter who fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return document(request, { development, directImages: hasDirectImages(request) });
   if (!hasSession(request)) return signedOut(request);
-  // Whoever is signed in is led on. A cookie is no proof: the route looks at the session.
+  // Whoever is signed in is led on. A cookie is not a proof: the route looks at the session.
   if (["/login", "/register"].includes(pathname) && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
     const check = new URL(LOGIN_CHECK_PATH + request.nextUrl.search, request.url);
     if (pathname === "/register") check.searchParams.set(FOR_REGISTRATION, "1");
@@ -40,7 +40,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
   if (isNoScreen(pathname)) return signedIn(request, NO_PATH);
-  // Screens for everybody are the same, whoever looks at them.
+  // Screens for everybody are the same no matter who looks at them.
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);
 }
 
@@ -107,7 +107,7 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-// Calls, also those of the Google Reader and Nextcloud APIs at the root, feeds and files are no documents: they pass
+// Calls, also those of the Google Reader and Nextcloud APIs at the root, feeds and files are not documents: they pass
 // without the cost of this detour.
 export const config = {
   matcher: [

@@ -30,7 +30,7 @@ async function writeWorkers() {
 
 /** @type {import("next").NextConfig} */
 const settings = {
-  // Tests build into a folder of their own.
+  // Tests build into their own folder.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,

@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits more than it works: two cores are busy with three.
   workers: 3,
-  // A machine that stalls for a moment is no defect; a test that needs its second try is reported by name.
+  // A machine that stalls for a moment is not a defect; a test that needs its second try is reported by name.
   retries: 1,
   // Only a failure waits as long as this: limits end a journey that hangs, not one on a slow machine.
   timeout: 240_000,
@@ -29,7 +29,7 @@ export default defineConfig({
     serviceWorkers: "block",
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
-    // Every transition is a wait. Journeys about keys, touch and reading run with motion all the same.
+    // Every transition is a wait. Journeys about keys, touch and reading run with motion anyway.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...CHROMIUM_OFFLINE_ARGS] },
   },

@@ -79,7 +79,7 @@ test("a reader signs in with GitHub, whatever a stranger has called before", asy
   await page.getByRole("button", { name: GITHUB_USER.login }).click();
   await expectFirstScreen(page);
   expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(GITHUB_USER.email);
-  // A link on another site may lead here: the session goes on.
+  // A link on another site may lead here: the session continues.
   await page.goto("/api/auth/login");
   await expectFirstScreen(page);
 });

@@ -100,7 +100,7 @@ test("a library on another reader's server is counted first, then imported with 
 test.describe("what goes wrong", () => {
   test.use({ expectedMessages: [/status of 4\d\d/] });
 
-  test("a wrong password, a private address, a page that is no reader and a server that is away are named", async ({
+  test("a wrong password, a private address, a page that is not a reader and a server that is away are named", async ({
     signedInPage: page,
     web,
   }) => {

@@ -18,7 +18,7 @@ async function refreshAnew(page: Page, feedUrl: string): Promise<void> {
   expect((await page.request.post("/api/feeds/refresh")).status()).toBe(200);
 }
 
-test("a list that got more than a page of new articles goes on below them, without a gap", async ({
+test("a list that got more than a page of new articles continues below them, without a gap", async ({
   signedInPage: page,
   web,
 }) => {

@@ -70,7 +70,7 @@ test("an episode plays through Feedloom, skips ahead and resumes after a reload 
   await expect.poll(seconds).toBeGreaterThan(30);
   await player.getByRole("combobox", { name: "Speed" }).click();
   await page.getByRole("option", { name: "1.2×" }).click();
-  // It goes on while one reads something else.
+  // It continues while one reads something else.
   const before = await seconds();
   await page.goBack();
   await expect(page.locator(".reading")).toHaveCount(0);

@@ -10,7 +10,7 @@ import { storedRows, untilStored } from "@/e2e/support/stored";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { recount } from "@/scripts/testing/database/recount";
 
-// The app stands at the end of the line: what goes wrong there is what these journeys are about.
+// The app is at the end of the line: what goes wrong there is what these journeys are about.
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
 
 /** A document that opens without a connection may be told by the browser that it has a network. */

@@ -40,7 +40,7 @@ test("an article that is left before its text has loaded is marked as read; a bu
   await expect.poll(() => unreadOf(page)).toBe(1);
   letTextCome();
 
-  // A bundle's articles have a refresh of their own.
+  // A bundle's articles have their own refresh.
   const bundle = await (
     await page.request.post("/api/bundles", { data: { name: "Mornings", color: "#10B981" } })
   ).json();

@@ -44,7 +44,7 @@ test("a smart feed explains its results, is saved, and learns from “Less like 
   await expect(articleRows(page)).toHaveCount(2);
   const shares = articleRows(page).filter({ hasText: "shares surge" });
   if (isMobile) {
-    // A finger has no buttons beside the row: it holds the row.
+    // A finger has no buttons next to the row: it holds the row.
     const selected = page.getByRole("group", { name: "Selected articles" });
     await hold(page, shares, selected);
     await selected.getByRole("button", { name: "Preview" }).tap();

@@ -61,7 +61,7 @@ test("with 1,000 feeds, a change costs its write and a few small reads in every 
   });
 
   await test.step("a new feed", async () => {
-    // Opening the dialog asks for what it shows: that is no reaction to the change.
+    // Opening the dialog asks for what it shows: that is not a reaction to the change.
     await page.keyboard.press("a");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Keywords, URL, or social profile").fill(site.feedUrl);

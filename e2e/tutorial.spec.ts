@@ -65,7 +65,7 @@ test("the tour resumes where the reader left it and can be walked by keyboard al
   await expect(title(page, 4)).toBeFocused();
   await press(page, link(page, "Start Using"));
   await expect(page).toHaveURL(/\/$/);
-  // A tour that was finished begins anew.
+  // A tour that was finished begins again.
   await page.goto("/tutorial");
   await expect(title(page, 0)).toBeVisible();
   await expect(chip(page, /Advanced.*seen/)).toBeVisible();

@@ -38,7 +38,7 @@ async function problemOf(attempt: Promise<unknown>): Promise<string> {
   return (error as StartupProblem).message;
 }
 
-test("a new cluster is created with the password, which lies in a private file only meanwhile", async () => {
+test("a new cluster is created with the password, which lies in a private file only in the meantime", async () => {
   const home = homeWith();
   const cluster = path.join(home.data, "cluster");
   expect(await ensure(home)).toEqual({ folder: cluster, made: true });
@@ -46,7 +46,7 @@ test("a new cluster is created with the password, which lies in a private file o
   expect(readdirSync(home.data)).toEqual(["cluster"]);
 });
 
-test("initdb works beside the final place and asks for password logins, UTF-8 and a fixed order", async () => {
+test("initdb works next to the final place and asks for password logins, UTF-8 and a fixed order", async () => {
   const { folder: cluster } = await ensure(homeWith());
   expect(received(cluster).args).toEqual(
     expect.arrayContaining([
@@ -67,7 +67,7 @@ test.each([
   expect(received(cluster).args.includes("--no-data-checksums")).toBe(isWithout);
 });
 
-test("what an interrupted creation left is removed, also beside a complete cluster", async () => {
+test("what an interrupted creation left is removed, also next to a complete cluster", async () => {
   const home = homeWith();
   mkdirSync(path.join(home.data, "cluster.new", "base"), { recursive: true });
   writeFileSync(path.join(home.data, "cluster.new.password"), "old");

@@ -16,7 +16,7 @@ import { asStartupProblem, StartupProblem } from "./startup-problem";
 
 /**
  * Makes sure that a complete cluster of the right version exists at `home.data/cluster`.
- * It is created beside that place and renamed when complete, so a start that is killed midway leaves no partial cluster.
+ * It is created next to that place and renamed when complete, so a start that is killed midway leaves no partial cluster.
  */
 export async function ensureCluster(
   home: PostgresHome,

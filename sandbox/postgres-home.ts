@@ -49,7 +49,7 @@ export function postgresHome({
   };
 }
 
-/** Returns the owner of an existing cluster, who goes on running it; null when there is no cluster or root owns it. */
+/** Returns the owner of an existing cluster, who continues running it; null when there is no cluster or root owns it. */
 function clusterOwner(data: string): Owner | null {
   const cluster = path.join(data, "cluster");
   if (!existsSync(cluster)) return null;

@@ -14,7 +14,7 @@ const LOG_LIMIT_BYTES = 5 * 1024 * 1024;
 
 type Launch = { home: PostgresHome; folder: string; throwaway: boolean; log: string; port?: number };
 
-// The server runs in a session of its own, so a terminal's Ctrl+C does not reach it before the processes that
+// The server runs in its own session, so a terminal's Ctrl+C does not reach it before the processes that
 // still write to it. The pipe on descriptor 3 is its lifeline: when the process that started it ends, in whatever
 // way, the pipe closes and the server shuts down cleanly, so no orphan is left.
 const KEEPER = `

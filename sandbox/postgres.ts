@@ -81,7 +81,7 @@ function storedPassword(data: string) {
 
 async function ensureDatabase(adminUrl: string, name: string) {
   const client = new pg.Client({ connectionString: adminUrl });
-  // A server that ends meanwhile rejects the query; the event beside it must not end this process.
+  // A server that ends in the meantime rejects the query; the event next to it must not end this process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -86,7 +86,7 @@ test("reset clears the entries and the counts but not the requests that are stil
   expect(log.active).toBe(1);
 });
 
-test("the log drops the oldest entry beyond 10,000 and goes on counting", () => {
+test("the log drops the oldest entry beyond 10,000 and continues counting", () => {
   const log = createWebLog();
   for (let at = 0; at < 10_003; at += 1) begin(log, "a.localhost", `/${at}`);
   expect(log.entries).toHaveLength(10_000);

@@ -25,7 +25,7 @@ test("a host or a path that no site has is answered with a page that says so", a
   }
 });
 
-test("the site * answers for every host without a site of its own, and only for those", async () => {
+test("the site * answers for every host without its own site, and only for those", async () => {
   const get = await start(FALLBACK);
   expect([await get("known.localhost"), await get("unknown.localhost")]).toEqual(["known", "fallback"]);
   web.set("*", "/extra", "extra");

@@ -21,7 +21,7 @@ export type { Web, WebAnswer, WebAnswerSpec, WebRequest, WebSite } from "./web-t
 
 type Sites = ReturnType<typeof createSites>;
 
-/** Normalizes the name of a site: a host name, an address, or "*" for every host without a site of its own. */
+/** Normalizes the name of a site: a host name, an address, or "*" for every host without its own site. */
 function siteKey(name: string): string {
   return name.toLowerCase().replace(/:\d+$/, "");
 }

@@ -1,4 +1,4 @@
-// npm run chaos [-- --kills 50 --crashes 3 --seed 1]: runs the product under load on a data folder of its own, kills its
+// npm run chaos [-- --kills 50 --crashes 3 --seed 1]: runs the product under load on its own data folder, kills its
 // processes without warning, crashes its database, and then looks whether anything that was confirmed or published is lost.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -54,7 +54,7 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-/** Returns whether nothing was lost and the last source was fetched in time. */
+/** Returns true if nothing was lost and the last source was fetched in time. */
 async function run(): Promise<boolean> {
   await product.start();
   const readers = Array.from({ length: READERS }, (_, at) => new Reader(product.base, `chaos-${at}@example.com`));
@@ -73,7 +73,7 @@ async function run(): Promise<boolean> {
   for (const reader of readers) await reader.stop();
   clearInterval(publishing);
   clearInterval(scheduling);
-  // Articles published meanwhile.
+  // Articles published in the meantime.
   await allFetched();
 
   const losses = await withDatabase((client) => findLosses(client, publisher, readers));

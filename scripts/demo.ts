@@ -1,4 +1,4 @@
-// npm run demo: Feedloom with a ready account that follows the project's own small web (sandbox/sites), which goes on
+// npm run demo: Feedloom with a ready account that follows the project's own small web (sandbox/sites), which continues
 // publishing. `-- --dev` serves it with hot reload.
 import path from "node:path";
 import { type SampleWeb, startSampleWeb } from "@/sandbox/sites/start-sample-web";

@@ -1,7 +1,7 @@
 import { startTestCluster } from "@/scripts/testing/test-cluster";
 import { schemaDiff } from "./prisma/schema-diff";
 
-// Prints the SQL that is missing between the migrations and prisma/schema, found on a database of its own.
+// Prints the SQL that is missing between the migrations and prisma/schema, found on its own database.
 // With --check a difference is a failure.
 const cluster = await startTestCluster();
 try {

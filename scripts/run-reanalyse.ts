@@ -1,4 +1,4 @@
-// npm run reanalyse [-- --all]: queues articles to be analysed anew, in the database of DATABASE_URL or, with nothing
+// npm run reanalyse [-- --all]: queues articles to be analysed again, in the database of DATABASE_URL or, with nothing
 // configured, in that of the Feedloom that runs on this computer.
 import { spawn } from "node:child_process";
 import { runningPostgres } from "@/sandbox/running-postgres";

@@ -1,7 +1,7 @@
 // node scripts/run.mjs scripts/x.ts [arguments]: bundles a TypeScript program and runs it.
 import "./launch/require-node.mjs";
 
-/** What whoever runs Feedloom calls, with the packages that running needs. */
+/** What anyone who runs Feedloom calls, with the packages that running needs. */
 const FOR_RUNNING =
   /^scripts\/(?:operate\/|(?:generate|migrate|newsletter|run-reanalyse|run-worker|stripe-setup)\.ts$)/;
 

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   actAsWorker();
   const stopObserving = await startObserving("worker");
   const status = await serveStatus();
-  // A launcher that has gone meanwhile reads no more; the signal ends this process.
+  // A launcher that has gone in the meantime reads no more; the signal ends this process.
   process.send?.({ ready: true }, () => undefined);
   log.info("the worker is running");
   const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };

@@ -63,7 +63,7 @@ test("a bundle is not made of an address in a private network", async () => {
   expect(await reader.db.prisma.bundle.count({ where: { userKey: reader.user.key } })).toBe(0);
 });
 
-test("the description of the API is public, and 304 for whoever has it", async () => {
+test("the description of the API is public, and 304 for anyone who has it", async () => {
   const { status, body, headers } = await callRoute(OPENAPI);
   expect([status, body.openapi]).toEqual([200, "3.1.0"]);
   const known = { "if-none-match": headers.get("etag") ?? "" };

@@ -94,7 +94,7 @@ test("the overview shows what applies to every call, with its markup", () => {
 describe("the authentication tab", () => {
   const open = (replies: Record<string, unknown>) => renderDocs("/api-docs?tab=authentication", replies);
 
-  test("says that every program can have a key of its own", () => {
+  test("says that every program can have its own key", () => {
     open({});
     expect(screen.getByText(/Give each program a key of its own/)).toBeVisible();
   });

@@ -72,7 +72,7 @@ describe("the overview", () => {
     expect(error).toEqual({ error: { code: "UNAUTHORIZED", message: "Please sign in" } });
   });
 
-  test("opens the OpenAPI document beside the app", () => {
+  test("opens the OpenAPI document next to the app", () => {
     renderApp(<OverviewTab basics={BASICS} />);
     const link = screen.getByRole("link", { name: "OpenAPI 3.1 document" });
     expect(link).toHaveAttribute("href", "/api/openapi.json");

@@ -50,7 +50,7 @@ describe("signing in fails", () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
   });
 
-  test("without a connection, which is no wrong password, and keeps what was typed", async () => {
+  test("without a connection, which is not a wrong password, and keeps what was typed", async () => {
     stubApi({ ...NO_PROVIDERS, [LOGIN]: noConnection, "GET /api/health": {} });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
@@ -255,7 +255,7 @@ describe("links of mails", () => {
     expect(button("Take it back")).toBeEnabled();
   });
 
-  test("the digest goes on when the server fails without a reason", async () => {
+  test("the digest continues when the server fails without a reason", async () => {
     stubApi({ "POST /api/unsubscribe": () => new Response("Bad gateway", { status: 502 }) });
     const { user } = renderApp(<Unsubscribe />);
     await user.click(button("Stop the digest"));

@@ -37,7 +37,7 @@ describe("after many attempts of strangers", () => {
     await user.click(button("Sign In"));
   };
 
-  test("the browser works for its sign-in, and it goes on by itself", async () => {
+  test("the browser works for its sign-in, and it continues by itself", async () => {
     const answer = ({ body }: { body: unknown }) =>
       "proof" in (body as object) ? sampleUser() : limited({ proof: { challenge: "id.1.1.signature", bits: 1 } });
     const { sent } = stubApi({ ...NO_PROVIDERS, [LOGIN]: answer });

@@ -16,7 +16,7 @@ export function RegisterForm(props: {
   draft: SendRegisterCodeInput | null;
   /** Back to the code that was sent for the draft; null when there is none that still works. */
   onReturn: (() => void) | null;
-  /** `refuse` shows the server's messages beside their fields. */
+  /** `refuse` shows the server's messages next to their fields. */
   onSubmit: (input: SendRegisterCodeInput, refuse: (error: unknown) => void) => void;
 }) {
   const { draft } = props;

@@ -13,7 +13,7 @@ export function useSentCodes<Input extends { email: string }>() {
   const put = (entry: Sent<Input>) => setSent((before) => new Map(before).set(entry.input.email, entry));
   return {
     of: (email: string) => sent.get(email),
-    /** Returns whether a code for exactly this input still works. */
+    /** Returns true if a code for exactly this input still works. */
     isGood: (input: Input): boolean => {
       const entry = sent.get(input.email);
       if (!entry || entry.isUsedUp || Date.now() - entry.at > CODE_MINUTES * 60_000) return false;

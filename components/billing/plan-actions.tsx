@@ -15,7 +15,7 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
   const checkout = useCheckout();
   const upgrade = useUpgrade();
   const action = pricingAction(status);
-  // A second subscription beside a running one is refused: the running one is changed.
+  // A second subscription next to a running one is refused: the running one is changed.
   const changes = isRunning(status?.status);
   const isPreviewed = status?.status === "active" || status?.status === "trialing";
   const [isAsking, setAsking] = useState(false);

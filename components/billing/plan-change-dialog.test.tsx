@@ -66,7 +66,7 @@ test("Keep plan charges nothing", async () => {
   expect(sent(UPGRADE)).toEqual([]);
 });
 
-test("an amount that has changed is shown anew and asked about again", async () => {
+test("an amount that has changed is shown again and asked about again", async () => {
   let asked = 0;
   const { user, sent, dialog } = await ask({
     [PREVIEW]: () => ({ ...YEARLY, amount_due: 19053 + asked++ }),

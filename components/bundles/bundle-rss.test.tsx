@@ -67,7 +67,7 @@ test("View RSS Feed opens the address in a tab that knows nothing of this one", 
 test.each([
   ["Public Page", "/bundle/4"],
   ["Feed List (OPML)", "/rss/bundle/4.opml"],
-])("%s opens %s in a tab of its own", (name, address) => {
+])("%s opens %s in its own tab", (name, address) => {
   renderRss();
   const link = screen.getByRole("link", { name });
   expect(link).toHaveAttribute("href", address);

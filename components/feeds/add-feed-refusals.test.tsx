@@ -53,7 +53,7 @@ describe("a feed that could not be added", () => {
     expect(sent(ADD)).toHaveLength(2);
   });
 
-  test("says why beside the field until another address is typed", async () => {
+  test("says why next to the field until another address is typed", async () => {
     stubApi({ ...LOADED, [ADD]: () => errorReply(422, "FEED_UNREACHABLE", "There is nothing at this address.") });
     const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
     await user.type(field(), "example.com{Enter}");

@@ -29,7 +29,7 @@ test("a title and a description that were not touched are not sent", async () =>
   expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: false, fullText: true }]);
 });
 
-test("a new address is sent, and a refused one says why beside its field until it is edited", async () => {
+test("a new address is sent, and a refused one says why next to its field until it is edited", async () => {
   const { sent } = stubApi({
     "PATCH /api/feeds/3": () => errorReply(409, "ALREADY_SUBSCRIBED", "You already follow “Tides”"),
   });

@@ -20,7 +20,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
   const [isPrivate, setPrivate] = useState(feed.isPrivate);
   const [fullText, setFullText] = useState(feed.fullText);
   const isMoving = address.trim() !== (feed.feedUrl ?? "");
-  // With a new address nothing else is likely to fail: the reason stands beside it.
+  // With a new address nothing else is likely to fail: the reason stands next to it.
   const edit = useEditFeed(() => isMoving);
   const isRefused = edit.error !== null && edit.variables.change.feedUrl === address.trim();
   const onSubmit = (event: FormEvent) => {
@@ -52,7 +52,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
               value={address}
               maxLength={2000}
               required
-              // The reason of a refusal is shown beside the address that was sent.
+              // The reason of a refusal is shown next to the address that was sent.
               readOnly={edit.isPending}
               onChange={(event) => setAddress(event.target.value)}
               inputMode="url"

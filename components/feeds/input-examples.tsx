@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
 import { QUICK_TOPICS } from "./quick-topics";
 
-/** Each works on every installation: networks that need a bridge are no examples. */
+/** Each works on every installation: networks that need a bridge are not examples. */
 export const INPUT_EXAMPLES = [
   { icon: Rss, name: "RSS Feed", examples: ["https://daringfireball.net/feeds/main"] },
   { icon: Globe, name: "Website", examples: ["sixcolors.com"] },

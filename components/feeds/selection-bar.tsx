@@ -15,7 +15,7 @@ import type { Feed } from "@/lib/contracts/feeds";
 
 type Select = (ids: number[] | null) => void;
 
-/** Turns selection mode on and off, beside the heading. `selected` null: the mode is off. */
+/** Turns selection mode on and off, next to the heading. `selected` null: the mode is off. */
 export function SelectionHead({
   feeds,
   selected,

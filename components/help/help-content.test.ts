@@ -39,7 +39,7 @@ test("both searches of the help find “offline”", () => {
 describe("what the texts say of the product is true", () => {
   const all = JSON.stringify([TUTORIAL_TEXTS, HELP_ENTRIES, HELP_FAQ, GUIDES, API_SECTIONS]);
 
-  test("the key beside Add feed is the one that adds a feed", () => {
+  test("the key next to Add feed is the one that adds a feed", () => {
     const keys = [...all.matchAll(/\*Add feed\*[^.*]*?`(.)`/g)].map(([, key]) => key);
     expect(keys.length).toBeGreaterThanOrEqual(3);
     expect(new Set(keys)).toEqual(new Set(["a"]));

@@ -93,7 +93,7 @@ function Topics({ topics }: Pick<Analytics, "topics">) {
   );
 }
 
-/** A list with bars: each bar is the share read, with the number beside it. */
+/** A list with bars: each bar is the share read, with the number next to it. */
 function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
     <Panel

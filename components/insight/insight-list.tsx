@@ -27,7 +27,7 @@ export function InsightList(props: {
   useInsightKeys(props.entry ? NONE : (query.data ?? NONE));
   if (query.isPending) return <InsightSkeletons />;
   if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
-  // The newest few thousand may have none: then the next page goes on looking.
+  // The newest few thousand may have none: then the next page continues looking.
   if (query.data.length === 0 && !query.more?.hasMore)
     return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
   return (

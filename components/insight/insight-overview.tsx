@@ -20,7 +20,7 @@ const ROWS = 5;
 const PICKS = 2;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The overview: reading figures, suggestions and picks, and beside them the origin and the kinds of the articles. */
+/** The overview: reading figures, suggestions and picks, and next to them the origin and the kinds of the articles. */
 export function InsightOverview() {
   const reading = useReading();
   return (

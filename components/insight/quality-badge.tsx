@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 const GOOD = 80;
 const FAIR = 60;
 
-/** A quality score in the colour of its band; the word beside it names the band. */
+/** A quality score in the colour of its band; the word next to it names the band. */
 export function QualityBadge({ score }: { score: number | null }) {
   if (score === null) return <Badge variant="secondary">Not rated</Badge>;
   const [variant, word] =

@@ -14,7 +14,7 @@ import { PaneKeys } from "./pane-keys";
 import { SkipLinks } from "./skip-link";
 import { TruncatedTextTitles } from "./truncated-text-titles";
 
-/** The frame of every signed-in screen: the library beside the content, which brings the header; a bottom bar on phones. */
+/** The frame of every signed-in screen: the library next to the content, which brings the header; a bottom bar on phones. */
 export function AppShell({ userId, children }: { userId: string; children: ReactNode }) {
   return (
     <DialogsProvider>

@@ -61,7 +61,7 @@ describe("the host of the dialogs", () => {
     },
   );
 
-  test("starts a dialog anew each time it is opened", async () => {
+  test("starts a dialog again each time it is opened", async () => {
     stubApi(replies);
     const { user } = renderApp(<Opener request={{ kind: "edit-bundle", bundle: BUNDLE }} />);
     await user.click(screen.getByRole("button", { name: "Open" }));

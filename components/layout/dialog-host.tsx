@@ -59,7 +59,7 @@ const ShortcutsDialog = dynamic(() => load.shortcuts().then((file) => file.Short
 
 const WhyDialog = dynamic(() => load.whyScores().then((file) => file.WhyDialog, notLoaded), { ssr: false });
 
-/** Shows the dialog that was requested; each opening mounts it anew. */
+/** Shows the dialog that was requested; each opening mounts it again. */
 export function DialogHost() {
   const { current, close } = useDialogs();
   useEffect(loadWhenIdle, []);

@@ -98,7 +98,7 @@ test("g and s go to what is starred", async () => {
   expect(window.location.search).toBe("?filter=starred");
 });
 
-test("single letters do nothing once they are switched off, keys with Ctrl go on", async () => {
+test("single letters do nothing once they are switched off, keys with Ctrl continue", async () => {
   localStorage.setItem("feedloom-letter-keys", "off");
   stubApi(LOADED);
   const { user } = renderApp(<GlobalShortcuts />);

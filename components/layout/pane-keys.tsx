@@ -37,7 +37,7 @@ export function stepTo(pane: keyof typeof INDEX): void {
 
 const ROOTS = ["[data-library]", "[data-list-pane]", '[data-pane="detail"], main#main'];
 
-/** Moves the focus to the next or previous pane, around. Returns whether there was another one. */
+/** Moves the focus to the next or previous pane, around. Returns true if there was another one. */
 export function stepPane(by: -1 | 1, isAround = true): boolean {
   const at = ROOTS.findIndex((root) => document.activeElement?.closest(root));
   for (let step = 1; step <= PANES.length; step++) {

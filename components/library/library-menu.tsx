@@ -23,7 +23,7 @@ type Props = {
   onMove: (row: LibraryRow, by: -1 | 1) => void;
 };
 
-/** The one menu of all rows; it opens beside the row whose actions it shows. */
+/** The one menu of all rows; it opens next to the row whose actions it shows. */
 export function LibraryMenu({ userId, menu, onClose, onReturn, onMove }: Props) {
   if (!menu) return null;
   const { row } = menu;

@@ -143,7 +143,7 @@ function bundleRows(data: LibraryData, toggled: ReadonlySet<string>): Draft[] {
   });
 }
 
-/** The feeds of no bundle; those of bundles stand behind a row of their own. */
+/** The feeds of no bundle; those of bundles are behind their own row. */
 function looseRows(data: LibraryData, toggled: ReadonlySet<string>): Draft[] {
   const inBundles = new Set(data.bundles?.flatMap(({ feedIds }) => feedIds));
   const loose = data.feeds?.filter(({ id }) => !inBundles.has(id)) ?? [];
@@ -188,7 +188,7 @@ function withPositions(rows: readonly Draft[]): LibraryRow[] {
   }));
 }
 
-/** The rows that were shown last, so that those which say the same again are the same objects, and are not rendered anew. */
+/** The rows that were shown last, so that those which say the same again are the same objects, and are not rendered again. */
 export class KeptRows {
   private rows = new Map<string, LibraryRow>();
 
@@ -249,5 +249,5 @@ const PLACE_NAMES: Record<LibraryPlace, string> = {
   picks: "Picks",
 };
 
-/** Returns whether a row is a smart feed, which is marked. */
+/** Returns true if a row is a smart feed, which is marked. */
 export const isSmartRow = (row: LibraryRow): boolean => row.kind === "feed" && isSmart(row.feed);

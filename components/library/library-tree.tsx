@@ -20,7 +20,7 @@ export type LibraryTreeProps = {
   userId: string;
   /** rows for a finger, in the sheet and the drawer */
   isLarge?: boolean;
-  /** the places stand above as tiles */
+  /** the places are above as tiles */
   withoutPlaces?: boolean;
 };
 

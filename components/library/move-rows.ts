@@ -57,7 +57,7 @@ export function moveByStep(
   return neighbour ? moveByDrop(row, { over: neighbour, where: by < 0 ? "before" : "after" }, order) : null;
 }
 
-/** Returns whether a row has a place by hand. */
+/** Returns true if a row has a place by hand. */
 export const isMovable = (row: LibraryRow): row is FeedRow | Extract<LibraryRow, { kind: "bundle" }> =>
   row.kind === "bundle" || (row.kind === "feed" && row.parent !== "more");
 

@@ -12,7 +12,7 @@ import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
 /**
- * The plan in one line at the foot of the library; a click shows the whole card, which stands there by itself when the
+ * The plan in one line at the foot of the library; a click shows the whole card, which is there by itself when the
  * trial is about to end or a payment failed. Nothing on an installation without plans, and before anything was read.
  */
 export function PlanLine() {

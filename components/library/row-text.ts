@@ -26,7 +26,7 @@ export function numberOfRow(row: LibraryRow, totals: Totals | undefined): number
   }
 }
 
-/** Returns a row's label for screen readers: its name, and the figures beside it. */
+/** Returns a row's label for screen readers: its name, and the figures next to it. */
 export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string {
   const name = nameOfRow(row);
   const number = numberOfRow(row, totals);

@@ -10,8 +10,8 @@ const RAIL_PX = 96;
 type Shown = { text: string; left: number; top: number };
 
 /**
- * The one tooltip of all rows, beside the row under the pointer; on the rail also beside the one with the focus. For
- * screen readers the same stands in the row's name and description.
+ * The one tooltip of all rows, next to the row under the pointer; on the rail also next to the one with the focus. For
+ * screen readers the same is in the row's name and description.
  */
 export function TreeTooltip(props: { tree: RefObject<HTMLElement | null>; textOf: (key: string) => string }) {
   const { tree } = props;
@@ -72,7 +72,7 @@ export function TreeTooltip(props: { tree: RefObject<HTMLElement | null>; textOf
 
 const isByKeyboard = (target: EventTarget | null) => target instanceof Element && target.matches(":focus-visible");
 
-/** A name that is cut off or not shown stands before the details. */
+/** A name that is cut off or not shown is before the details. */
 function textShown(item: HTMLElement, details: string): string {
   const name = item.querySelector<HTMLElement>(".truncate");
   const isCut = name && (name.offsetParent === null || name.scrollWidth > name.clientWidth);

@@ -14,7 +14,7 @@ type Options = {
   reveal: (index: number) => void;
   onToggle: (row: LibraryRow) => void;
   onActivate: (row: LibraryRow) => void;
-  /** A key for the row itself: its menu, moving, editing. Returns whether it was one. */
+  /** A key for the row itself: its menu, moving, editing. Returns true if it was one. */
   onRowKey: (row: LibraryRow, event: KeyboardEvent) => boolean;
 };
 
@@ -60,7 +60,7 @@ export function useTreeFocus({ tree, rows, current, reveal, onToggle, onActivate
       else onToggle(row);
       return;
     }
-    // After a click the reader's own keys go on working: only who came by the keyboard is in the tree.
+    // After a click the reader's own keys continue working: only who came by the keyboard is in the tree.
     if (!event.currentTarget.querySelector(":focus-visible")) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();

@@ -6,7 +6,7 @@ import { ListEnd } from "./list-end";
 
 type List = ComponentProps<typeof ListEnd>["list"];
 
-/** Returns a list of `count` articles as it stands between two requests. */
+/** Returns a list of `count` articles as it is between two requests. */
 const listOf = (count: number, more: Partial<List> = {}): List => ({
   items: Array.from({ length: count }, (_, at) => sampleItem(at + 1)),
   hasMore: false,

@@ -67,7 +67,7 @@ describe("a longer list in the page", () => {
     expect(heightOf(shown())).toBe(200 * ROW_PX);
   });
 
-  test("renders other rows when it is scrolled, with some on either side for the keyboard to go on to", () => {
+  test("renders other rows when it is scrolled, with some on either side for the keyboard to continue to", () => {
     render(inPage(200));
     scrollTo(5000);
     const [first = 0] = positions();

@@ -25,7 +25,7 @@ import type { BundleDetail } from "@/lib/contracts/bundles";
 import { Figures } from "./figures";
 import { Overview, OverviewSection } from "./overview";
 
-/** A bundle beside its list: what it is, its figures, its RSS address and its feeds. `onGone`: it was deleted here. */
+/** A bundle next to its list: what it is, its figures, its RSS address and its feeds. `onGone`: it was deleted here. */
 export function BundleOverview({ id, onGone }: { id: number; onGone: () => void }) {
   const detail = useBundle(id);
   return (

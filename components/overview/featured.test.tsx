@@ -9,7 +9,7 @@ import { Featured } from "./featured";
 
 const OLD = [sampleItem(2), sampleItem(1)];
 
-/** Featured articles beside a library, and a button that brings a new one. */
+/** Featured articles next to a library, and a button that brings a new one. */
 function Home() {
   const [items, setItems] = useState(OLD);
   const bundles = useBundles().data ?? [];

@@ -24,7 +24,7 @@ import { Overview, OverviewSection } from "./overview";
 
 const isWeb = (url: string | null): url is string => Boolean(url && /^https?:/i.test(url));
 
-/** A feed beside its list; undefined while it loads. `onGone`: it was deleted here. */
+/** A feed next to its list; undefined while it loads. `onGone`: it was deleted here. */
 export function FeedOverview({ feed, onGone }: { feed: Feed | undefined; onGone: () => void }) {
   return <Overview>{feed ? <Details feed={feed} onGone={onGone} /> : <Loading />}</Overview>;
 }

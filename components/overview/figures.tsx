@@ -24,7 +24,7 @@ export function Figures({ rows }: { rows: { label: string; value: number | undef
 type Counter = {
   label: string;
   value: number | undefined;
-  /** The list shows just these; undefined where that is no state of the list. */
+  /** The list shows just these; undefined where that is not a state of the list. */
   isPressed?: boolean;
   onPress: () => void;
 };

@@ -61,7 +61,7 @@ describe("who follows nothing yet", () => {
     expect(await screen.findByText("You now follow “Harbour”.")).toBeVisible();
   });
 
-  test("reads beside the field why an address was refused", async () => {
+  test("reads next to the field why an address was refused", async () => {
     const { user } = renderGate({
       replies: { "POST /api/feeds": () => errorReply(422, "FEED_UNREACHABLE", "This site does not answer.") },
     });

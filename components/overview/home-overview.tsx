@@ -20,7 +20,7 @@ import { Trending } from "./trending";
 
 const MY_FEEDS = "my-feeds";
 
-/** Home beside its list: greeting, counters, what is featured and trending, and the feeds. Nothing outside a workspace. */
+/** Home next to its list: greeting, counters, what is featured and trending, and the feeds. Nothing outside a workspace. */
 export function HomeOverview() {
   const list = useShownList();
   return list ? <Home list={list} /> : null;
@@ -44,7 +44,7 @@ function Home({ list }: { list: ShownList }) {
   );
 }
 
-/** On a phone it stands above the list and the overview. */
+/** On a phone it is above the list and the overview. */
 function Greeting() {
   const me = useMe().data;
   const clock = useCurrentTime();

@@ -5,7 +5,7 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Label } from "@/lib/contracts/labels";
 import { Overview } from "./overview";
 
-/** A label beside its list; undefined while it loads. `onGone`: it was deleted here. */
+/** A label next to its list; undefined while it loads. `onGone`: it was deleted here. */
 export function LabelOverview({ label, onGone }: { label: Label | undefined; onGone: () => void }) {
   const { open } = useDialogs();
   return (

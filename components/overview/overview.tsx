@@ -16,7 +16,7 @@ export function Overview({ children, className }: { children: ReactNode; classNa
   );
 }
 
-/** A part of an overview: its heading, and what belongs beside it. `id` is unique on the screen. */
+/** A part of an overview: its heading, and what belongs next to it. `id` is unique on the screen. */
 export function OverviewSection(props: { id: string; title: string; beside?: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={props.id} className="min-w-0">

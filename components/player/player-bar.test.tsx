@@ -58,7 +58,7 @@ const renderPlayer = (url = SOUND.url) => renderApp(<Screen url={url} />);
 const start = (user: ReturnType<typeof renderPlayer>["user"]) => user.click(button("Play the recording"));
 
 describe("the player", () => {
-  test("is not there before something plays, and goes on when the article is left", async () => {
+  test("is not there before something plays, and continues when the article is left", async () => {
     const { user } = renderPlayer();
     expect(screen.queryByRole("region", { name: "Player" })).not.toBeInTheDocument();
     await start(user);
@@ -70,7 +70,7 @@ describe("the player", () => {
     expect(button("Pause")).toBeVisible();
   });
 
-  test("pauses and goes on from its bar and from the article", async () => {
+  test("pauses and continues from its bar and from the article", async () => {
     const { user } = renderPlayer();
     await start(user);
     await user.click(button("Pause"));
@@ -80,7 +80,7 @@ describe("the player", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test("says where a recording goes on, and starts there, whichever way it is loaded", async () => {
+  test("says where a recording continues, and starts there, whichever way it is loaded", async () => {
     keepAt(75);
     const { user } = renderPlayer(relayed(SOUND.url));
     expect(screen.getByText("Goes on at 1:15")).toBeVisible();
@@ -91,7 +91,7 @@ describe("the player", () => {
     expect(media).toHaveAttribute("src", relayed(SOUND.url));
   });
 
-  test("goes on where it was left although it has played for a moment already", async () => {
+  test("continues where it was left although it has played for a moment already", async () => {
     keepAt(75);
     const { user } = renderPlayer();
     await start(user);
@@ -235,7 +235,7 @@ describe("a film", () => {
   const FILM = { url: "https://example.com/film.mp4", type: "video/mp4", length: 0 };
   const renderFilm = () => renderApp(<Enclosures item={item} enclosures={[FILM]} />);
 
-  test("goes on where it was left, and stores its place", () => {
+  test("continues where it was left, and stores its place", () => {
     localStorage.setItem(POSITIONS, JSON.stringify([[FILM.url, 75]]));
     const { unmount } = renderFilm();
     expect(screen.getByText("Goes on at 1:15")).toBeVisible();

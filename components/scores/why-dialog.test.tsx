@@ -147,7 +147,7 @@ test("a smart feed says how well an article fits and why, learns that it is wron
   const tides = await screen.findByRole("region", { name: "In the smart feed “Tides”: 83 of 100" });
   expect(tides).toHaveTextContent("It takes articles from 50 on.");
   expect(within(tides).getByRole("listitem")).toHaveTextContent("Its title says “tidal”");
-  // An article that is no item of the feed cannot teach it.
+  // An article that is not an item of the feed cannot teach it.
   const sea = screen.getByRole("region", { name: "Would fit the smart feed “Sea”: 83 of 100" });
   expect(within(sea).queryByRole("button")).not.toBeInTheDocument();
   await user.click(within(tides).getByRole("button", { name: "Wrong? Less like this in Tides" }));

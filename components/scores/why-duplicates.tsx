@@ -29,7 +29,7 @@ export function WhyDuplicates({ duplicates }: { duplicates: readonly WhyDuplicat
             <Button
               size="sm"
               variant="outline"
-              // Not disabled meanwhile: that would take the focus away from a keyboard.
+              // Not disabled in the meantime: that would take the focus away from a keyboard.
               aria-busy={keep.isPending || undefined}
               onClick={() => keep.isPending || keep.mutate({ id, duplicateOf, keep: !isKept })}
             >

@@ -1,7 +1,7 @@
 import type { WhyRecommended as Recommendation } from "@/lib/contracts/analysis";
 import { ReasonList } from "./reason-list";
 
-/** Why an article is recommended, or which reasons it has beside better ones. */
+/** Why an article is recommended, or which reasons it has next to better ones. */
 export function WhyRecommended({ place, threshold, reasons }: Recommendation) {
   return (
     <section aria-labelledby="why-recommended" className="border-t pt-4">

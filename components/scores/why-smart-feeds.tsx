@@ -21,7 +21,7 @@ function SmartFeedReasons({ feed, itemId }: { feed: WhySmartFeed; itemId: number
           {isMember ? "In" : "Would fit"} the smart feed “{title}”: <span className="font-normal">{score} of 100</span>
         </h3>
         {isMember && lesson !== "less" ? (
-          // Not disabled meanwhile: that would take the focus away from a keyboard.
+          // Not disabled in the meantime: that would take the focus away from a keyboard.
           <Button size="sm" variant="outline" aria-busy={teach.isPending || undefined} onClick={() => say("less")}>
             Wrong? Less like this <span className="sr-only">in {title}</span>
           </Button>

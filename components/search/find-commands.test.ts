@@ -9,7 +9,7 @@ const ENTRIES = [
 ];
 const names = (typed: string, limit = 10) => findCommands(typed, ENTRIES, limit).map(({ name }) => name);
 
-test("nothing typed: the first ones as they stand", () => {
+test("nothing typed: the first ones as they are", () => {
   expect(names("  ", 2)).toEqual(["The Weaver Daily", "Ärger im Netz"]);
 });
 

@@ -6,7 +6,7 @@ import type { Findable } from "./find-commands";
 export type SearchEntry = Findable & {
   id: string;
   icon: ReactNode;
-  /** shown beside the name: a count */
+  /** shown next to the name: a count */
   note?: string;
   /** the shortcut that does the same, one key after the other: "g b" */
   keys?: string;

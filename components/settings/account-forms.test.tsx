@@ -76,7 +76,7 @@ describe("password", () => {
     expect(screen.getByLabelText("New password")).toHaveValue("");
   });
 
-  test("what the account has can be revoked as well, and is chosen anew each time", async () => {
+  test("what the account has can be revoked as well, and is chosen again each time", async () => {
     const { sent } = stubApi({ "PATCH /api/auth/change-password": { message: "ok" } });
     const me = sampleUser({ apiKey: "fl_abcde…", linkedProviders: ["github", "google"] });
     const { user } = renderApp(<PasswordSection me={me} />);

@@ -196,7 +196,7 @@ describe("deleting the account", () => {
     expect(section("Delete account").queryByLabelText("Password")).not.toBeInTheDocument();
   });
 
-  test("leaves for the start page, and the form cannot be sent again meanwhile", async () => {
+  test("leaves for the start page, and the form cannot be sent again in the meantime", async () => {
     const { user, sent } = await renderTab({ [DELETE_ACCOUNT]: () => new Response(null, { status: 204 }) });
     const form = await remove(user);
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));

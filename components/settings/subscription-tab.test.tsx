@@ -175,7 +175,7 @@ describe("cancelling", () => {
     expect(screen.getByText("Your subscription goes on as before.")).toBeVisible();
   });
 
-  test("reports a failure, and the subscription goes on", async () => {
+  test("reports a failure, and the subscription continues", async () => {
     const { user } = renderTab("active", {
       billing,
       replies: { [CANCEL]: () => errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.") },

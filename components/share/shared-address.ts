@@ -9,7 +9,7 @@ const ADDRESS = /https?:\/\/[^\s<>"“”]+/i;
 /** Characters that end a sentence rather than an address. */
 const TAIL = /[.,;:!?)\]}'’»]+$/;
 
-/** The schemes feed: and web+feed: stand before an address, or in place of its https:. */
+/** The schemes feed: and web+feed: are before an address, or in place of its https:. */
 const FEED_SCHEME = /^\s*(?:web\+)?feed:(?:\/\/(?!https?:))?/i;
 
 /** Returns an address without the feed: or web+feed: that links to feeds may have. */

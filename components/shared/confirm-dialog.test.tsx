@@ -22,7 +22,7 @@ test("confirming leaves the dialog open until the caller closes it; cancelling a
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test("a click beside the dialog closes nothing", async () => {
+test("a click next to the dialog closes nothing", async () => {
   const onOpenChange = jest.fn();
   render(<ConfirmDialog {...PROPS} onOpenChange={onOpenChange} onConfirm={jest.fn()} />);
   const overlay = document.querySelector('[data-slot="alert-dialog-overlay"]');

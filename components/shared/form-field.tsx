@@ -11,7 +11,7 @@ export function FormField(props: {
   id?: string;
   hint?: ReactNode;
   error?: string;
-  /** stands at the end of the label's line */
+  /** is at the end of the label's line */
   aside?: ReactNode;
   children: ReactElement<ControlProps>;
 }) {

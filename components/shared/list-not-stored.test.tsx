@@ -56,7 +56,7 @@ test("in place of a whole screen its title is the heading", () => {
   expect(screen.getByRole("heading", { level: 1, name: "Not on this device" })).toBeVisible();
 });
 
-test("it links to the lists that can be read meanwhile, searches left out", async () => {
+test("it links to the lists that can be read in the meantime, searches left out", async () => {
   renderOffline({
     stored: [
       { filter: "unread", sort: "newest" },

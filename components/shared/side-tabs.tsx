@@ -3,7 +3,7 @@ import { Tabs as Radix } from "radix-ui";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** Tabs beside their content on a desktop; a strip above it that scrolls sideways on a phone. */
+/** Tabs next to their content on a desktop; a strip above it that scrolls sideways on a phone. */
 export function SideTabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root activationMode="automatic" className={cn("md:grid md:cols-start-44 md:gap-12", className)} {...rest} />

@@ -150,7 +150,7 @@ describe("tuning a smart feed", () => {
     await waitFor(() => expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1));
   });
 
-  test("a language that is no two-letter code and missing keywords are named and cannot be saved", async () => {
+  test("a language that is not a two-letter code and missing keywords are named and cannot be saved", async () => {
     const { sent } = stubApi(replies);
     const { user } = renderApp(<TuneDialog feed={FEED} open onOpenChange={jest.fn()} />);
     await user.type(await screen.findByLabelText("Languages"), ", german");

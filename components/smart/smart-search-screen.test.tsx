@@ -52,7 +52,7 @@ const field = () => screen.getByRole("textbox", { name: "Keywords" });
 const preview = () => screen.findByRole("dialog", { name: "Preview" });
 
 describe("searching", () => {
-  test("says which conditions make no sense, and searches the rest all the same", async () => {
+  test("says which conditions make no sense, and searches the rest anyway", async () => {
     const { user, sent } = renderSearch(found());
     await user.type(field(), "solar quality:good is:duplicate kind:news");
     const hints = screen.getByRole("status", { name: "Hints on what is typed" });
@@ -92,7 +92,7 @@ describe("searching", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("a suggested topic is searched with one click, and no second search starts meanwhile", async () => {
+  test("a suggested topic is searched with one click, and no second search starts in the meantime", async () => {
     const { user, sent } = renderSearch(() => new Promise(() => {}));
     await user.click(screen.getByRole("button", { name: /^Space Exploration/ }));
     expect(field()).toHaveValue("Space Exploration");
@@ -174,7 +174,7 @@ describe("the preview", () => {
     await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ strictness: "broad" })]));
   });
 
-  test("says when nothing fits, what to try, and offers to save the feed all the same", async () => {
+  test("says when nothing fits, what to try, and offers to save the feed anyway", async () => {
     const dialog = await previewOf({ items: [], fitting: 0, fittingBroadly: 3, considered: 40 });
     expect(dialog.getByText("Nothing fits yet")).toBeVisible();
     expect(

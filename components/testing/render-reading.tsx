@@ -9,7 +9,7 @@ import { renderArticles } from "./render-articles";
 type Moves = { show: (id: number) => void; close: () => void };
 type Options = Partial<Moves> & { id?: number; detail?: Partial<FeedItemDetail>; replies?: Record<string, unknown> };
 
-/** An article with its tools beside a list of three, as the workspace has it. */
+/** An article with its tools next to a list of three, as the workspace has it. */
 function Reading({ id, show, close }: Moves & { id: number }) {
   const { items } = useItemList({ filter: "all", sort: "newest" });
   const at = items.findIndex((item) => item.id === id);

@@ -27,7 +27,7 @@ function renderStep(step: string) {
   );
 }
 
-test("a step is surrounded by the progress and the ways to the steps beside it", () => {
+test("a step is surrounded by the progress and the ways to the steps next to it", () => {
   renderStep("bundles");
   expect(screen.getByText("Step 3 of 5")).toBeVisible();
   const ways = within(screen.getByRole("navigation", { name: "Tutorial" }));
@@ -43,7 +43,7 @@ test("a step that is shown is stored as the place at which to resume", async () 
   await waitFor(() => expect(stored()).toEqual({ at: "bundles", seen: ["bundles"] }));
 });
 
-test("a page that is no step is shown without progress", () => {
+test("a page that is not a step is shown without progress", () => {
   renderStep("no-such-step");
   expect(screen.getByRole("article")).toBeVisible();
   expect(screen.queryByRole("progressbar")).toBeNull();

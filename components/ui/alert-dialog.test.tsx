@@ -72,7 +72,7 @@ test("Tab goes from one button to the other and stays inside", async () => {
   expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
 });
 
-test("a click beside it leaves it open", async () => {
+test("a click next to it leaves it open", async () => {
   renderDialog();
   await userEvent.click(trigger());
   const overlay = document.querySelector('[data-slot="alert-dialog-overlay"]');

@@ -111,7 +111,7 @@ test("a disabled entry does nothing and leaves the menu open", async () => {
   expect(screen.getByRole("menu", { name: "Actions" })).toBeVisible();
 });
 
-test("a menu on a page without a main part is rendered beside the page's content", async () => {
+test("a menu on a page without a main part is rendered next to the page's content", async () => {
   const { container } = render(<Example onDelete={jest.fn()} />);
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   expect(screen.getByRole("menu", { name: "Actions" })).toBeVisible();

@@ -41,7 +41,7 @@ describe("a popover", () => {
     expect(trigger()).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("closes with a click beside it and with another one on its button", async () => {
+  test("closes with a click next to it and with another one on its button", async () => {
     render(example);
     await userEvent.click(trigger());
     await userEvent.click(screen.getByText("Beside it"));

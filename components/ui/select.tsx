@@ -49,7 +49,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
   );
 }
 
-/** Shows its text in the trigger while it is chosen; `icon` stands before the text in the list only. */
+/** Shows its text in the trigger while it is chosen; `icon` is before the text in the list only. */
 export function SelectItem({
   className,
   icon,

@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus();
 });
 
-test("a click beside a sheet closes it", async () => {
+test("a click next to a sheet closes it", async () => {
   render(<Controlled />);
   await openSheet();
   const overlay = document.querySelector('[data-slot="sheet-overlay"]');

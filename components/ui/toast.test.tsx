@@ -64,7 +64,7 @@ test("Tab goes around an open dialog and the notices above it, in both direction
     expect(element).toHaveFocus();
   }
   document.removeEventListener("focusout", onFocusOut);
-  // A browser ends the move to a notice when the dialog takes the focus back meanwhile.
+  // A browser ends the move to a notice when the dialog takes the focus back in the meantime.
   expect(seenByDialog).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export function ToastProvider({ duration, children }: { duration: number; childr
         aria-live="off"
         hotkey={[NOTICE_HOTKEY]}
         label="Notifications ({hotkey})"
-        // On a phone a dialog stands at the foot of the screen: there a notice would cover its buttons.
+        // On a phone a dialog is at the foot of the screen: there a notice would cover its buttons.
         className="fixed right-0 bottom-above-bar z-60 flex w-full max-w-sm flex-col gap-2 p-4 outline-none max-sm:[body:has([data-slot=dialog-content][data-state=open])_&]:top-0 max-sm:[body:has([data-slot=dialog-content][data-state=open])_&]:bottom-auto"
       />
     </ToastPrimitive.Provider>

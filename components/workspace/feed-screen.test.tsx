@@ -14,7 +14,7 @@ const headed = () => screen.findByRole("heading", { level: 1, name: "Ships" });
 const renderFeed = (replies: Record<string, unknown> = {}, items = [sampleItem(1), sampleItem(2)]) =>
   renderArticles(<FeedScreen feedId={7} />, { items, replies: { ...FOUND, ...replies } });
 
-/** Renders what stands beside the list. */
+/** Renders what stands next to the list. */
 const renderHeader = (replies: Record<string, unknown> = {}, feed = FEED) =>
   renderArticles(<FeedOverview feed={feed} onGone={jest.fn()} />, { replies });
 

@@ -26,7 +26,7 @@ export function HomeScreen() {
   return <AllScreen state={state} overview={<HomeOverview />} />;
 }
 
-/** All bundles as cards beside the list of everything, or the bundle that `?bundle=` names. */
+/** All bundles as cards next to the list of everything, or the bundle that `?bundle=` names. */
 export function BundlesScreen() {
   const { state } = useListState();
   if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;

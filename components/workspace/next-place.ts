@@ -16,7 +16,7 @@ function unreadOf(place: LibraryPlace, counts: Counts): number {
 }
 
 /**
- * Returns the places among which the reader goes on, in the library's order: from a feed of a bundle the feeds, else the
+ * Returns the places among which the reader continues, in the library's order: from a feed of a bundle the feeds, else the
  * bundles and the feeds of none. Pure.
  */
 export function placesAround(

@@ -20,13 +20,13 @@ type Props = {
   detail: ReactNode;
   /** an article is open: on a phone it lies over the list */
   isDetailOpen: boolean;
-  /** The list has both panes, as a grid of cards; beside the search nothing stays of the detail. */
+  /** The list has both panes, as a grid of cards; next to the search nothing stays of the detail. */
   isGrid?: boolean;
   listLabel: string;
   detailLabel: string;
 };
 
-/** The workspace: the list beside an article or the overview. Each pane scrolls by itself, the page never. */
+/** The workspace: the list next to an article or the overview. Each pane scrolls by itself, the page never. */
 export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false, listLabel, detailLabel }: Props) {
   const isOnePane = useMediaQuery(ONE_PANE);
   return (

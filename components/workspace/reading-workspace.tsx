@@ -30,9 +30,9 @@ type Props = {
   overview: ReactNode;
   /** shown in place of the rows where there are none */
   empty: ReactNode;
-  /** The filters have a line of their own, with numbers. */
+  /** The filters have their own line, with numbers. */
   hasNumbers?: boolean;
-  /** The shortcuts of Home stand over the list. */
+  /** The shortcuts of Home are over the list. */
   hasQuickButtons?: boolean;
   /** over the rows, and scrolls away with them */
   head?: ReactNode;
@@ -43,7 +43,7 @@ type Props = {
 
 const goTo = (address: string) => window.history.pushState(null, "", address);
 
-/** The one workspace of every list: the list beside the article that is read, or beside the overview of the place. */
+/** The one workspace of every list: the list next to the article that is read, or next to the overview of the place. */
 export function ReadingWorkspace(props: Props) {
   const workspace = useWorkspace(props.scope, props.refresh?.run);
   const { reading, view } = workspace;

@@ -36,7 +36,7 @@ describe("the search", () => {
     await waitFor(() => expect(screen.queryByText(/^quality: needs/)).not.toBeInTheDocument());
   });
 
-  test("offers how the word that is typed can go on, by keys and by pointer", async () => {
+  test("offers how the word that is typed can continue, by keys and by pointer", async () => {
     const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
     await user.type(field(), " ki");
     expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([

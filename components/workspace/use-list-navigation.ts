@@ -24,7 +24,7 @@ type Options = {
   /** the row that the reader was on, or null before any */
   chosen: number | null;
   choose: (id: number) => void;
-  /** goes on where this list has nothing unread left */
+  /** continues where this list has nothing unread left */
   onNothingUnread: (hasMore: boolean) => void;
 };
 

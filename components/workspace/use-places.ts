@@ -23,7 +23,7 @@ export function usePlaces(scope: ItemListScope) {
     counts ? nextPlace(placesAround(scope, bundles ?? [], feeds ?? []), { scope, counts }, step) : null;
   const goTo = (place: LibraryPlace) => window.history.pushState(null, "", addressOf(place, scope));
   return {
-    /** Goes to the next or previous bundle or feed with something unread. Returns whether there is one. */
+    /** Goes to the next or previous bundle or feed with something unread. Returns true if there is one. */
     step: (step: 1 | -1): boolean => {
       const place = find(step);
       if (!place) return false;
@@ -31,7 +31,7 @@ export function usePlaces(scope: ItemListScope) {
       goTo(place);
       return true;
     },
-    /** Goes on in the next place with something unread and opens its first. Returns whether there is one. */
+    /** Goes on in the next place with something unread and opens its first. Returns true if there is one. */
     goToUnread: (): boolean => {
       const isPlace = scope.feedId !== undefined || scope.bundleId !== undefined;
       const place = isPlace ? (find(1) ?? find(-1)) : null;

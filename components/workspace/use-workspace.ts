@@ -21,7 +21,7 @@ import { useArrival, usePlaces } from "./use-places";
 
 const COUNTED = { all: "total", unread: "unread", starred: "starred" } as const;
 
-/** Returns the list of a scope, what is read of it, and how the reader moves through it; its keys work meanwhile. */
+/** Returns the list of a scope, what is read of it, and how the reader moves through it; its keys work in the meantime. */
 export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | undefined) {
   const { state, replace } = useListState();
   const { list, stories } = useStoryList(useItemList(scope), state.itemId);

@@ -23,7 +23,7 @@ test("a reader follows, refreshes, stars, bundles and republishes twenty sites",
   account: _account,
   request,
 }) => {
-  // More than twenty feeds are fetched, stored and analysed meanwhile.
+  // More than twenty feeds are fetched, stored and analysed in the meantime.
   test.setTimeout(300_000);
   const feeds: { id: number; title: string; itemCount: number; bySite: boolean }[] = [];
   const seen = new Set<string>();

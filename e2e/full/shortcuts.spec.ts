@@ -12,7 +12,7 @@ import {
   strike,
 } from "@/e2e/support/shortcuts/shortcut-proofs";
 
-/** Lines as they stand: what is done, and by which keys. */
+/** Lines as they are: what is done, and by which keys. */
 const linesIn = (place: Locator): Promise<[string, string[]][]> =>
   place
     .locator("dl > div")

@@ -10,7 +10,7 @@ type Axe = {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Expects no violation of the page as it stands: see {@link findViolations}. */
+/** Expects no violation of the page as it is: see {@link findViolations}. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Soft, so that a test of several screens names all that fail.
   expect.soft(await findViolations(page), page.url()).toEqual([]);
@@ -25,7 +25,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Returns one text per element of the page, as it stands, that violates WCAG 2.1 A or AA or axe's best practices, with
+ * Returns one text per element of the page, as it is, that violates WCAG 2.1 A or AA or axe's best practices, with
  * the theme first. Of the dark theme only the rules about colours run, unless the themes show different elements.
  */
 export async function findViolations(page: Page): Promise<string[]> {

@@ -27,7 +27,7 @@ const BLOCKED = /^warning: Service Worker registration blocked by Playwright/;
 async function blockInternet(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   devtools.on("Fetch.requestPaused", ({ requestId }) => {
-    // The page may have gone meanwhile.
+    // The page may have gone in the meantime.
     devtools.send("Fetch.fulfillRequest", { requestId, responseCode: 204 }).catch(() => undefined);
   });
   await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "https://*" }] });

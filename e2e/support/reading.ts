@@ -10,7 +10,7 @@ export const articleText = (page: Page): Locator => page.locator(".reading");
 /** The element in which a list of articles scrolls. */
 export const listScroller = (page: Page): Locator => page.locator('[data-pane="list"]');
 
-/** Closes the open article: with the pill on a phone, with the key beside the list. */
+/** Closes the open article: with the pill on a phone, with the key next to the list. */
 export async function backToList(page: Page): Promise<void> {
   const back = page.getByRole("button", { name: "Back to the list" });
   if (await back.isVisible()) await back.click();

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 /** Calls that no change causes: the stream itself, icons, and articles that a browser stores for reading offline. */
 const UNCAUSED = /^\/api\/(?:live|favicons?\b|icons?\b|client-errors|feed-items\/\d+$)/;
-/** A tab refetches together what came within a quarter of a second, and once a second at the most. */
+/** A tab refetches together what came within a quarter of a second, and once a second at most. */
 const QUIET_MS = 1_700;
 const LONGEST_MS = 20_000;
 /** Polls would count as well; their intervals begin here. */

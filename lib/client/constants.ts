@@ -1,4 +1,4 @@
-/** Polling, cache and delay figures of the product. Each stands here once; all are milliseconds unless they say otherwise. */
+/** Polling, cache and delay figures of the product. Each is here once; all are milliseconds unless they say otherwise. */
 export const POLL_MS = 30_000;
 export const POLL_BUNDLE_ITEMS_MS = 20_000;
 export const CACHE_MS = 60_000;
@@ -66,7 +66,7 @@ export const TRENDING_ABOVE = 3;
 export const PREVIEW_ARTICLES = 10;
 /** articles that the command palette offers */
 export const SUGGESTED_ARTICLES = 6;
-/** other articles of the source, beside one */
+/** other articles of the source, next to one */
 export const MORE_FROM = 3;
 /** Mark All Read asks first above this many */
 export const ASK_ABOVE = 100;

@@ -26,7 +26,7 @@ export type Alert = z.infer<typeof Alert>;
 /** GET /api/alerts/unread-count */
 export const UnreadCount = z.object({ count: z.int().nonnegative() });
 
-/** Returns whether a text names an IANA time zone. */
+/** Returns true if a text names an IANA time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));

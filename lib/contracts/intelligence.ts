@@ -126,7 +126,7 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /** A duplicate, why it is one, and what differs from the original. */
 export const DuplicateArticle = IntelligenceArticle.extend({
-  /** Null while the two are being compared anew. */
+  /** Null while the two are being compared again. */
   reason: z.enum(DUPLICATE_REASONS).nullable(),
   /** Null without an original. */
   difference: z
@@ -173,7 +173,7 @@ export const DuplicatesQuery = InsightPageQuery.extend({
     .meta({ description: "Whether to list hidden duplicates or those that aren't hidden.", example: "true" }),
 });
 export type DuplicatesQuery = z.infer<typeof DuplicatesQuery>;
-/** POST and DELETE /api/intelligence/keep-duplicates: two items of the caller that are no duplicates of each other. */
+/** POST and DELETE /api/intelligence/keep-duplicates: two items of the caller that are not duplicates of each other. */
 export const KeptPair = z.object({
   id: ItemId,
   duplicateOf: Id.meta({ description: "The ID of your article that the other one duplicates.", example: 80911 }),

@@ -82,7 +82,7 @@ export const LIVE_READY = "ready";
 export const LIVE_BYE = "bye";
 
 export const LIVE_HEARTBEAT_MS = 25_000;
-/** A stream is opened anew after this, so that an ended session is noticed. */
+/** A stream is opened again after this, so that an ended session is noticed. */
 export const LIVE_LIFETIME_MS = 15 * 60_000;
 /** Streams of one user in one web process; a further one ends the oldest. */
 export const LIVE_STREAMS = 10;

@@ -93,7 +93,7 @@ export type ImportState = z.infer<typeof ImportState>;
 
 /**
  * What becomes (in a preview: will become) of a line. `added` follows a new feed, `followed` was there already, `limit`
- * is beyond the plan (PLAN_LIMIT), `failed` could not be stored, `invalid` is no feed at all.
+ * is beyond the plan (PLAN_LIMIT), `failed` could not be stored, `invalid` is not a feed at all.
  */
 export const LineOutcome = z.enum(["waiting", "added", "followed", "limit", "failed", "invalid"]);
 export type LineOutcome = z.infer<typeof LineOutcome>;
@@ -116,7 +116,7 @@ export type ImportLine = z.infer<typeof ImportLine>;
 export const ListLink = z.object({ title: z.string(), url: z.string() });
 export type ListLink = z.infer<typeof ListLink>;
 
-/** Lists of an export of ours besides bundles, feeds and items. */
+/** Lists of our own export besides bundles, feeds and items. */
 export const SETTINGS_LISTS = [
   "labels",
   "savedSearches",
@@ -156,7 +156,7 @@ export const Import = z.object({
   items: z.object({ total: z.int(), done: z.int() }),
   hasPreferences: z.boolean(),
   hasReadingSettings: z.boolean(),
-  /** What else an export of ours holds: the lists that have entries, with their number. */
+  /** What else our own export holds: the lists that have entries, with their number. */
   settings: z.array(z.object({ name: SettingsName, count: z.int() })),
   /** Lists elsewhere that the file names; each can be imported by its address. */
   lists: z.array(ListLink),

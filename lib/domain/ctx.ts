@@ -29,7 +29,7 @@ export type SystemCtx = {
   now: () => Date;
   /** committed changes that have yet to be published to open tabs */
   changes: PendingChanges;
-  /** the request that is served, or that started the job; stands in log records as `requestId` */
+  /** the request that is served, or that started the job; is in log records as `requestId` */
   requestId?: string;
 };
 

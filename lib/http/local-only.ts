@@ -10,7 +10,7 @@ export const FORWARDED_HEADER = "x-feedloom-forwarded";
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
 /**
- * Returns whether a request was made on this machine for this machine: local mode, a loopback peer, no proxy in
+ * Returns true if a request was made on this machine for this machine: local mode, a loopback peer, no proxy in
  * between, and a Host that a foreign page cannot have pointed here (DNS rebinding).
  */
 export function isLocalRequest(headers: Headers): boolean {

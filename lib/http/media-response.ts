@@ -8,7 +8,7 @@ const HOUR = 3_600;
 /** Characters */
 const MAX_NAME = 150;
 
-/** Foreign audio and video may be played and nothing else, even when opened as a page of their own. */
+/** Foreign audio and video may be played and nothing else, even when opened as their own page. */
 const SAFE_HEADERS = {
   "content-security-policy": "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
   "x-content-type-options": "nosniff",

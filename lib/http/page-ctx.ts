@@ -57,7 +57,7 @@ export async function listView(): Promise<ListView> {
   return parseListView((await cookies()).get(LIST_VIEW_COOKIE)?.value);
 }
 
-/** Returns whether this document may show pictures straight from their sites: the policy was made by the same cookie. */
+/** Returns true if this document may show pictures straight from their sites: the policy was made by the same cookie. */
 export async function hasDirectImages(): Promise<boolean> {
   return (await cookies()).get(IMAGES_COOKIE)?.value === DIRECT;
 }

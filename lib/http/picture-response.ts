@@ -5,7 +5,7 @@ type Picture = { bytes: Uint8Array; contentType: string; etag: string };
 /** `isPersonal`: only for readers who are signed in, so only their browsers keep it; it never changes while it is fresh. */
 type Freshness = { seconds: number; isPersonal?: boolean };
 
-/** Foreign pictures may render and nothing else, even when opened as a page of their own. */
+/** Foreign pictures may render and nothing else, even when opened as their own page. */
 const SAFE_HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "x-content-type-options": "nosniff",

@@ -118,7 +118,7 @@ test("an upgrade within the hour lifts the limit, what was counted stays counted
   expect(lifted.headers.get("ratelimit")).toMatch(/^"hourly";r=898;t=\d+$/);
 });
 
-test("a key that was taken away is nobody's, and the others go on", async () => {
+test("a key that was taken away is nobody's, and the others continue", async () => {
   const { ctx, apiKey } = await withKey("pro");
   const { body } = await callRoute(GENERATE, { as: ctx, method: "POST" });
   expect((await callRoute(GET, { apiKey: body.apiKey })).status).toBe(200);

@@ -75,7 +75,7 @@ type CountRow = Subscription & { points: number; expire: number };
 
 /**
  * Counts a call and reads its owner's plan, in one statement. An hour that ends much later than one which begins now
- * was counted by a wrong clock and begins anew. Indexes: primary keys.
+ * was counted by a wrong clock and begins again. Indexes: primary keys.
  */
 async function count(ctx: Ctx, { prefix, key }: Count): Promise<{ counted: Counted; plan: Entitlements }> {
   const now = ctx.now();

@@ -16,7 +16,7 @@ const read = route({}, ({ ctx }) =>
 
 /** As a service does whose disk is full, or that is being moved: every connection is ended, the next ones follow it. */
 async function setReadOnly(value: "on" | "off") {
-  // Past a pooler, which would go on lending the connections that it has.
+  // Past a pooler, which would continue lending the connections that it has.
   const client = new pg.Client({ connectionString: env().databaseDirectUrl });
   await client.connect();
   const { rows } = await client.query("SELECT current_database() AS name");
@@ -29,7 +29,7 @@ async function setReadOnly(value: "on" | "off") {
   await client.end();
 }
 
-test("a database that takes no writes goes on serving reads, refuses changes with 503, and recovers by itself", async () => {
+test("a database that takes no writes continues serving reads, refuses changes with 503, and recovers by itself", async () => {
   const token = await freshSession(await freshUser());
   await setReadOnly("on");
   expect(await callRoute(read, { token })).toMatchObject({ status: 200, body: { firstName: "Ada" } });

@@ -19,7 +19,7 @@ test("a caller that leaves in the middle of its body made a bad request", async 
   await expect(readBody(post(cutOff()), 1_000)).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("an error of whoever reads the body stays what it is", async () => {
+test("an error of anyone who reads the body stays what it is", async () => {
   const body = new Blob(["a"]).stream() as ReadableStream<Uint8Array>;
   const read = async () => {
     for await (const _ of readChunks(post(body), 1_000)) throw new Error("our own");

@@ -6,7 +6,7 @@ import { wholeResponse } from "@/lib/platform/direct/direct-handlers";
 import type { Logger } from "@/lib/platform/logger";
 import { textStream } from "./turns/text-stream";
 
-/** A result with more than its data: a status of its own, headers, cookies. */
+/** A result with more than its data: its own status, headers, cookies. */
 export class Reply<Data = unknown> {
   constructor(
     readonly data: Data,

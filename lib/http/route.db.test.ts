@@ -204,7 +204,7 @@ describe("what goes out", () => {
     expect(answer.text).not.toContain("5432");
   });
 
-  test("an answer beside its contract fails in tests", async () => {
+  test("an answer next to its contract fails in tests", async () => {
     const wrong = route({ output: z.object({ id: z.string() }) }, () => ({ id: 1 }));
     expect((await callRoute(wrong, { as: await freshUser() })).status).toBe(500);
   });

@@ -15,7 +15,7 @@ const rename = route({}, async ({ ctx }) => {
 });
 const quick = route({}, () => ({ done: true }));
 
-/** Opens the pool anew, for the next calls. */
+/** Opens the pool again, for the next calls. */
 async function reopen(times: Parameters<typeof limitStatements>[0]) {
   await closeDb();
   limitStatements(times);

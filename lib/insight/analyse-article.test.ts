@@ -28,7 +28,7 @@ test("an article gets all its fields", () => {
   expect(Math.abs(parts.reduce((sum, points) => sum + points, 0) - (found.quality?.score ?? 0))).toBeLessThan(1);
 });
 
-test("key points stand in the text word for word and in its order", () => {
+test("key points are in the text word for word and in its order", () => {
   const long = `${NEWS}${COUNCIL}`;
   const { keyPoints } = article(long, { title: "Linz closes riverside road" });
   expect(keyPoints.length).toBeGreaterThanOrEqual(3);

@@ -23,7 +23,7 @@ test.each([
   expect(readArticle(html).text).toBe(text);
 });
 
-test("a caption is no part of the text, unless there is nothing else", () => {
+test("a caption is not part of the text, unless there is nothing else", () => {
   expect(
     readArticle("<p>It rained.</p><figure><img src=x><figcaption>The harbour. Photo: M. Lee</figcaption></figure>")
       .text,

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { wellFormed } from "./text/well-formed";
 
-/** Structure of an article, beside its words. */
+/** Structure of an article, next to its words. */
 export type ArticleStructure = {
   paragraphs: number;
   headings: number;

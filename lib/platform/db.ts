@@ -51,7 +51,7 @@ function connect(): Db {
 }
 
 /**
- * Connections that stay open while nothing is asked: a statement is planned anew in the first five runs on a connection, so
+ * Connections that stay open while nothing is asked: a statement is planned again in the first five runs on a connection, so
  * that a reader who comes back after a minute would wait for that each time. Each takes some 17 MB of the database's memory.
  */
 const KEPT_OPEN = 2;

@@ -60,14 +60,14 @@ const Environment = z.object({
   /** megabytes of pictures stored on disk; 0 stores none */
   IMAGE_CACHE_MB: z.coerce.number().int().nonnegative().default(500),
   DATABASE_URL: optional,
-  /** past a connection pooler, for what needs a connection of its own (LISTEN) */
+  /** past a connection pooler, for what needs its own connection (LISTEN) */
   DATABASE_DIRECT_URL: optional,
   /** a streaming replica, for reads */
   DATABASE_READ_URL: optional,
   DATABASE_POOL: count(10),
   PORT: count(3000),
   HOST: z.string().default("0.0.0.0"),
-  /** the folder of the build; tests build into a folder of their own */
+  /** the folder of the build; tests build into their own folder */
   NEXT_DIST_DIR: z.string().default(".next"),
   BASE_URL: optional,
   TRUST_PROXY: flag,
@@ -212,7 +212,7 @@ export const buildName = process.env.FEEDLOOM_BUILD ?? "development";
 /** Returns when this build was made, which is its name (next.config.mjs); null in development. */
 export function buildTime(name: string = buildName): Date | null {
   const time = Number.parseInt(name, 36);
-  // Names that tests give are no times.
+  // Names that tests give are not times.
   return name.length === 8 && time > 1_600_000_000_000 ? new Date(time) : null;
 }
 

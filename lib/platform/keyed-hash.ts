@@ -11,7 +11,7 @@ export function keyedHash(purpose: string, text: string): Buffer | null {
   return secret ? createHmac("sha256", secret).update(`${purpose}:${text}`).digest() : null;
 }
 
-/** Returns whether a signature that was sent is the expected one, in a time that does not tell how much of it is. */
+/** Returns true if a signature that was sent is the expected one, in a time that does not tell how much of it is. */
 export function isSignature(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -26,7 +26,7 @@ const GUARD =
 /** The part of a chat completion that is read (OpenAI's /chat/completions). */
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Returns whether a language model is configured. */
+/** Returns true if a language model is configured. */
 export function hasLlm(): boolean {
   const { baseUrl, model } = env().llm;
   return Boolean(baseUrl && model);

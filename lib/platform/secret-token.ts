@@ -11,5 +11,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString("base64u
 /** Returns the stored form of a token: SHA-256 in hex. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Returns whether a text can be a token at all. */
+/** Returns true if a text can be a token at all. */
 export const isToken = (text: string): boolean => TOKEN_SHAPE.test(text);

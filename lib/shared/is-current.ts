@@ -1,13 +1,13 @@
 type Conditions = { ifNoneMatch: string | null; ifModifiedSince: string | null };
 
-/** Returns whether the client has the version that it asks about with If-None-Match. */
+/** Returns true if the client has the version that it asks about with If-None-Match. */
 export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
   const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes("*") || known.includes(etag);
 }
 
 /**
- * Returns whether a conditional request is to be 304 (RFC 9110, section 13.1): If-None-Match decides if present; otherwise
+ * Returns true if a conditional request is to be 304 (RFC 9110, section 13.1): If-None-Match decides if present; otherwise
  * nothing may have changed after If-Modified-Since, which has no fractions of a second.
  */
 export function isCurrent(request: Conditions, document: { etag: string; lastModified: Date }): boolean {

@@ -76,7 +76,7 @@ test.each([
   "https://",
   "http://[::1",
   "no address",
-])("a home page, and what is no address of the web, has no key: %p", (address) => {
+])("a home page, and what is not an address of the web, has no key: %p", (address) => {
   expect(linkKey(address)).toBeNull();
 });
 

@@ -19,7 +19,7 @@ const FROM_FEED = /^(?:rss|atom|rdf|feeds?|amp|rss[-_.\d].*)$/i;
 /**
  * Returns the canonical form of an article's address: addresses that lead to the same page have the same one. Without
  * scheme, credentials, default port, the hosts and paths for phones and AMP, index pages, tracking parameters and the
- * fragment, unless that is a route (`#!`). Null for a home page, which identifies no article, and for what is no address
+ * fragment, unless that is a route (`#!`). Null for a home page, which identifies no article, and for what is not an address
  * of the web. Never throws.
  */
 export function linkKey(address: string): string | null {

@@ -7,13 +7,13 @@ export type Density = (typeof DENSITIES)[number];
 /** The layout of article lists on this device. */
 export type ListView = {
   density: Density;
-  /** pictures beside titles */
+  /** pictures next to titles */
   pictures: boolean;
   /** the first lines of the text below titles */
   firstLines: boolean;
   /** Rows that were scrolled past count as read. */
   markOnScroll: boolean;
-  /** Articles that tell the same event are one row. */
+  /** Articles about the same event are one row. */
   groupStories: boolean;
 };
 

@@ -24,7 +24,7 @@ test("an address with umlauts is one at the first and at the 20,000th call", () 
   expect(canParseUrl("https://")).toBe(false);
 });
 
-test("adding a feed goes on recognising a host with umlauts", () => {
+test("adding a feed continues recognising a host with umlauts", () => {
   expect(classifyInput(UMLAUT).kind).toBe("website");
   expect(changes(() => classifyInput(UMLAUT).kind)).toBe(0);
   expect(changes(() => isHttpAddress(UMLAUT))).toBe(0);
@@ -36,7 +36,7 @@ test("contracts go on accepting a host with umlauts", () => {
   expect(changes(() => HostedCheckout.safeParse({ checkoutUrl: UMLAUT }).success)).toBe(0);
 });
 
-test("public feeds go on linking to a host with umlauts", () => {
+test("public feeds continue linking to a host with umlauts", () => {
   const items = Array.from({ length: 200 }, (_, n) => ({
     id: `urn:feedloom:article:${n}`,
     title: `Entry ${n}`,

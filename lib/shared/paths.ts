@@ -38,7 +38,7 @@ export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 export const NO_PATH = "/404";
 
 /**
- * Returns whether a path names a tutorial step or a public page that does not exist: a streaming screen would notice too
+ * Returns true if a path names a tutorial step or a public page that does not exist: a streaming screen would notice too
  * late for its status, and a public page has no 404 page of its own.
  */
 export function isNoScreen(path: string): boolean {

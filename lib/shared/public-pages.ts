@@ -65,7 +65,7 @@ const PATHS = new Set<string>([...PUBLIC_PAGES.map(({ path }) => path), ...RESUL
 
 const SEGMENTS = new Set(PUBLIC_PAGES.map(({ path }) => path.split("/")[1]).filter(Boolean));
 
-/** Returns whether a path lies below a public page without being one, such as an article that does not exist. */
+/** Returns true if a path lies below a public page without being one, such as an article that does not exist. */
 export function isNoPublicPage(path: string): boolean {
   return SEGMENTS.has(path.split("/")[1]) && !isPublicPage(path);
 }
@@ -80,7 +80,7 @@ export const bundlePagePath = (id: number): string => `/bundle/${id}`;
 export const bundleFilePath = (id: number, ending: "xml" | "atom" | "json" | "opml"): string =>
   `/rss/bundle/${id}.${ending}`;
 
-/** Returns whether a path is a public page, with or without a slash at its end. */
+/** Returns true if a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
   return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path) || BUNDLE_PAGE.test(path);
 }

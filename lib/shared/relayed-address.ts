@@ -16,7 +16,7 @@ export const DIRECT = "direct";
 
 const RELAYED = /\/api\/(?:images|media)\/[\w-]{22}\/([\w-]+)/;
 
-/** Returns whether a picture, audio or video is loaded through our own server. */
+/** Returns true if a picture, audio or video is loaded through our own server. */
 export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH) || address.startsWith(MEDIA_PATH);
 
 /** Returns HTML with every address of ours in it written as `change` gives it. */

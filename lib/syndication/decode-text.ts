@@ -38,7 +38,7 @@ function fitting(bytes: Uint8Array, label: EncodingLabel): string | undefined {
   return bad * 25 <= high ? text : undefined;
 }
 
-/** Sorting stray bytes one by one is for texts with some of them; this many mean that the bytes are no text at all. */
+/** Sorting stray bytes one by one is for texts with some of them; this many mean that the bytes are not text at all. */
 const MAX_STRAYS = 100_000;
 
 const decodeLossy = (bytes: Uint8Array) => decodeUnicode(bytes, "utf-8");

@@ -35,7 +35,7 @@ const LABEL = /^\p{L}[\p{L}\s]{2,30}:\s+/u;
 const DOTTED_TIME =
   /((?:\d{4}|\p{L}{3}\.? \d{2}),? (?:kl\.?o? |pukul |om )?)(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/u;
 
-/** Removes comments of RFC 822, "(PST)", where a zone stands before them. */
+/** Removes comments of RFC 822, "(PST)", where a zone is before them. */
 const cleanup = (text: string) =>
   text
     .replace(/([+-]\d{4})\s*\([^()]*\)/g, "$1")

@@ -31,7 +31,7 @@ describe("parseFeed with unusual structures", () => {
     expect(titles(`<Channel HREF="/c"><ITEM HREF="a"><TITLE>a</TITLE></ITEM>${inner}</Channel>`)).toEqual(["a", "b"]);
   });
 
-  test("takes the picture's address from beside an RDF channel", () => {
+  test("takes the picture's address from next to an RDF channel", () => {
     const feed = parse(
       `<rdf:RDF xmlns="http://purl.org/rss/1.0/"><channel><image rdf:resource="urn:x"/></channel><image><url>/i.png</url></image></rdf:RDF>`,
     );
@@ -167,7 +167,7 @@ describe("parseFeed with unusual links and files", () => {
     expect(parse("<feed><id>urn:a</id></feed>").siteUrl).toBe("");
   });
 
-  test("parses categories in a list of their own", () => {
+  test("parses categories in their own list", () => {
     expect(item("<tags>a, b</tags><keywords>c</keywords>")?.categories).toEqual(["c", "a", "b"]);
     expect(item("<categories><category>a</category><category>b</category></categories>")?.categories).toEqual([
       "a",

@@ -78,7 +78,7 @@ function bridgeAddresses({ rsshub, rssbridge }: Bridged, { rsshubUrl, rssbridgeU
 }
 
 /**
- * Returns whether one of the rules above builds this very address at a configured bridge, credentials aside. A bridge may
+ * Returns true if one of the rules above builds this very address at a configured bridge, credentials aside. A bridge may
  * live in a private network: nothing else of its host is anybody's business.
  */
 export function isBridgeAddress(url: URL, bridges: Bridges): boolean {

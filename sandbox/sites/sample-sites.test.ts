@@ -76,7 +76,7 @@ describe.each([
     expect(dates).toEqual([NOW.getTime() - MINUTE, NOW.getTime() - MINUTE - 23 * HOUR]);
   });
 
-  test("links every article to a page of its own", () => {
+  test("links every article to its own page", () => {
     const site = only([publication(format)]);
     const links = feedOf(site).items.map(({ link }) => link);
     expect(links).toEqual([1, 2].map((place) => `http://news-${format}.localhost:4100/articles/${place}`));

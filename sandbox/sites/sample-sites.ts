@@ -12,7 +12,7 @@ type Publication = {
   format: Format;
   about: string;
   podcast?: boolean;
-  /** newest first; a long text stands in bodies/<slug>-<place>.html, the newest having place 1 */
+  /** newest first; a long text is in bodies/<slug>-<place>.html, the newest having place 1 */
   articles: Text[];
   /** published while the web runs, in this order */
   later?: Text[];

@@ -18,7 +18,7 @@ type SiteRequest = {
 export type SiteResponse = { status: number; headers: http.IncomingHttpHeaders; bytes: Buffer; text: string };
 
 /**
- * Sends one request to the local web over a connection of its own, without the product's fetcher.
+ * Sends one request to the local web over its own connection, without the product's fetcher.
  * Rejects when the connection breaks; `received` of the error is the part of the body that arrived before.
  */
 export function requestSite(

@@ -66,7 +66,7 @@ function plainExample(schema: JsonSchema, field = "text"): unknown {
   return type === "string" ? (BY_FORMAT[format ?? ""] ?? field) : null;
 }
 
-/** Returns whether the example of a field has the type of this schema. */
+/** Returns true if the example of a field has the type of this schema. */
 function fits(value: unknown, given: JsonSchema, components: Components): boolean {
   const { schema } = resolved(given, components);
   if (schema.anyOf) return schema.anyOf.some((one) => fits(value, one, components));

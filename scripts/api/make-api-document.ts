@@ -14,7 +14,7 @@ import { describeEvents } from "./webhook-events";
 
 const DESCRIPTION = `The REST API that the Feedloom app itself uses. Requests and responses are JSON.
 
-**Authentication.** Send an API key or an app password as \`Authorization: Bearer …\`. Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan). With a read-only key or password, calls that change something are refused with READ_ONLY. Account and billing calls require a signed-in session. Calls with a key or app password count towards your hourly limit; calls from the app don't. A key can have a lower limit of its own. Pages of other sites can't call the API (no CORS): call it from a server or a script.
+**Authentication.** Send an API key or an app password as \`Authorization: Bearer …\`. Create API keys in Settings → Security (Pro) and app passwords in Settings → Apps (any plan). With a read-only key or password, calls that change something are refused with READ_ONLY. Account and billing calls require a signed-in session. Calls with a key or app password count towards your hourly limit; calls from the app don't. A key can have its own lower limit. Pages of other sites can't call the API (no CORS): call it from a server or a script.
 
 **Responses.** 200, 201 for created resources, or 204 without a body. Times are ISO 8601 in UTC. IDs of feeds and bundles are integers below 2^53. New fields may be added at any time: ignore fields you don't know.
 

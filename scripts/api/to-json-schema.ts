@@ -21,7 +21,7 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output", componen
   return relinked(top as JsonSchema);
 }
 
-/** Converts a contract whose fields are needed, such as parameters, to a schema that is no reference. */
+/** Converts a contract whose fields are needed, such as parameters, to a schema that is not a reference. */
 export function toOpenSchema(schema: z.ZodType, components: Components): JsonSchema {
   const found: Components = {};
   const { $ref, ...own } = toJsonSchema(schema, "input", found);

@@ -30,7 +30,7 @@ export function readPassphrase(): string | undefined {
   return passphrase;
 }
 
-/** Returns whether an archive that begins with these bytes is encrypted. */
+/** Returns true if an archive that begins with these bytes is encrypted. */
 export const isSealed = (start: Buffer): boolean => start.subarray(0, MAGIC.length).equals(MAGIC);
 
 /** Returns the seal of a new archive. */

@@ -1,5 +1,5 @@
 // The data folder's files of a restore. They come into their places after the database's commit; a note in the database and
-// the same note beside them tell, after a kill in between, whether they belong to what the database holds.
+// the same note next to them tell, after a kill in between, whether they belong to what the database holds.
 import {
   closeSync,
   existsSync,
@@ -23,7 +23,7 @@ const NOTE = "note";
 const BEGUN = "begun";
 const folderOf = (data: string) => path.join(data, FOLDER);
 
-/** Writes the archive's files beside their places, with a note that names this restore. */
+/** Writes the archive's files next to their places, with a note that names this restore. */
 export async function stageFiles(data: string, archive: ArchivePlace, note: string): Promise<void> {
   const folder = folderOf(data);
   rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Settings } from "@/scripts/start/read-settings";
 
 /**
  * Runs `work` with the address of the database: the configured one past a pooler, that of the Feedloom that runs here, or the
- * embedded one, started for as long as it takes. `alone`: nobody else may run on it meanwhile.
+ * embedded one, started for as long as it takes. `alone`: nobody else may run on it in the meantime.
  */
 export async function withDatabase<Result>(
   settings: Settings,

@@ -14,7 +14,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 const LINE_FEED = 0x0a;
 /**
  * Parts of the data folder that belong to the installation. Pictures are fetched again, and a restore creates the
- * database's folder anew.
+ * database's folder again.
  */
 export const KEPT = ["secrets.json", "outbox", "stripe"];
 
@@ -33,7 +33,7 @@ export type Manifest = {
 type Source = { url: string; data: string; secret: string | undefined; archive: ArchivePlace };
 
 /**
- * Writes the database as it was at one moment (one snapshot, whatever is written meanwhile) and the data folder's secrets
+ * Writes the database as it was at one moment (one snapshot, whatever is written in the meantime) and the data folder's secrets
  * and files into one archive. A failure leaves no file behind.
  */
 export async function writeBackup({ url, data, secret, archive: place }: Source): Promise<Manifest> {

@@ -14,7 +14,7 @@ import { printTable } from "./measure";
 import { runPart } from "./run-part";
 import { startServer } from "./start-program";
 
-/** Measures the calls of 190 readers beside four programs of one account with 20,000 feeds and 200,000 articles. */
+/** Measures the calls of 190 readers next to four programs of one account with 20,000 feeds and 200,000 articles. */
 const PORT = Number(process.env.BENCH_PORT ?? 3210);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const ROUNDS = 3;

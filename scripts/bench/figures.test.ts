@@ -6,7 +6,7 @@ import { isMet, reportFigures } from "./figures";
 const folder = mkdtempSync(path.join(os.tmpdir(), "figures-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("figures are printed beside their goals and the run before, and stored", () => {
+test("figures are printed next to their goals and the run before, and stored", () => {
   const file = path.join(folder, "results.json");
   const lines: string[] = [];
   jest.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));

@@ -11,7 +11,7 @@ type Run = { measuredAt: string; figures: Record<string, number> };
 type Results = Record<string, Run>;
 
 /**
- * Prints figures beside their goals and beside those of the run before, and stores them in their place. A goal that is
+ * Prints figures next to their goals and next to those of the run before, and stores them in their place. A goal that is
  * missed is marked; it fails nothing.
  */
 export function reportFigures(part: string, figures: readonly Figure[], file = RESULTS): void {

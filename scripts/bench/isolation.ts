@@ -189,7 +189,7 @@ async function start(): Promise<ChildProcess> {
 type Sending = { sender: Sender; works: Work[] };
 let sent = 0;
 
-/** Measures in a process of its own: memory carries over from one kind of document to the next. */
+/** Measures in its own process: memory carries over from one kind of document to the next. */
 async function measureAlone(reader: string, name: string, sendings: readonly Sending[]) {
   const server = await start();
   try {

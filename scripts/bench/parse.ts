@@ -24,7 +24,7 @@ const CONTESTANTS: readonly Contestant[] = [
   { name: "rss-parser", parse: (bytes) => rssParser.parseString(bytes.toString("utf8")) },
 ];
 
-/** Captured feeds of real sites, where they lie beside the project; the project's own test documents are tiny and odd. */
+/** Captured feeds of real sites, where they lie next to the project; the project's own test documents are tiny and odd. */
 function defaultFolder(): string {
   const captured = path.join(process.cwd(), "../shared/samples/web");
   return existsSync(captured) ? captured : path.join(process.cwd(), "lib/syndication/testdata");
@@ -70,7 +70,7 @@ async function measure(documents: readonly Buffer[]): Promise<Score[]> {
 }
 
 /**
- * Parse and normalise beside bare fast-xml-parser, feedsmith and rss-parser, on the same documents in one run; the best
+ * Parse and normalise next to bare fast-xml-parser, feedsmith and rss-parser, on the same documents in one run; the best
  * of many rounds each, so that other work on the machine disturbs little.
  * @param folder of feeds
  */

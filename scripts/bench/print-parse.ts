@@ -1,7 +1,7 @@
 import { printTable } from "./measure";
 import { run } from "./parse";
 
-/** Parsing beside other libraries, as a part of `npm run bench`. */
+/** Parsing next to other libraries, as a part of `npm run bench`. */
 run(process.argv[2]).then((rows) =>
   printTable(
     "Parse: the same documents, in one run",

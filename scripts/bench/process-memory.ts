@@ -41,7 +41,7 @@ function nameOf(command: string): string {
   return "launcher";
 }
 
-/** A process that has ended meanwhile, or whose memory this user may not read, holds nothing. */
+/** A process that has ended in the meantime, or whose memory this user may not read, holds nothing. */
 function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

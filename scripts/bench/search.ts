@@ -39,7 +39,7 @@ async function seed(system: SystemCtx): Promise<Ctx> {
   return ctx;
 }
 
-/** Word n stands in a text about 1/n as often as word 1: w1 is everywhere, w50000 in one article of 4,000. */
+/** Word n is in a text about 1/n as often as word 1: w1 is everywhere, w50000 in one article of 4,000. */
 async function seedDocuments({ db: { pool } }: Ctx): Promise<void> {
   await pool.query("DROP INDEX article_search_document_idx");
   await pool.query("TRUNCATE search_queue");

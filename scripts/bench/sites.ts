@@ -1,4 +1,4 @@
-// A thousand feeds on many loopback hosts, as a process of its own: what it costs is not the product's.
+// A thousand feeds on many loopback hosts, as its own process: what it costs is not the product's.
 import { createHash } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";

@@ -23,7 +23,7 @@ export function publishArticles({ api, feeds, publishNext, everyMs = EVERY_MS }:
     if (id !== undefined) waiting.add(id);
     for (const feedId of waiting) {
       const response = await api.call("POST", `/api/feeds/${feedId}/refresh`).catch(() => undefined);
-      // Without a response the server restarts; a feed that was deleted meanwhile is a 404.
+      // Without a response the server restarts; a feed that was deleted in the meantime is a 404.
       if (response && response.data?.status !== "recent") waiting.delete(feedId);
     }
   }, everyMs);

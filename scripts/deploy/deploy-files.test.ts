@@ -15,7 +15,7 @@ test.each(ours)("the service %s runs a program that the image has, without right
   for (const volume of service.volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0]);
 });
 
-test("every service that goes on running has a health check or the image's, and waits for what it needs", () => {
+test("every service that continues running has a health check or the image's, and waits for what it needs", () => {
   expect(docker).toMatch(/HEALTHCHECK .*api\/health\/ready/);
   expect(compose.services.worker.healthcheck.test.join(" ")).toContain("/api/health/ready");
   expect(compose.services.postgres.healthcheck.test[1]).toContain("pg_isready");

@@ -9,7 +9,7 @@ export const wrong = (said: string, todo: string) => ({ state: "wrong" as const,
 
 const PATIENCE_MS = 10_000;
 
-/** Runs checks one after the other; one that fails or hangs is a finding of its own. */
+/** Runs checks one after the other; one that fails or hangs is its own finding. */
 export async function runChecks(checks: readonly Check[], patienceMs = PATIENCE_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, run } of checks) findings.push({ name, ...(await runOne(run, patienceMs)) });

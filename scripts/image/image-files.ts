@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { bundle, PROGRAMS } from "@/scripts/launch/bundle.mjs";
 
-/** Programs that operate an installation, beside its parts. */
+/** Programs that operate an installation, next to its parts. */
 const OPERATING = ["backup", "restore", "doctor"];
 
 /** Folders and files that are read by name or served as they are. */
@@ -72,7 +72,7 @@ export async function imageFiles(root: string): Promise<string[]> {
   for (const trace of built.filter((file) => file.endsWith(".nft.json")))
     for (const file of JSON.parse(readFileSync(path.join(root, trace), "utf8")).files)
       files.add(path.relative(root, path.resolve(root, path.dirname(trace), file)));
-  // Manifests and build id lie beside the folders of the build.
+  // Manifests and build id lie next to the folders of the build.
   for (const file of built) if (!file.slice(".next/".length).includes("/")) files.add(file);
   for (const folder of [...WHOLE, ".next/node_modules"]) for (const file of below(root, folder)) files.add(file);
   return [...files].filter((file) => !isNever(file) && existsSync(path.join(root, file))).sort();

@@ -1,4 +1,4 @@
-// JavaScript without a package of its own, because it runs before the packages are installed.
+// JavaScript without its own package, because it runs before the packages are installed.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";

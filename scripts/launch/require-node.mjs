@@ -1,5 +1,5 @@
 // Ends the process with one sentence where Node.js is too old. Whoever imports this file imports everything else afterwards,
-// with import(): a version that cannot read the rest must be able to read what stands before. So it is written as Node.js 12 reads it.
+// with import(): a version that cannot read the rest must be able to read what is before. So it is written as Node.js 12 reads it.
 const MINIMUM = { major: 20, minor: 19 };
 
 /**

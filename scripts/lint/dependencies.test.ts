@@ -62,7 +62,7 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, "
 const importOf = (name: string): RegExp =>
   new RegExp(`(?:\\b(?:from|import|require|resolve)|@import)\\s*\\(?\\s*["']${escaped(name)}(?:/[^"']*)?["']`);
 
-/** Matches also a package's name in a configuration, or the path of one of its files, if the name is no common word. */
+/** Matches also a package's name in a configuration, or the path of one of its files, if the name is not a common word. */
 const useOf = (name: string): RegExp =>
   /[@-]/.test(name) ? new RegExp(`["'](?:[^"'\\n]*/)?${escaped(name)}(?:/[^"']*)?["']`) : importOf(name);
 

@@ -9,7 +9,7 @@ export type Layer = {
   may: string[];
   /** packages that they must not import */
   no?: string[];
-  /** may import the workspace packages, which are no part of the product */
+  /** may import the workspace packages, which are not part of the product */
   workspace?: true;
   /** is a workspace package: imports its own files by relative path */
   isPackage?: true;
@@ -21,7 +21,7 @@ const DATABASE = ["@prisma/**", "pg", "pg/**"];
 const NEXT = ["next", "next/**"];
 const REACT = ["react", "react-dom", "react/**"];
 const SERVER_ONLY = "server-only";
-/** For browser and server: contracts are zod schemas, shared is what is no contract. */
+/** For browser and server: contracts are zod schemas, shared is what is not a contract. */
 const COMMON = ["lib/contracts", "lib/shared"];
 /** The parser of addresses, for layers that know nothing else of the product. */
 const ADDRESSES = "lib/shared/parse-url";
@@ -39,7 +39,7 @@ export const STREETS = [
   "exchange",
   "operations",
 ];
-/** Files beside the streets; they may not import any street. */
+/** Files next to the streets; they may not import any street. */
 const BESIDE_STREETS = [
   "claims",
   "ctx",

@@ -82,7 +82,7 @@ test("biome.layers.json is what the table of layers says", () => {
   expect(JSON.parse(readFileSync("biome.layers.json", "utf8"))).toEqual(biomeLayers());
 });
 
-test("each prepared statement has a name of its own", () => {
+test("each prepared statement has its own name", () => {
   const names = sources
     .filter((file) => file.startsWith("lib/"))
     .flatMap((file) => [

@@ -43,7 +43,7 @@ test("a forbidden word is found in names, however they are written, and nowhere 
   expect(uses(word, "lib/a.ts", wordsOf("between, entwined"))).toBe(false);
 });
 
-test("every term that replaces a word is in the glossary, with that word beside it", () => {
+test("every term that replaces a word is in the glossary, with that word next to it", () => {
   const rows = readFileSync("docs/glossary.md", "utf8")
     .split("\n")
     .filter((line) => line.startsWith("| "));

@@ -46,7 +46,7 @@ export async function applyMigrations(
 
 /**
  * Records the schema as applied in a database that has it by the former migrations, in one transaction with what those lack.
- * Returns whether it did.
+ * Returns true if it did.
  */
 async function adopt(
   client: pg.Client,

@@ -76,7 +76,7 @@ test("divides full tables while they are written, resumes after a kill, and lose
   );
   expect(await definitions()).toEqual(before);
 
-  // Nothing is left of the work, and ids go on.
+  // Nothing is left of the work, and ids continue.
   const left = await pool.query("SELECT relname FROM pg_class WHERE relname LIKE '%\\_new' OR relname LIKE 'new\\_%'");
   expect(left.rows).toEqual([]);
   const [added] = (

@@ -18,7 +18,7 @@ export type Progress = (table: string, copied: number) => void | Promise<void>;
 /**
  * Divides the tables with one row per person and article into `parts` hash partitions by `user_key`, one table after the
  * other, while they are read and written. Rows are copied in batches into a new table, triggers repeat there what changes
- * meanwhile, and a short exclusive lock exchanges the two. It can be killed at any moment: the next call goes on after the
+ * in the meantime, and a short exclusive lock exchanges the two. It can be killed at any moment: the next call goes on after the
  * last batch. Returns the tables that it divided. Throws for a table that has another number of partitions.
  */
 export async function partitionTables(url: string, parts: number, progress: Progress = () => {}): Promise<string[]> {
@@ -188,7 +188,7 @@ async function copyRows(
 
 const literals = (values: string[]) => values.map((value) => pg.escapeLiteral(value)).join(", ");
 
-/** Exchanges the tables under a short exclusive lock: nothing is copied or built meanwhile. */
+/** Exchanges the tables under a short exclusive lock: nothing is copied or built in the meantime. */
 async function exchange(client: pg.Client, table: string): Promise<void> {
   const { rows: triggers } = await client.query<{ text: string }>(
     `SELECT pg_get_triggerdef(oid) AS text FROM pg_trigger

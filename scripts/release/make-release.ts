@@ -18,7 +18,7 @@ const LOCAL_MODE = [
   "node_modules/esbuild",
   `node_modules/@esbuild/${PLATFORM}`,
 ];
-/** Programs that start and operate an installation, beside those of the image. */
+/** Programs that start and operate an installation, next to those of the image. */
 const STARTING = { start: "scripts/start.ts", restart: "scripts/operate/restart.ts" };
 
 /**

@@ -7,7 +7,7 @@ export const ALL_METHODS = METHODS.join(", ");
 const READING = ["GET", "HEAD", "OPTIONS"];
 const READING_ONLY = READING.join(", ");
 const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
-/** An import is read while it arrives, and has a limit of its own: it is the same as IMPORT_LIMIT of the contracts. */
+/** An import is read while it arrives, and has its own limit: it is the same as IMPORT_LIMIT of the contracts. */
 const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
 const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
 
@@ -47,7 +47,7 @@ function withoutSlash(url: string): string {
   return [path.replace(/(?<=[^/])\/+$/, ""), ...query].join("?");
 }
 
-/** Returns whether the request names a path that can be decoded and has no NUL, which no database stores. */
+/** Returns true if the request names a path that can be decoded and has no NUL, which no database stores. */
 function makePath(request: IncomingMessage): boolean {
   const target = request.url ?? "";
   if (/^https?:\/\//i.test(target)) {

@@ -5,7 +5,7 @@ import { limitConnections, SERVER_OPTIONS } from "./limit-connections";
 import { refuseUnparsed } from "./unparsed";
 
 const HUGE = Buffer.alloc(16 * 1024 * 1024);
-/** The product's times are looked at by a test of their own. */
+/** The product's times are looked at by their own test. */
 const SHORT = { headersTimeout: 400, connectionsCheckingInterval: 100 };
 const sockets: Socket[] = [];
 let server: Server;

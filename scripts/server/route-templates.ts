@@ -4,7 +4,7 @@ import path from "node:path";
 type Node = { children: Map<string, Node>; parameter?: Node; name?: string; rest?: Rest; template?: string };
 type Rest = { template: string; name: string };
 
-/** A route as the folders of `app` name it ("/api/feeds/[id]"), and what stands in the places of its parameters. */
+/** A route as the folders of `app` name it ("/api/feeds/[id]"), and what is in the places of its parameters. */
 export type FoundRoute = { template: string; params: Record<string, string | string[]> };
 
 const FILES = "/_next/*";

@@ -55,7 +55,7 @@ export async function ensureBuilt({
   return true;
 }
 
-/** Returns the part of a build that goes on, by what it has said. */
+/** Returns the part of a build that continues, by what it has said. */
 export function partOf(output: string): string {
   return PARTS.findLast(([sign]) => output.includes(sign))?.[1] ?? "preparing";
 }

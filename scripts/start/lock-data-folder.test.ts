@@ -32,7 +32,7 @@ test.each([
   unlock();
 });
 
-test("giving free leaves the lock of whoever came after", () => {
+test("giving free leaves the lock of anyone who came after", () => {
   const unlock = lockDataFolder(data, "http://localhost:3000");
   writeFileSync(file(), "somebody else's");
   unlock();

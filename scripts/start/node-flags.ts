@@ -16,7 +16,7 @@ export function nodeFlags(megabytes: number, given = process.env.NODE_OPTIONS ??
 }
 
 /**
- * Returns the flags of the worker. V8 would collect garbage with four threads of its own beside those that work; on two
+ * Returns the flags of the worker. V8 would collect garbage with four threads of its own next to those that work; on two
  * busy cores that took a tenth of the CPU time of a first refresh, and nobody waits for a pause of the worker's.
  */
 export const workerFlags = (megabytes: number, given?: string): string[] => [

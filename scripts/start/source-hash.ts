@@ -13,7 +13,7 @@ const SOURCE_FILES = [
 ];
 
 /**
- * Hashes everything that the build of the web application is made from. The version of Node.js is no part of it: the build
+ * Hashes everything that the build of the web application is made from. The version of Node.js is not part of it: the build
  * is the same on each that is supported. Neither are the settings of the installation, which are read when it runs.
  */
 export function sourceHash(root: string): string {

@@ -17,7 +17,7 @@ type Program = Launch & {
 
 /**
  * Supervises a child process: starts it again when it ends unasked, after a pause that doubles with every failure.
- * The child runs in a process group of its own, so that a terminal's Ctrl+C reaches it through `stop` alone, in order; its
+ * The child runs in its own process group, so that a terminal's Ctrl+C reaches it through `stop` alone, in order; its
  * IPC channel closes when this process is gone.
  */
 export function supervise({ name, graceMs, ...launch }: Program) {
@@ -71,14 +71,14 @@ export function supervise({ name, graceMs, ...launch }: Program) {
 
   return {
     start,
-    /** Ends the process and starts its successor: for a program that was bundled anew. */
+    /** Ends the process and starts its successor: for a program that was bundled again. */
     restart() {
       restarting = true;
       child?.kill("SIGTERM");
     },
     /**
      * Starts a successor and, when it is ready, lets the process finish what it serves and end. Where the successor does
-     * not start, the process goes on, and the error says why.
+     * not start, the process continues, and the error says why.
      */
     async replace() {
       const [old, oldEnded] = [child, ended];

@@ -15,7 +15,7 @@ const SESSION_STATE: readonly [name: string, pattern: RegExp][] = [
   ["a statement prepared by hand", /["'`]\s*(?:PREPARE|DEALLOCATE|DISCARD)\b/],
 ];
 
-/** They use a connection of their own, over DATABASE_DIRECT_URL. */
+/** They use their own connection, over DATABASE_DIRECT_URL. */
 const DIRECT = [
   "lib/platform/live.ts: notifications",
   "scripts/prisma/apply-migrations.ts: a lock of the session",

@@ -10,7 +10,7 @@ const PROJECTS = ["unit", "dom", "db"];
 const MOST = 20;
 
 /**
- * Returns the tests that import the changed files, directly or not: the changed tests first, then those beside a changed
+ * Returns the tests that import the changed files, directly or not: the changed tests first, then those next to a changed
  * file, then the others, the quickest kind first; at most 20, with how many there are.
  */
 export async function relatedTests(changed: readonly string[]): Promise<{ files: string[]; total: number }> {

@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>();
 const GRACE_MS = 8_000;
 
 /**
- * Runs a tool to its end and collects its output. It gets no terminal, no input and a process group of its own, so that
+ * Runs a tool to its end and collects its output. It gets no terminal, no input and its own process group, so that
  * Ctrl+C reaches it through {@link endTools} only.
  */
 export function runTool(

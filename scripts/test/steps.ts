@@ -69,7 +69,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
       return { passed: 1, failed: 0 };
     },
   },
-  // Not beside Jest: on two cores that takes as long, and journeys then wait for their browsers.
+  // Not next to Jest: on two cores that takes as long, and journeys then wait for their browsers.
   e2e: { after: ["build", "jest"], run: runJourneys },
   /** the files of the container image, started as a container would */
   image: {

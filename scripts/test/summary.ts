@@ -21,7 +21,7 @@ export class Summary {
     this.#files.push(...files);
   }
 
-  /** Prints failures, flaky tests, the slowest files and the total. Returns whether the run has failed. */
+  /** Prints failures, flaky tests, the slowest files and the total. Returns true if the run has failed. */
   print(): boolean {
     // A run without a single test has proved nothing.
     if (this.#passed + this.#failed === 0) this.#failed = 1;

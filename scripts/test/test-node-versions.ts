@@ -54,7 +54,7 @@ function startTooOld(node: string, version: string): StepResult {
   return { passed: programs.length - wrong.length, failed: wrong.length, report: wrong.join("\n\n") };
 }
 
-/** Starts the product on a data folder of its own, asks whether it is healthy and stops it. */
+/** Starts the product on its own data folder, asks whether it is healthy and stops it. */
 async function startOnce(node: string): Promise<StepResult> {
   const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-node-"));
   // As root the database server runs as another user, who must be able to pass through.

@@ -16,7 +16,7 @@ export type RouteCall = {
   /** sent as JSON; a text or bytes are sent as they are */
   body?: unknown;
   headers?: Record<string, string>;
-  /** signs this user in with a session of their own */
+  /** signs this user in with their own session */
   as?: Ctx;
   /** a session cookie's token */
   token?: string;

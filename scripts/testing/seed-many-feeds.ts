@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** Has a person follow so many feeds, each of a site of its own. */
+/** Has a person follow so many feeds, each of its own site. */
 export async function seedManyFeeds({ db: { pool }, user }: Ctx, count: number): Promise<void> {
   await pool.query(
     `WITH added AS (INSERT INTO sources (identity, url, title, site_url)

@@ -87,7 +87,7 @@ test.each(["clean", "crash"] as const)(
     // Sooner than the claims of before run out: they last three minutes.
     await until(async () => (await itemsOf(ctx).catch(() => [])).length === SOURCES);
     expect(isRunning(worker)).toBe(true);
-    // That the database was away is no failure of a source.
+    // That the database was away is not a failure of a source.
     const failed = "SELECT count(*)::int AS n FROM sources WHERE failures > 0 OR error_code IS NOT NULL";
     expect((await db().pool.query(failed)).rows[0].n).toBe(0);
     await until(

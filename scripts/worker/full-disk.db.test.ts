@@ -113,7 +113,7 @@ test.each(WAYS)(
     await until(
       async () => (await db().pool.query("SELECT FROM sources WHERE lease_until IS NOT NULL")).rowCount === 0,
     );
-    // That there was no room is no failure of a source.
+    // That there was no room is not a failure of a source.
     expect((await db().pool.query("SELECT FROM sources WHERE failures > 0 OR error_code IS NOT NULL")).rowCount).toBe(
       0,
     );

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const one = async (text: string, values: unknown[] = []) => (await db().pool.query(text, values)).rows[0];
 
-test("an article for 100,000 followers reaches each once, in small transactions, also when the worker is killed meanwhile, and no other feed waits for it", async () => {
+test("an article for 100,000 followers reaches each once, in small transactions, also when the worker is killed in the meantime, and no other feed waits for it", async () => {
   await web.add("popular.localhost", { "*": { body: rssDocument([{ guid: "1", title: "Popular" }]) } });
   await web.add("other.localhost", { "*": { body: rssDocument([{ guid: "1", title: "Other" }]) } });
   const popular = await freshSource([], web.url("popular.localhost", "/"));

@@ -3,7 +3,7 @@ import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Panes } from "@/components/workspace/panes";
 
-/** The workspace in its shape: tools and rows beside an overview. */
+/** The workspace in its shape: tools and rows next to an overview. */
 export default function Loading() {
   return (
     <Panes

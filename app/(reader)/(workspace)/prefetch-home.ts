@@ -11,7 +11,7 @@ import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { PAGE_SIZE } from "@/lib/shared/constants";
 
 /**
- * Prefetches the list of everything or of a bundle, the overview beside it, and the open article. The browser repeats
+ * Prefetches the list of everything or of a bundle, the overview next to it, and the open article. The browser repeats
  * what failed.
  */
 export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Promise<QueryClient> {
@@ -25,7 +25,7 @@ export async function prefetchHome(ctx: Ctx, state: ListState, tz: string): Prom
       client.setQueryData<ItemPage>(itemKeys.head(scope), { items: data, next }),
     ),
     readStats(ctx, stats).then((data) => client.setQueryData(statsOptions(stats).queryKey, data)),
-    // Topics stand beside the list of everything only, and where no article is open.
+    // Topics stand next to the list of everything only, and where no article is open.
     !state.bundleId &&
       !itemId &&
       readTrending(ctx, { topics: true }).then((data) => client.setQueryData(countKeys.trending, data)),

@@ -120,7 +120,7 @@ test(`two requests at once cannot pass the limit of ${MAX_APP_PASSWORDS}; a revo
   expect((await create(ctx)).status).toBe(201);
 });
 
-test("a session that ended meanwhile makes none", async () => {
+test("a session that ended in the meantime makes none", async () => {
   const ctx = await freshUser();
   const token = await freshSession(ctx);
   await ctx.db.prisma.session.deleteMany({ where: { userKey: ctx.user.key } });

@@ -157,7 +157,7 @@ test("a sign-in with the old password that meets a change of it leaves no sessio
   const ctx = await newUser();
   const change = await ctx.db.pool.connect();
   try {
-    // As a reset does it: whoever signs in at this moment still sees the old password.
+    // As a reset does it: anyone who signs in at this moment still sees the old password.
     await change.query("BEGIN");
     await change.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [ctx.user.id]);
     await change.query("DELETE FROM sessions WHERE user_key = $1", [ctx.user.key]);
@@ -255,7 +255,7 @@ test.each([
   ["/api/auth/login?next=//evil.example", "/login"],
   ["/api/auth/login?next=https://evil.example", "/login"],
   ["/api/auth/login?next=/%5Cevil.example", "/login"],
-])("%s goes on to %s", async (path, location) => {
+])("%s continues to %s", async (path, location) => {
   for (const handler of [toLogin, toLoginToo]) {
     const answer = await callRoute(handler, { path });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);

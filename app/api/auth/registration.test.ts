@@ -13,7 +13,7 @@ const address = () => `new-${randomUUID()}@example.com`;
 /** Dozens of password hashes take their time on a busy machine. */
 const SLOW = 30_000;
 let peers = 0;
-/** Every test comes from a network address of its own, so that their limits do not meet. */
+/** Every test comes from its own network address, so that their limits do not meet. */
 const newPeer = () => `198.51.${Math.floor(++peers / 250)}.${peers % 250}`;
 
 const form = (email: string) => ({ firstName: "Ada", lastName: "Lovelace", email, password: "loom-und-5" });
@@ -188,7 +188,7 @@ test.each([
   expect([mailsTo(email), answer.cookies]).toEqual([[], []]);
 });
 
-test("the address and its name are no passwords, an unusual short one is", async () => {
+test("the address and its name are not passwords, an unusual short one is", async () => {
   const email = `zebulon-${randomUUID()}@example.com`;
   for (const password of [email.toUpperCase(), email.split("@")[0] ?? "", `${email.split("@")[0]}1!`]) {
     expect((await callRoute(send, { body: { ...form(email), password } })).status).toBe(400);
@@ -252,7 +252,7 @@ test.each([
   });
 });
 
-test.each(["12345", "1234567", "12345a", "١٢٣٤٥٦", "", null, 123456])("%j is no code", async (code) => {
+test.each(["12345", "1234567", "12345a", "١٢٣٤٥٦", "", null, 123456])("%j is not a code", async (code) => {
   const answer = await callRoute(verify, { body: { email: address(), code } });
   expect(answer).toMatchObject({ status: 400, body: { error: { code: "VALIDATION_ERROR" } } });
 });

@@ -165,7 +165,7 @@ test("registration and reset share the five codes an hour of an address and the 
   expect(answer.status).toBe(200);
   expect((await ask(user.email, { cookie })).answer.status).toBe(429);
   clock.forward(60 * SECOND);
-  // The browser that has begun has a count of its own.
+  // The browser that has begun has its own count.
   expect((await ask(user.email, { cookie })).answer.status).toBe(200);
   expect((await ask(user.email)).answer.status).toBe(200);
   expect((await ask(user.email)).answer.status).toBe(429);

@@ -58,7 +58,7 @@ test.each([
 test.each([
   ["the hidden field is filled", { website: "https://spam.example" }],
   ["it was written in no time", { seconds: 1 }],
-])("a message that a bot may have written is marked, and arrives all the same: %s", async (_, given) => {
+])("a message that a bot may have written is marked, and arrives anyway: %s", async (_, given) => {
   const body = message(given);
   expect(await callRoute(POST, { body, peer: peer() })).toMatchObject({ status: 200 });
   expect(received(body.message)).toMatchObject([{ subject: "[Spam?] [Technical support] Ada" }]);

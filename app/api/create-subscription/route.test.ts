@@ -95,7 +95,7 @@ describe("beginning", () => {
     });
   });
 
-  test("a customer who was deleted at the provider is made anew, and the trial stays used", async () => {
+  test("a customer who was deleted at the provider is made again, and the trial stays used", async () => {
     const as = await freshSubscriber(payments);
     await stripe().customers.del(await customerOf(as));
     await payments.webhooks.settled();

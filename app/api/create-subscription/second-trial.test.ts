@@ -138,7 +138,7 @@ test("a trial that began before such records is recorded when the account is rea
   expect(await first.db.prisma.usedTrial.count()).toBe(1);
 });
 
-test("without a secret nothing is recorded, and the account is deleted all the same", async () => {
+test("without a secret nothing is recorded, and the account is deleted anyway", async () => {
   const first = await register();
   await subscribe(payments, first);
   await first.db.prisma.usedTrial.deleteMany();
@@ -154,7 +154,7 @@ test("without a secret nothing is recorded, and the account is deleted all the s
   expect(await first.db.prisma.usedTrial.count()).toBe(0);
 });
 
-test("a record is two years old at the most", async () => {
+test("a record is two years old at most", async () => {
   const clock = stopClock(new Date().toISOString());
   const first = await register();
   await subscribe(payments, first);

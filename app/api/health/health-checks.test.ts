@@ -51,7 +51,7 @@ test("a database that hangs makes a process not ready within seconds", async () 
   expect(await callRoute(ready)).toMatchObject({ status: 503 });
 });
 
-test("a missing and an unfinished migration are named, a newer one is no fault", async () => {
+test("a missing and an unfinished migration are named, a newer one is not a fault", async () => {
   const ctx = testCtx();
   expect(await checkReadiness(ctx, "99990101000000_future")).toMatchObject({
     status: "unavailable",

@@ -6,7 +6,7 @@ import { GET } from "./route";
 const location = async (path: string, more: object = {}) =>
   (await callRoute(GET, { path, ...more })).headers.get("location");
 
-test("somebody who is signed in is led home, or to where they wanted to go on this site", async () => {
+test("somebody who is signed in is led home, or to where they wanted to continue this site", async () => {
   const as = await freshUser();
   expect(await location("/api/login", { as })).toBe("/");
   expect(await location("/api/login?next=%2Fbundles%3Fa%3D1", { as })).toBe("/bundles?a=1");

@@ -101,7 +101,7 @@ test("a call repeated with one Idempotency-Key is made once, and a change of an 
   expect([response.status, error?.error.code]).toEqual([412, "PRECONDITION_FAILED"]);
 });
 
-test("refusals have a type of their own: what is missing, what belongs to another, what is for reading only", async () => {
+test("refusals have their own type: what is missing, what belongs to another, what is for reading only", async () => {
   const { world, api } = await newClient();
   const other = await newClient();
   const path = { id: other.world.feed.id };
@@ -116,7 +116,7 @@ test("refusals have a type of their own: what is missing, what belongs to anothe
   expect([refused.response.status, refused.error?.error.code]).toEqual([403, "READ_ONLY"]);
 });
 
-test("what the document does not know is no address, parameter or field for the compiler", () => {
+test("what the document does not know is not an address, parameter or field for the compiler", () => {
   const api = openClient({ server: server.url, password: "" });
   const wrong = () => [
     // @ts-expect-error no such address

@@ -37,7 +37,7 @@ test("every route is described, or named among those that are not", () => {
   expect(gone).toEqual([]);
 });
 
-test("every call has a name of its own, and every tag has calls", () => {
+test("every call has its own name, and every tag has calls", () => {
   expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
   const tags = new Set(OPERATIONS.map(({ tag }) => tag));
   expect([...tags].sort()).toEqual(TAGS.map(({ name }) => name).sort());

@@ -87,11 +87,11 @@ test("a page that cannot be loaded is refused with the reason, and nothing is le
   expect(await listFeeds(reader)).toEqual([]);
 });
 
-test.each(["", "javascript:alert(1)", "file:///etc/passwd", "example.org", 5])("%j is no page", async (url) => {
+test.each(["", "javascript:alert(1)", "file:///etc/passwd", "example.org", 5])("%j is not a page", async (url) => {
   expect((await callRoute(POST, { as: await freshUser(), body: { url } })).status).toBe(400);
 });
 
-test("two clicks make one feed and one article; another reader has a feed of their own", async () => {
+test("two clicks make one feed and one article; another reader has their own feed", async () => {
   const [reader, other] = [await freshUser(), await freshUser()];
   const saved = await Promise.all([save(reader, "/a"), save(reader, "/a"), save(reader, "/b")]);
   expect(saved.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -123,7 +123,7 @@ test("a deleted feed comes back with its pages when the next one is saved in tim
   expect((await getItem(reader, body.itemId)).isStarred).toBe(true);
 });
 
-test("after that it begins anew", async () => {
+test("after that it begins again", async () => {
   const reader = await freshUser();
   const { body } = await save(reader, "/a");
   await deleteFeed(reader, body.feedId);

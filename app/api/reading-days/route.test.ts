@@ -62,7 +62,7 @@ test("what was marked read without being opened does not count", async () => {
   expect(await days(reader)).toEqual([]);
 });
 
-test("a day that cannot be the reader's is not counted; the article is read all the same", async () => {
+test("a day that cannot be the reader's is not counted; the article is read anyway", async () => {
   const reader = await freshUser();
   const feed = await seedFeed(reader, { articles: 3 });
   expect((await open(reader, feed.itemIds[0], dayOf(reader, 40))).body.isRead).toBe(true);

@@ -50,7 +50,7 @@ describe("another plan", () => {
     expect((await callRoute(subscription, { as })).body).toMatchObject({ status: "trialing", plan: "yearly" });
   });
 
-  test("in a trial without a card: the plan is changed and the address takes a card, so that Pro goes on", async () => {
+  test("in a trial without a card: the plan is changed and the address takes a card, so that Pro continues", async () => {
     const as = await freshSubscriber(payments);
     const { body } = await post(upgrade, as, { planId: "yearly" });
     payments.submitCheckout(sessionOf(body.url), { card: GOOD_CARD });

@@ -35,7 +35,7 @@ test("a row has a strand for each of its feed's first two bundles and says their
   expect(article().style.getPropertyValue("--strand-2")).toBe("#8B5CF6");
 });
 
-test("a row of no bundle has one strand without a colour of its own", () => {
+test("a row of no bundle has one strand without its own colour", () => {
   const { article } = renderRow();
   expect(strandsOf(article())).toHaveLength(1);
   expect(article().style.getPropertyValue("--strand")).toBe("");

@@ -41,7 +41,7 @@ describe("the button of new articles", () => {
     expect(screen.getByRole("button").textContent).toBe(text);
   });
 
-  test("stands in a live region that is there before any article is", () => {
+  test("is in a live region that is there before any article is", () => {
     const { container } = renderApp(pill(0));
     const region = container.querySelector('main [role="status"]');
     expect(region).toBeEmptyDOMElement();

@@ -42,7 +42,7 @@ test("oldest first, the list begins with the heading of its first day and ends w
   expect(labels).toEqual(["Yesterday", "Today"]);
 });
 
-test("cards stand side by side, and each of them is found in its line", () => {
+test("cards are side by side, and each of them is found in its line", () => {
   const items = [1, 2, 3, 4].map((id) => sampleItem(id));
   const lines = listEntries(items, { size: 300, columns: 3, hasDays: true }, CLOCK);
   expect(lines.map((line) => (line.kind === "cards" ? line.items.length : line.kind))).toEqual([3, 1]);

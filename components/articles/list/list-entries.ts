@@ -3,7 +3,7 @@ import type { CurrentTime } from "@/lib/client/format/relative-time";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** A line of the list: a day's heading, an article, or the articles that stand side by side as cards. */
+/** A line of the list: a day's heading, an article, or the articles that are side by side as cards. */
 export type ListEntry =
   | { kind: "day"; key: string; size: number; label: string }
   | { kind: "row"; key: string; size: number; item: FeedItem }
@@ -45,7 +45,7 @@ export function listEntries(items: readonly FeedItem[], layout: Layout, clock: C
   const entries: ListEntry[] = [];
   let last = layout.hasDays ? dayOf(clock.now, clock.timeZone) : null;
   for (const item of items) {
-    // The rows of a story stand in the place of the first of them.
+    // The rows of a story are in the place of the first of them.
     const time = Date.parse(stories?.get(item.id)?.first.publishedAt ?? item.publishedAt);
     const day = last === null ? null : dayOf(time, clock.timeZone);
     if (day !== last && day !== null) {

@@ -33,7 +33,7 @@ type ListPaneProps = {
   active: number | null;
   /** the open article */
   current: number | null;
-  /** There is room for cards: nothing stands beside the list. */
+  /** There is room for cards: nothing stands next to the list. */
   isGrid: boolean;
   selection: Selection;
   handle: RefObject<ListHandle | null>;

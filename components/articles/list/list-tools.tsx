@@ -36,7 +36,7 @@ export function ListTools(props: {
   /** True if the list is a search, which can be sorted by relevance. */
   hasRelevance?: boolean;
   onChange: (change: Change) => void;
-  /** With these numbers the filters stand in a line of their own; null: without any numbers. */
+  /** With these numbers the filters are in their own line; null: without any numbers. */
   counts?: Counts;
   /** On a phone: shows what the place is instead of its list, or goes back. */
   about?: { isShown: boolean; toggle: () => void };

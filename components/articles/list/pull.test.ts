@@ -10,7 +10,7 @@ test("not far enough, the sign shows and nothing happens", () => {
   expect(pullOf(0, 18)).toEqual({ shift: 1, isFar: false });
 });
 
-test("a tap, a scroll down the page and a swipe of a row are no pull", () => {
+test("a tap, a scroll down the page and a swipe of a row are not pull", () => {
   expect(pullOf(0, 10)).toEqual(NO_PULL);
   expect(pullOf(0, -200)).toEqual(NO_PULL);
   expect(pullOf(110, 120)).toEqual(NO_PULL);

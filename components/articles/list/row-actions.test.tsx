@@ -76,7 +76,7 @@ describe("a row", () => {
     ]);
   });
 
-  test("says so when nothing unread stands above it", async () => {
+  test("says so when nothing unread is above it", async () => {
     const { user, sent } = await renderList({ items: [sampleItem(1), sampleItem(2), sampleItem(3, { isRead: true })] });
     await user.click(press("More actions"));
     await user.click(await screen.findByRole("menuitem", { name: "Mark above read" }));

@@ -4,7 +4,7 @@ import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, ItemFilter, ListSort } from "@/lib/contracts/items";
 
-/** The list of the workspace, for what stands beside it. */
+/** The list of the workspace, for what stands next to it. */
 export type ShownList = {
   scope: ItemListScope;
   items: FeedItem[];

@@ -25,7 +25,7 @@ const chip = () => articleRow("Item 2").getByRole("button", { name: "2 more tell
 
 afterEach(() => act(() => setListView(USUAL_LIST_VIEW)));
 
-test("articles that tell one event are one row, the best of them in the place of the newest", async () => {
+test("articles about one event are one row, the best of them in the place of the newest", async () => {
   await renderStories();
   expect(titles()).toEqual(["Item 5", "Item 2", "Item 3"]);
   expect(chip()).toHaveAttribute("aria-expanded", "false");
@@ -68,7 +68,7 @@ test("e opens the story of the row that the reader is on, and closes it from one
   await waitFor(() => expect(articleRow("Item 2").getByRole("link", { name: /Item 2$/ })).toHaveFocus());
 });
 
-test("without grouping every article is a row of its own", async () => {
+test("without grouping every article is its own row", async () => {
   await renderStories();
   act(() => setListView({ groupStories: false }));
   expect(titles()).toEqual(["Item 5", "Item 4", "Item 3", "Item 2", "Item 1"]);
@@ -119,7 +119,7 @@ test("a story that cannot be loaded says so and marks nothing", async () => {
   expect(sent(MARK)).toEqual([]);
 });
 
-test("marking above a row marks the stories that stand above it as a whole, and nothing else", async () => {
+test("marking above a row marks the stories that are above it as a whole, and nothing else", async () => {
   const { user, sent } = await renderStories({ [MARK]: { markedCount: 4, undoToken: null } });
   act(() =>
     articleRow("Item 3")

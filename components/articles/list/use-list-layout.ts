@@ -9,7 +9,7 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 /** The layout of a list's lines. `key` changes with their sizes. */
 export type ListLayout = { density: Density; size: number; columns: number | null; key: string };
 
-/** Returns the layout of a list. Cards need the width of both panes: beside an article or an overview they are roomy rows. */
+/** Returns the layout of a list. Cards need the width of both panes: next to an article or an overview they are roomy rows. */
 export function useListLayout(scroller: RefObject<HTMLElement | null>, isGrid: boolean): ListLayout {
   const chosen = useListView().density;
   const isPhone = useMediaQuery(ONE_PANE);

@@ -4,7 +4,7 @@ import { AHEAD_ROWS, AHEAD_SCREENS } from "@/lib/client/constants";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
-/** Returns whether the reader asked the browser to save data: then nothing is loaded that was not asked for. */
+/** Returns true if the reader asked the browser to save data: then nothing is loaded that was not asked for. */
 export const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**

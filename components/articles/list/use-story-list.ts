@@ -46,7 +46,7 @@ export function useStoryList(list: ItemList, itemId: number | null): { list: Ite
     : undefined;
   const openStory = hidden?.id;
   useEffect(() => {
-    // It stays open when the reader goes on, so that the rows do not move.
+    // It stays open when the reader continues, so that the rows do not move.
     if (openStory !== undefined)
       setOpened((before) => (before.has(openStory) ? before : new Set([...before, openStory])));
   }, [openStory]);

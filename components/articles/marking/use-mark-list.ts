@@ -36,7 +36,7 @@ function useUnread(scope: ItemListScope): number | null {
 /** The feeds whose loaded rows are patched at once; null: every feed. */
 function feedIdsIn({ bundleId, feedId }: ItemListScope, items: FeedItem[]): number[] | null {
   if (feedId) return [feedId];
-  // The own feed of an item that stands in several may be outside the bundle.
+  // The own feed of an item that is in several may be outside the bundle.
   return bundleId ? [...new Set(items.filter(({ alsoIn }) => !alsoIn?.length).map((item) => item.feedId))] : null;
 }
 
@@ -49,7 +49,7 @@ function withoutStoryOthers(items: FeedItem[], story: RowStory | undefined, id: 
   return items.filter((item) => !story.others.includes(item));
 }
 
-/** The row with which the list goes on where more is loaded. */
+/** The row with which the list continues where more is loaded. */
 function oldestOf(items: FeedItem[], sort: "newest" | "oldest"): FeedItem | undefined {
   const isBehind = (a: FeedItem, b: FeedItem) =>
     a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt < b.publishedAt;

@@ -28,7 +28,7 @@ import { useFullArticle } from "./use-full-article";
 const SKELETON_WIDTHS = [100, 96, 62];
 /** Words: key points of a shorter text are the text itself. */
 const WORTH_POINTS = 400;
-/** Pixels: from this width of the window on there may be room beside the text. */
+/** Pixels: from this width of the window on there may be room next to the text. */
 const WITH_MARGIN = "(min-width: 1600px)";
 const NO_BUNDLE = "var(--border-strong)";
 

@@ -9,7 +9,7 @@ import type { FeedItem } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
 import { mediaHost } from "./body/enhance-players";
 
-/** A recording that came with an article: plays in the bar under the app, and goes on while one reads something else. */
+/** A recording that came with an article: plays in the bar under the app, and continues while one reads something else. */
 export function AudioCard({ url, item }: { url: string; item: FeedItem }) {
   const { address } = useImageSource();
   const src = address(url);

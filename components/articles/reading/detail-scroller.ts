@@ -21,6 +21,6 @@ export function onScrollOf(element: Element, listener: (scroller: HTMLElement) =
   };
 }
 
-/** Returns whether an article is scrolled to its end, some pixels apart. */
+/** Returns true if an article is scrolled to its end, some pixels apart. */
 export const isAtEnd = (scroller: HTMLElement, apart = 4): boolean =>
   scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - apart;

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { renderReading } from "@/components/testing/render-reading";
 
-describe("beside an article on a wide screen", () => {
+describe("next to an article on a wide screen", () => {
   const LONG = `<p>${"word ".repeat(401)}</p>`;
   const MORE = { duplicateOf: 3, keyPoints: ["Looms are old"] };
   const widen = () => {

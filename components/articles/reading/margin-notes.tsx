@@ -12,7 +12,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { moreFromOptions, storyOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 
-/** Beside an article on a wide screen: its key points, who told the same, what else the source has. */
+/** Next to an article on a wide screen: its key points, who told the same, what else the source has. */
 export function MarginNotes(props: {
   content: FeedItemDetail;
   isLong: boolean;
@@ -84,7 +84,7 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
 /** Sources that are named at most. */
 const MOST_TOLD = 8;
 
-/** The other articles that tell the same event, best first. */
+/** The other articles about the same event, best first. */
 export function OtherReports({ id, onShow }: { id: number; onShow: (id: number) => void }) {
   const story = useQuery(storyOptions(id));
   const clock = useCurrentTime();

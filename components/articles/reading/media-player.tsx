@@ -9,7 +9,7 @@ import { originalAddress } from "@/lib/shared/relayed-address";
 import { mediaHost } from "./body/enhance-players";
 import { useMedia } from "./use-media";
 
-/** A video that came with an article; goes on where it was left, whichever way it is loaded. */
+/** A video that came with an article; continues where it was left, whichever way it is loaded. */
 export function MediaPlayer({ url, title }: { url: string; title: string }) {
   const src = useImageSource().address(url);
   const original = originalAddress(url);

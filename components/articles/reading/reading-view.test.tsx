@@ -180,7 +180,7 @@ describe("the full article", () => {
     expect(sent(FULL_TEXT)).toHaveLength(1);
   });
 
-  test("that cannot be fetched is reported beside the feed's text, and can be asked for again", async () => {
+  test("that cannot be fetched is reported next to the feed's text, and can be asked for again", async () => {
     const refused = () => errorReply(502, "FETCH_FAILED", "The site refused the request.");
     const { user, sent } = renderArticle({}, { [FULL_TEXT]: refused });
     await textOf(2);

@@ -11,7 +11,7 @@ import type { ReadingPosition } from "./reading-position";
 import { useArticlePosition } from "./use-article-position";
 import { useMarkShown } from "./use-mark-shown";
 
-/** One article beside its list. Showing it marks it read, once. */
+/** One article next to its list. Showing it marks it read, once. */
 export function ReadingView({ reading, id }: { reading: ReadingPosition; id: number }) {
   const detail = useItem(id);
   const heading = useRef<HTMLHeadingElement>(null);

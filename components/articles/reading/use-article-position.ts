@@ -6,7 +6,7 @@ const places = new Map<number, number>();
 
 /**
  * Begins an article at its top, and one that was read before where it was left. Its text may come later than its head:
- * then it is placed once more, unless the reader has scrolled meanwhile.
+ * then it is placed once more, unless the reader has scrolled in the meantime.
  */
 export function useArticlePosition(id: number, isLoaded: boolean): void {
   const placed = useRef<{ id: number; top: number } | null>(null);

@@ -5,7 +5,7 @@ import type { FeedItem } from "@/lib/contracts/items";
 
 /**
  * An article that was shown counts as read, once: as soon as its text is there, or when it is left before that.
- * One that was marked unread by hand meanwhile stays unread.
+ * One that was marked unread by hand in the meantime stays unread.
  */
 export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolean): void {
   const { mutate } = useSetRead();

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { isOpenedHere, useListState } from "@/lib/client/hooks/use-list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** Back to the list beside the article, past the places within the article that links led to. */
+/** Back to the list next to the article, past the places within the article that links led to. */
 function goBack(): void {
   const again = () => {
     if (new URLSearchParams(window.location.search).has("item")) goBack();
@@ -13,7 +13,7 @@ function goBack(): void {
 }
 
 /**
- * Opens articles beside the list, at `?item=`. The first opening is a step of the history, going from one article to
+ * Opens articles next to the list, at `?item=`. The first opening is a step of the history, going from one article to
  * the next is none: Back, and `close`, return to the list alone.
  * @param total articles of the list, loaded or not; null while that is not known
  */

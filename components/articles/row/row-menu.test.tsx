@@ -8,7 +8,7 @@ import { RowMenu } from "./row-menu";
 
 const FEED = sampleFeed(sampleItem(1).feedId);
 
-/** A row's menu beside a library. */
+/** A row's menu next to a library. */
 function WithLibrary() {
   const feeds = useFeeds().data ?? [];
   return (

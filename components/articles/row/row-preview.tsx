@@ -31,7 +31,7 @@ type Props = {
   onDeleteFeed?: (feedId: number) => void;
 };
 
-/** A larger view of a row with all actions of its article: on a touch screen, rows have no buttons beside them. */
+/** A larger view of a row with all actions of its article: on a touch screen, rows have no buttons next to them. */
 export function RowPreview(props: Props) {
   const { item } = props;
   return (

@@ -25,7 +25,7 @@ const prefersStill = () => window.matchMedia("(prefers-reduced-motion: reduce)")
 
 /**
  * A row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. Where
- * less motion is wanted, the row stays and the swipe acts all the same.
+ * less motion is wanted, the row stays and the swipe acts anyway.
  */
 export function SwipeRow(props: Props) {
   const { actions } = props;
@@ -73,7 +73,7 @@ export function SwipeRow(props: Props) {
   );
 }
 
-/** The field that a swipe uncovers beside a row: in the bundle's colour, or gold for a star, with a sign and a word. */
+/** The field that a swipe uncovers next to a row: in the bundle's colour, or gold for a star, with a sign and a word. */
 function SwipeField({ swipe, isRead, isStarred, color }: Props & { swipe: Swipe }) {
   const marks = swipe.shift > 0;
   const fill = marks ? (color ?? NO_BUNDLE_COLOR) : STAR_COLOR;

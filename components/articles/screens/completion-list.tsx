@@ -6,7 +6,7 @@ import type { Completion } from "@/lib/shared/search/complete-query";
 /** Returns the id of an entry, for `aria-activedescendant` of the field. */
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** Ways to go on with a query, under its field, which keeps the focus. */
+/** Ways to continue with a query, under its field, which keeps the focus. */
 export function CompletionList(props: {
   id: string;
   completions: readonly Completion[];

@@ -11,7 +11,7 @@ import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import type { FeedItem, SearchSummary } from "@/lib/contracts/items";
 import { SearchHelp } from "./search-help";
 
-/** Beside the results of a search: their number and the most relevant. */
+/** Next to the results of a search: their number and the most relevant. */
 export function SearchOverview({ scope }: { scope: ItemListScope }) {
   const { data: summary, isError } = useSearchSummary(scope);
   const { q } = scope;

@@ -11,7 +11,7 @@ const provider = {
   elements: { submit: jest.fn() },
 };
 
-// The provider's script draws its fields in a frame of its own: what is left of it here are the calls we make.
+// The provider's script draws its fields in its own frame: what is left of it here are the calls we make.
 jest.mock("@stripe/react-stripe-js", () => ({
   useStripe: () => provider.stripe as unknown as Stripe,
   useElements: () => provider.elements as unknown as StripeElements,

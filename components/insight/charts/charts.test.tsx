@@ -43,7 +43,7 @@ test("names every sixth hour", () => {
   expect(screen.getAllByText(/:00$/).map(({ textContent }) => textContent)).toEqual(["0:00", "6:00", "12:00", "18:00"]);
 });
 
-test("draws each topic as a line of its own, named in the legend in the server's order", () => {
+test("draws each topic as its own line, named in the legend in the server's order", () => {
   const rows = ["Sailing", "Rowing", "Sea.level"].map((topic, at) => ({ topic, counts: [at, at + 1] }));
   const { container } = render(<TopicsChart topics={{ weeks: ["2026-02-22", "2026-03-01"], rows }} />);
   expect(legend()).toEqual(["Sailing", "Rowing", "Sea.level"]);

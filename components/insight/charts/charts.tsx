@@ -54,7 +54,7 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
 
 type Drawing = { top: number; pointed: number | null };
 
-/** Columns of parts that stand on each other, the uppermost first. */
+/** Columns of parts that are on each other, the uppermost first. */
 function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fill: string }[] }) {
   return (
     <div className="flex h-full">

@@ -51,7 +51,7 @@ export function laterBy(datePublished: string | null, { originalDatePublished }:
 
 export type TitlePiece = { at: number; text: string; isOwn: boolean };
 
-/** Splits a title into its words and what stands between them, and says which words another title has not. */
+/** Splits a title into its words and what is between them, and says which words another title has not. */
 export function titlePieces(title: string, other: string): TitlePiece[] {
   const known = new Set(other.toLowerCase().match(WORDS));
   let at = 0;

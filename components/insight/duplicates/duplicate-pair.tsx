@@ -49,7 +49,7 @@ export function DuplicatePair(props: {
         <Button
           variant={isKept ? "ghost" : "outline"}
           size="sm"
-          // Not disabled meanwhile: that would take the focus away from a keyboard.
+          // Not disabled in the meantime: that would take the focus away from a keyboard.
           aria-busy={props.isBusy || undefined}
           aria-label={`${isKept ? "Undo keeping both" : "Keep both"}: ${article.title}`}
           onClick={() => props.isBusy || props.onKeep(!isKept)}

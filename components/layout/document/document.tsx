@@ -30,7 +30,7 @@ export function Document({ nonce, isApp, publicPage, bodyClassName, children }: 
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
           dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }}
         />
       </head>

@@ -11,8 +11,8 @@ import { UserMenu } from "./user-menu";
 
 type Props = {
   /**
-   * "field": among the actions, where the window has room for it; "roomy": where the pane has room for it beside an
-   * article's tools, which all actions make way for; "none": it stands elsewhere in the line
+   * "field": among the actions, where the window has room for it; "roomy": where the pane has room for it next to an
+   * article's tools, which all actions make way for; "none": it is elsewhere in the line
    */
   search: "field" | "roomy" | "none";
 };

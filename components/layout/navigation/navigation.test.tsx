@@ -41,13 +41,13 @@ describe("the header", () => {
   ])("its button “%s” opens the dialog", async (name, dialog) => {
     stubApi(LOADED);
     const { user } = renderApp(<HeaderActions search="none" />);
-    // The same button stands there once for wide and once for narrow windows.
+    // The same button is there once for wide and once for narrow windows.
     const [wide] = screen.getAllByRole("button", { name });
     await user.click(wide as HTMLElement);
     expect(await screen.findByRole("dialog", { name: dialog })).toBeVisible();
   });
 
-  test("refreshes all feeds once, however often it is asked to meanwhile", async () => {
+  test("refreshes all feeds once, however often it is asked to in the meantime", async () => {
     let finish: (found: unknown) => void = () => undefined;
     const found = new Promise((resolve) => {
       finish = resolve;

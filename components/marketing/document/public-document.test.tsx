@@ -14,7 +14,7 @@ function documentOf(kind: "landing" | "page") {
   return new DOMParser().parseFromString(`<!DOCTYPE html>${html}`, "text/html");
 }
 
-test("the content stands between header and footer, and the skip link leads to it", () => {
+test("the content is between header and footer, and the skip link leads to it", () => {
   const { body } = documentOf("page");
   expect([...body.children].map(({ tagName }) => tagName)).toEqual(["A", "HEADER", "DIV", "FOOTER"]);
   const target = body.querySelector("a")?.getAttribute("href")?.slice(1) ?? "";

@@ -13,7 +13,7 @@ const MARKERS = ["group"];
 
 let css: string;
 beforeAll(() => {
-  // In a process of its own: Tailwind registers module hooks, which Jest does not allow.
+  // In its own process: Tailwind registers module hooks, which Jest does not allow.
   const program = `const { readFileSync } = await import("node:fs");
     const { default: postcss } = await import("postcss");
     const { default: tailwind } = await import("@tailwindcss/postcss");

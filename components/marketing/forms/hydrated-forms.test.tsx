@@ -99,7 +99,7 @@ describe("a form", () => {
     await waitFor(() => expect(screen.getByText("Check your mail.")).toBeVisible());
   });
 
-  test("is sent once, however often its button is pressed meanwhile", async () => {
+  test("is sent once, however often its button is pressed in the meantime", async () => {
     serverResponds(() => answer(200, {}));
     let finish = () => {};
     const wait = new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ test("a page without a path is not indexed and has no canonical address or previ
   expect(metadata.description).toMatch(/^Follow any site/);
 });
 
-test("an unlisted page is not indexed, but has an address, feeds and a picture of its own", () => {
+test("an unlisted page is not indexed, but has an address, feeds and its own picture", () => {
   const feeds = [{ path: "/rss/bundle/5.xml", type: "application/rss+xml", title: "Sea (RSS)" }];
   const metadata = pageMetadata({ ...PAGE, isUnlisted: true, image: "/og/bundle/5.png", feeds }, ORIGIN);
   expect(metadata.robots).toEqual({ index: false, follow: false });

@@ -49,7 +49,7 @@ test("Prose leaves out a screenshot that does not exist", () => {
   expect(container.querySelector("figure")).toBeNull();
 });
 
-test("Screenshot offers both themes, and narrow screens get a file of their own", () => {
+test("Screenshot offers both themes, and narrow screens get their own file", () => {
   const { container } = render(<Screenshot name="home" alt="The home screen" caption="Home" />);
   const pictures = [...container.querySelectorAll("picture")];
   expect(pictures.map(({ className }) => className)).toEqual(["only-light", "only-dark"]);

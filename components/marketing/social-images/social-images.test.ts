@@ -16,7 +16,7 @@ const POSTS = PUBLIC_PAGES.filter(({ path }) => path.startsWith("/blog/")).map((
   minutes: 3,
 }));
 
-test("every public page has a preview image with a title of its own", () => {
+test("every public page has a preview image with its own title", () => {
   const images = socialImages(POSTS);
   expect([...images.keys()].sort()).toEqual(
     PUBLIC_PAGES.map(({ path }) => socialImagePath(path).slice("/og/".length)).sort(),

@@ -25,7 +25,7 @@ type Rename = {
 
 type Props = {
   credential: Credential;
-  /** beside the name */
+  /** next to the name */
   prefix?: ReactNode;
   /** before the day of its creation */
   limits?: readonly string[];

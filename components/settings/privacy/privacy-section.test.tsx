@@ -18,7 +18,7 @@ afterEach(() => {
 
 const toggle = () => screen.getByRole("switch", { name: "Load pictures, audio and video through Feedloom" });
 
-test("switching it off is stored, and the page comes anew with a policy that allows it", async () => {
+test("switching it off is stored, and the page comes again with a policy that allows it", async () => {
   const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ relaysImages: false }) });
   const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   expect(toggle()).toBeChecked();
@@ -45,7 +45,7 @@ test("a choice that was made in another browser holds from the next document on"
 
 const day = { date: "2026-03-01", articles: 12, minutes: 40, bundles: [{ bundleId: null, articles: 12, minutes: 40 }] };
 
-test("counting can be switched off without loading the page anew", async () => {
+test("counting can be switched off without loading the page again", async () => {
   const api = stubApi({ "PATCH /api/auth/privacy": sampleUser({ countsReading: false }) });
   const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   await user.click(screen.getByRole("switch", { name: "Count what you read" }));

@@ -43,7 +43,7 @@ test("a failed export saves nothing, says what failed and can be tried again", a
   expect(button("Export feeds")).toBeEnabled();
 });
 
-test("a running export refuses another click, and the others can be started meanwhile", async () => {
+test("a running export refuses another click, and the others can be started in the meantime", async () => {
   let finish = (_: Response) => {};
   const downloads = watchDownloads();
   stubApi({

@@ -77,7 +77,7 @@ function Filter(props: {
   );
 }
 
-/** Returns whether a line shows its reason: the note above the list explains the limit of feeds already. */
+/** Returns true if a line shows its reason: the note above the list explains the limit of feeds already. */
 const showsReason = ({ reason, outcome, type }: ImportLine) =>
   reason !== null && (outcome !== "limit" || type !== "rss");
 

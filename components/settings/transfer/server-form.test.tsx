@@ -36,7 +36,7 @@ test("a server is connected with its kind, address, user name and password, and 
   });
 });
 
-test("what is missing is said beside its field, and nothing is sent", async () => {
+test("what is missing is said next to its field, and nothing is sent", async () => {
   const { user, calls } = await openForm();
   await user.click(screen.getByRole("button", { name: "Connect" }));
   expect(screen.getByText("Please enter the address of the server")).toBeVisible();
@@ -45,7 +45,7 @@ test("what is missing is said beside its field, and nothing is sent", async () =
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a refused password is said beside the field, and another refusal below the form", async () => {
+test("a refused password is said next to the field, and another refusal below the form", async () => {
   const message = "The server refused the user name or the password.";
   const { user } = await openForm({
     "POST /api/import/server": () =>

@@ -76,7 +76,7 @@ test("a new webhook is sent as the form says, and its secret is shown", async ()
   ]);
 });
 
-test("what is missing is said beside its field and nothing is sent; so is what the server refuses", async () => {
+test("what is missing is said next to its field and nothing is sent; so is what the server refuses", async () => {
   const message = "This address leads into a private network and is not fetched.";
   const error = { code: "ADDRESS_REFUSED", message, details: { url: [message] } };
   const refusal = () => Response.json({ error }, { status: 422 });

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement } from "react";
 /*
  * Icons of Lucide 1.75 (https://lucide.dev), each as one path. ISC License, Copyright (c) 2026 Lucide Icons and
  * Contributors; those derived from Feather: MIT License, Copyright (c) 2013-present Cole Bemis. Both licences are in
- * the file LICENSE beside this one.
+ * the file LICENSE next to this one.
  */
 
 export type Icon = (props: ComponentProps<"svg">) => ReactElement;

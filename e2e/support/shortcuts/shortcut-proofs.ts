@@ -259,7 +259,7 @@ export const PROOFS: Record<string, Proof> = {
   "Create a bundle": opens("Create New Bundle"),
   Settings: goesTo(/\/settings$/),
   Refresh: async (page, strikeIt, key) => {
-    // F5 stays the browser's, which brings the page anew.
+    // F5 stays the browser's, which brings the page again.
     if (key === "F5") return expect(await isTaken(page, "F5")).toBe(false);
     await strikeIt();
     await expect(page.getByText("No new articles").first()).toBeVisible();

@@ -55,7 +55,7 @@ test("a context that sleeps is woken", async () => {
   expect(played).toHaveLength(2);
 });
 
-test("no sound device is no failure", async () => {
+test("no sound device is not a failure", async () => {
   const open = () => {
     throw new Error("no audio");
   };

@@ -20,7 +20,7 @@ export async function playChime(
     if (audio.state === "suspended") await audio.resume();
     for (const { hertz, at } of NOTES) ring(audio, hertz, audio.currentTime + at);
   } catch {
-    // No sound device, or none for us: the alert is in the list all the same.
+    // No sound device, or none for us: the alert is in the list anyway.
   }
 }
 

@@ -35,7 +35,7 @@ function errorOf(body: string): Record<string, unknown> | null {
   }
 }
 
-/** Returns whether a call got no response at all, as opposed to an error response or an abort. */
+/** Returns true if a call got no response at all, as opposed to an error response or an abort. */
 export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";

@@ -55,13 +55,13 @@ export function messageOf(error: unknown, fallback: string): string {
   return message && !VALIDATOR_TEXT.test(message) ? message : fallback;
 }
 
-/** Returns whether a call failed at a limit of the plan. */
+/** Returns true if a call failed at a limit of the plan. */
 export function isPlanLimit(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === "PLAN_LIMIT" || (error.status === 403 && /limit|upgrade/i.test(error.message));
 }
 
-/** Returns whether it failed at a limit that no plan raises. */
+/** Returns true if it failed at a limit that no plan raises. */
 function isFairUseLimit(error: unknown): boolean {
   const details = error instanceof ApiError ? error.details : null;
   return typeof details === "object" && details !== null && "isFairUse" in details;

@@ -1,7 +1,7 @@
 type Keys = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey">;
 type Click = Keys & Pick<MouseEvent, "detail" | "preventDefault">;
 
-/** Returns whether a click on a link asks for another tab or window. */
+/** Returns true if a click on a link asks for another tab or window. */
 export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: Keys): boolean => metaKey || ctrlKey || shiftKey;
 
 /**

@@ -1,5 +1,5 @@
 const BYTES = 64;
-/** Bytes of text that fit into one block beside the padding: a byte and the length in bits. */
+/** Bytes of text that fit into one block next to the padding: a byte and the length in bits. */
 export const ONE_BLOCK = BYTES - 9;
 
 /** The first 32 bits of the fractional part of a root of each of the first 64 primes (FIPS 180-4, 4.2.2 and 5.3.3). */

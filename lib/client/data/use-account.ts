@@ -24,11 +24,11 @@ import { beginLeaving } from "./end-session";
 export const useMe = () => useQuery(meOptions);
 export const useSubscription = () => useQuery(subscriptionOptions);
 
-/** Returns whether only a new code helps: after five wrong ones, 15 minutes, or in a browser that has none. */
+/** Returns true if only a new code helps: after five wrong ones, 15 minutes, or in a browser that has none. */
 export const needsNewCode = (error: unknown): boolean =>
   error instanceof ApiError && (error.details as { needsNewCode?: unknown } | undefined)?.needsNewCode === true;
 
-/** Navigates with a full page load: signed-in screens are a document of their own. */
+/** Navigates with a full page load: signed-in screens are their own document. */
 export const leaveTo = (path: string): void => window.location.assign(path);
 
 /** Returns the text for a refusal. A server that did not respond has refused neither a password nor a code. */
@@ -36,7 +36,7 @@ const refusal = (fallback: string) => (error: unknown) =>
   isNetworkError(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
 
 /**
- * Returns the message beside the password after a failed attempt. It does not tell whether the address or the password
+ * Returns the message next to the password after a failed attempt. It does not tell whether the address or the password
  * was wrong.
  */
 export const loginFailure = (error: unknown): string =>
@@ -44,7 +44,7 @@ export const loginFailure = (error: unknown): string =>
     ? "This address or password is not right."
     : refusal("Please try again.")(error);
 
-/** Returns the message beside a code field after the code was refused. */
+/** Returns the message next to a code field after the code was refused. */
 export const codeFailure = (error: unknown): string =>
   error instanceof ApiError && error.code === "INVALID_CODE"
     ? "This is not the code that we sent. Please look again."

@@ -10,7 +10,7 @@ export const useAlerts = () => useQuery(alertsOptions);
 
 const CHANGE = ["change-alerts"];
 
-/** Returns whether a call failed because the alert was deleted elsewhere, which needs no notice. */
+/** Returns true if a call failed because the alert was deleted elsewhere, which needs no notice. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Patches the cached list. Returns how to undo it. */

@@ -29,7 +29,7 @@ export function insertFeed(client: QueryClient, feed: Feed): void {
   patchQueries<Feed[]>(client, LIST, (feeds) => [feed, ...feeds.filter(({ id }) => id !== feed.id)]);
 }
 
-/** Returns whether an address leads to a list of feeds, which can be imported. */
+/** Returns true if an address leads to a list of feeds, which can be imported. */
 export const isSubscriptionList = (error: unknown) => error instanceof ApiError && error.code === "SUBSCRIPTION_LIST";
 
 /**
@@ -66,7 +66,7 @@ export function useEditFeed(quiet: () => boolean = () => false) {
   });
 }
 
-/** Returns whether a call failed because the feed was deleted before, which needs no notice. */
+/** Returns true if a call failed because the feed was deleted before, which needs no notice. */
 const isGone = (error: unknown) => error instanceof Error && /404|Feed not found/.test(error.message);
 
 /** The last feed that could not be restored because its place was taken; the next delete makes room for it. */

@@ -27,7 +27,7 @@ type MarkAll = {
   rest?: Beside;
   /** Only items that were published earlier. */
   olderThan?: string;
-  /** Shows no notice: the reader did not ask for it explicitly. Ctrl+Z undoes it all the same. */
+  /** Shows no notice: the reader did not ask for it explicitly. Ctrl+Z undoes it anyway. */
   isQuiet?: boolean;
 };
 
@@ -46,7 +46,7 @@ const partsOf = ({ ids, beside, rest }: MarkAll): Part[] => [
 const shownIds = (ids: number[] | undefined, rows: number[] | undefined) =>
   ids || rows ? new Set(ids ?? rows) : undefined;
 
-/** Sends one request for so many ids; each response has an undo of its own. */
+/** Sends one request for so many ids; each response has its own undo. */
 async function markRead(input: MarkAll): Promise<MarkedAll> {
   const { scope, before, olderThan } = input;
   const undoTokens: string[] = [];

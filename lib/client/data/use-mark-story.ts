@@ -5,7 +5,7 @@ import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
 import { useMarkAllRead } from "./use-mark-all-read";
 
-/** Marks all articles as read that tell the same event as one, also those that the list does not show; with Undo. */
+/** Marks all articles as read about the same event as one, also those that the list does not show; with Undo. */
 export function useMarkStory() {
   const client = useQueryClient();
   const mark = useMarkAllRead();

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { REFRESHING_FLAG_MS } from "@/lib/client/constants";
 import { feedKeys } from "@/lib/client/queries/feed-queries";
 
-/** Returns whether the feeds are being refetched; true for at least a second, so that it is visible. */
+/** Returns true if the feeds are being refetched; true for at least a second, so that it is visible. */
 export function useRefreshing(): boolean {
   const fetching = useIsFetching({ queryKey: feedKeys.list }) > 0;
   const [shown, setShown] = useState(false);

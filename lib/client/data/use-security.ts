@@ -34,7 +34,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** PATCH /api/auth/privacy; where pictures may come from is settled when a document is requested, so that it is loaded anew */
+/** PATCH /api/auth/privacy; where pictures may come from is settled when a document is requested, so that it is loaded again */
 export function useUpdatePrivacy() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useChangePassword() {
   });
 }
 
-/** Returns whether an error belongs beside the field of the code. */
+/** Returns true if an error belongs next to the field of the code. */
 export const isCodeError = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === "INVALID_CODE" || error.code === "CODE_USED_UP");
 
@@ -85,7 +85,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Returns whether no change of address waits any more: another tab has cancelled or completed it. */
+/** Returns true if no change of address waits any more: another tab has cancelled or completed it. */
 const isOver = (error: unknown): boolean => error instanceof ApiError && error.code === "GONE";
 
 /** POST /api/auth/change-email/verify; the form shows a wrong code itself. */

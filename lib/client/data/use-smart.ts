@@ -29,7 +29,7 @@ export function generateFailure(error: unknown): { text: string; toLogin: boolea
   return { text: `Failed to generate feed: ${reason}`, toLogin: false };
 }
 
-/** Returns whether the call never reached the server; the screen then shows the failure in place. */
+/** Returns true if the call never reached the server; the screen then shows the failure in place. */
 export const isNetworkFailure = (error: unknown): boolean => error !== null && generateFailure(error) === null;
 
 /** POST /api/intelligent-feed/generate */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type Connection, connection, subscribeConnection, watchConnection } from "@/lib/client/stores/connection";
 import { useStore } from "@/lib/client/stores/use-store";
 
-/** Returns whether the server can be reached. */
+/** Returns true if the server can be reached. */
 export const useConnection = (): Connection => useStore({ subscribe: subscribeConnection, get: connection }, "online");
 
 /** Follows the browser's network state. Mount it once. */

@@ -42,7 +42,7 @@ export function useForm<Values extends Record<string, string>, Parsed>(options: 
     setValues(options.initial);
     setErrors({});
   };
-  /** Shows the server's messages beside their fields, and `otherwise` where it named none. */
+  /** Shows the server's messages next to their fields, and `otherwise` where it named none. */
   const refuse = (error: unknown, otherwise: Errors<Values> = {}) => {
     const messages = serverMessages<Values>(error, values);
     setErrors(Object.keys(messages).length > 0 ? messages : otherwise);

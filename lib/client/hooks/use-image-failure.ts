@@ -1,7 +1,7 @@
 "use client";
 import { type RefCallback, useState } from "react";
 
-/** Returns whether an image did not load, and what its element needs to find out. Another address begins anew. */
+/** Returns true if an image did not load, and what its element needs to find out. Another address begins again. */
 export function useImageFailure(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
   const onError = () => setFailed(src);

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Returns whether a media query matches, updated as it changes; `onServer` during server rendering. */
+/** Returns true if a media query matches, updated as it changes; `onServer` during server rendering. */
 export function useMediaQuery(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

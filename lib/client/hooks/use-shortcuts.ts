@@ -31,19 +31,19 @@ function nameOf(event: KeyboardEvent): string {
  */
 export type Shortcuts = Record<string, () => unknown>;
 
-/** Returns whether a dialog or menu over the screen has the keyboard. */
+/** Returns true if a dialog or menu over the screen has the keyboard. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]') !== null;
 }
 
-/** Returns whether a key press belongs to a field, a menu or an open dialog; a closing dialog does not count. */
+/** Returns true if a key press belongs to a field, a menu or an open dialog; a closing dialog does not count. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (isDialogOpen()) return true;
   if (!(target instanceof HTMLElement) || target.closest('[role="dialog"][data-state="closed"]')) return false;
   return Boolean(target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]'));
 }
 
-/** Returns whether Escape has nothing to close; the tooltip of the focused button does not count. */
+/** Returns true if Escape has nothing to close; the tooltip of the focused button does not count. */
 const closesNothing = (event: KeyboardEvent) =>
   event.key === "Escape" &&
   !isDialogOpen() &&
@@ -54,7 +54,7 @@ const answered = new WeakSet<KeyboardEvent>();
 
 const PRESSED_BY_SPACE = "button, summary, audio, video, [role=checkbox], [role=switch], [role=radio]";
 
-/** Returns whether Enter or the space bar presses the focused control. */
+/** Returns true if Enter or the space bar presses the focused control. */
 const pressesControl = (event: KeyboardEvent) =>
   (event.key === "Enter" || event.key === " ") &&
   event.target instanceof HTMLElement &&

@@ -5,7 +5,7 @@ import { splitNewItems } from "@/lib/client/lists/split-new-items";
 import { areNewArticlesRequested } from "@/lib/client/stores/requested-articles";
 import type { FeedItem, ListSort } from "@/lib/contracts/items";
 
-/** Returns whether the reader is in the middle of the list, or in an article beside it. */
+/** Returns true if the reader is in the middle of the list, or in an article next to it. */
 function isAway(): boolean {
   const list = document.querySelector('[data-pane="list"]');
   return (list?.scrollTop ?? 0) > STEADY_BELOW_PX || new URLSearchParams(window.location.search).has("item");

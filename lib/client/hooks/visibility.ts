@@ -25,7 +25,7 @@ export function shareVisibility(): () => void {
   };
 }
 
-/** Returns whether a tab of the product is visible now. */
+/** Returns true if a tab of the product is visible now. */
 export async function isAnyTabVisible(): Promise<boolean> {
   if (document.visibilityState === "visible" || !navigator.locks) return document.visibilityState === "visible";
   const { held = [] } = await navigator.locks.query();

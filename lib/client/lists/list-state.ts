@@ -11,7 +11,7 @@ export type ListState = {
   sort: ListSort;
   bundleId: number | null;
   itemId: number | null;
-  /** The view of the pane beside the list while no article is open; null for the default of the place. */
+  /** The view of the pane next to the list while no article is open; null for the default of the place. */
   view: ListView | null;
   /** The search query, possibly empty; null without a search. */
   q: string | null;

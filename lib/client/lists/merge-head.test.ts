@@ -28,7 +28,7 @@ test("a row that left the first page stays in the list", () => {
   expect(ids(mergeHead([sampleItem(3), sampleItem(2)], [sampleItem(2)], "newest"))).toEqual([3, 2]);
 });
 
-test("a first page below rows that were all read meanwhile follows them", () => {
+test("a first page below rows that were all read in the meantime follows them", () => {
   const known = [sampleItem(9), sampleItem(8)];
   expect(ids(mergeHead(known, [sampleItem(7), sampleItem(6)], "newest"))).toEqual([9, 8, 7, 6]);
 });

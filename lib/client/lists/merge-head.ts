@@ -10,9 +10,9 @@ export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => numb
 }
 
 /**
- * Returns whether a fresh first page and the loaded rows have nothing in common, so that there may be unloaded rows
+ * Returns true if a fresh first page and the loaded rows have nothing in common, so that there may be unloaded rows
  * between them and the list has to start again. A page that lies entirely below the loaded rows
- * (all of them were read meanwhile under "unread") leaves no gap.
+ * (all of them were read in the meantime under "unread") leaves no gap.
  */
 export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ListSort): boolean {
   const last = known.at(-1);
@@ -25,7 +25,7 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ListSort):
 
 /**
  * Returns the loaded rows with a fresh first page merged in. New rows are inserted in order, known ones take
- * the newer state, and rows that the first page no longer contains (read meanwhile under "unread") stay in place
+ * the newer state, and rows that the first page no longer contains (read in the meantime under "unread") stay in place
  * until the list is opened again. Under "relevance" new rows wait until then, too: their rank is not known here.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ListSort): FeedItem[] {

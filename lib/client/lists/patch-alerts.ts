@@ -9,7 +9,7 @@ export const removeAlert = (alerts: Alert[], id: number): Alert[] => alerts.filt
 
 /**
  * Returns the list with some alerts as they were `before`, in their place; later changes of the others stay.
- * meanwhile stays. Pure.
+ * in the meantime stays. Pure.
  */
 export function restoreAlerts(alerts: Alert[], before: readonly Alert[], ids: readonly number[]): Alert[] {
   const old = before.filter((alert) => ids.includes(alert.id));

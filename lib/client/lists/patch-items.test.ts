@@ -91,7 +91,7 @@ test("counters change with the item, the others stay", () => {
   expect(patchStats({ ...stats, unreadItems: 0 }, item, { isRead: true, isStarred: false }).unreadItems).toBe(0);
 });
 
-test("an item that stands in two feeds counts in both, is marked with either, and outlives the first", () => {
+test("an item that is in two feeds counts in both, is marked with either, and outlives the first", () => {
   const item = sampleItem(5, { alsoIn: [{ id: 8, title: "Second" }] });
   const feed = (id: number) => ({ id, total: 1, unread: 1, starred: 0 });
   const counts: Counts = {

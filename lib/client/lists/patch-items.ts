@@ -78,7 +78,7 @@ const feedsOf = ({ feedId, alsoIn }: Pick<FeedItem, "feedId"> & Partial<Pick<Fee
   ...(alsoIn ?? []).map(({ id }) => id),
 ];
 
-/** Returns whether an item stands on this side of a row. */
+/** Returns true if an item is on this side of a row. */
 function standsBeside(item: FeedItem, { side, sort, id, publishedAt }: Beside): boolean {
   if (item.id === id) return false;
   const isNewer = item.publishedAt === publishedAt ? item.id > id : item.publishedAt > publishedAt;

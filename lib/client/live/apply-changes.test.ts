@@ -88,7 +88,7 @@ test("a mark-read reaches what it names, and without the feeds of its bundle not
   expect(unread()).toEqual([]);
 });
 
-test("own changes are passed on to whoever listens", () => {
+test("own changes are passed on to anyone who listens", () => {
   const listener = jest.fn();
   const stop = onOwnChanges(listener);
   void applyOwnChanges(screen().client, STARRED);

@@ -39,7 +39,7 @@ export function affectedElsewhere(change: LiveChange): AffectedQueries {
   return { refetch: [...refetch, ...refetchElsewhere], outdated };
 }
 
-/** Patches the cache; returns the lists that are being fetched meanwhile: their response may not know of the change. */
+/** Patches the cache; returns the lists that are being fetched in the meantime: their response may not know of the change. */
 export function patchAgainstRaces(client: QueryClient, change: LiveChange): QueryFilters[] {
   patchChange(client, change);
   if (change.type !== "item-states" && change.type !== "items-read") return [];

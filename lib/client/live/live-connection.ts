@@ -41,7 +41,7 @@ export type Live = {
 export function startLive(ports: LivePorts, onMessage: (message: LiveMessage) => void): Live {
   const stopped = new AbortController();
   const { channel, locks } = ports;
-  // Without locks every tab reads a stream of its own.
+  // Without locks every tab reads its own stream.
   let isReader = locks === null;
   let isStreaming = false;
   const post = (message: TabMessage) => {

@@ -14,7 +14,7 @@ export function parseEvent(kind: LiveKind, data: unknown): LiveMessage {
   return LiveMessage.safeParse(parseJson(data)).data ?? anyOf([kind]);
 }
 
-/** Parses what another tab sent; null for what is no message. Tabs of an earlier version send a list of kinds. */
+/** Parses what another tab sent; null for what is not a message. Tabs of an earlier version send a list of kinds. */
 export function parseTabMessage(data: unknown): TabMessage | null {
   if (Array.isArray(data)) {
     const kinds = data.filter((kind): kind is LiveKind => LiveKind.safeParse(kind).success);

@@ -40,7 +40,7 @@ afterEach(() => {
   Object.assign(globalThis, browser);
 });
 
-/** Opens a list beside the list of feeds, as the screens do. Returns how often each of them was asked for. */
+/** Opens a list next to the list of feeds, as the screens do. Returns how often each of them was asked for. */
 async function openList(bundleId?: number) {
   const { calls } = stubApi({ "GET /api/feed-items": [], "GET /api/feeds": [] });
   const client = createQueryClient();

@@ -10,7 +10,7 @@ import { copyCountsToLists } from "./copy-counts-to-lists";
 import { browserPorts, startLive } from "./live-connection";
 import { anyOf } from "./live-messages";
 
-/** Keeps the cache in step with the server and with the other tabs. Mount it once; polling continues beside it. */
+/** Keeps the cache in step with the server and with the other tabs. Mount it once; polling continues next to it. */
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {

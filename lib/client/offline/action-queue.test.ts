@@ -28,7 +28,7 @@ test("a later word on the same thing takes the place of the earlier one, at the 
   expect(await waitingActions()).toEqual([read(1, true), star(1, false)]);
 });
 
-test("taking an action off leaves the one that has superseded it meanwhile", async () => {
+test("taking an action off leaves the one that has superseded it in the meantime", async () => {
   await queueAction("ada", star(1, true));
   const sending = await nextAction();
   await queueAction("ada", star(1, false));

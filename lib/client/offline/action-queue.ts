@@ -34,7 +34,7 @@ export async function waitingActions(): Promise<Action[]> {
   });
 }
 
-/** Returns whether something that this action would supersede waits, or is being sent just now. */
+/** Returns true if something that this action would supersede waits, or is being sent just now. */
 export async function isSuperseding(action: Action): Promise<boolean> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
     return (await transaction.objectStore("actions").index(ACTIONS_BY_KEY).count(actionKey(action))) > 0;
@@ -46,7 +46,7 @@ export async function dropAction(seq: number): Promise<void> {
   await inTransaction(["actions"], "readwrite", (transaction) => transaction.objectStore("actions").delete(seq));
 }
 
-/** Counts another failure of the server; returns how many there were. An action superseded meanwhile counts nothing. */
+/** Counts another failure of the server; returns how many there were. An action superseded in the meantime counts nothing. */
 export async function countFailure(seq: number): Promise<number> {
   return inTransaction(["actions"], "readwrite", async (transaction) => {
     const store = transaction.objectStore("actions");

@@ -65,7 +65,7 @@ describe("a database that an earlier version of the product has stored", () => {
     expect(await nextAction()).toEqual({ seq: 1, key: "star 7", action: STAR, tries: 2 });
   });
 
-  test("goes on numbering its actions and overrules the old ones", async () => {
+  test("continues numbering its actions and overrules the old ones", async () => {
     await queueAction("ada", { ...STAR, isStarred: false });
     await dropAction(2);
     expect(await nextAction()).toEqual({ seq: 3, key: "star 7", action: { ...STAR, isStarred: false }, tries: 0 });

@@ -57,7 +57,7 @@ export async function install(asked: InstallEvent): Promise<void> {
   become(null);
 }
 
-/** Returns whether the banner is hidden; `stored`: when it was, milliseconds. Pure. */
+/** Returns true if the banner is hidden; `stored`: when it was, milliseconds. Pure. */
 export function isInstallPostponed(stored: string | null, now: number): boolean {
   const at = Number(stored ?? Number.NaN);
   return Number.isFinite(at) && now - at < INSTALL_LATER_MS;

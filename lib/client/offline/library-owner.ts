@@ -2,7 +2,7 @@ import { inTransaction, type OfflineTransaction, type StoreName } from "./databa
 
 const EVERYTHING: StoreName[] = ["owner", "answers", "actions"];
 const KEY = "owner";
-/** Stands beside the owner once a response said that they are signed out. */
+/** Stands next to the owner once a response said that they are signed out. */
 const CLOSED = "closed";
 type OwnerStore = { get(key: string): Promise<string | undefined> };
 

@@ -77,7 +77,7 @@ test("what the page knows better stays", async () => {
   client.clear();
 });
 
-test("nobody's library is no library", async () => {
+test("nobody's library is not a library", async () => {
   await clearDatabase();
   const client = new QueryClient();
   expect(await restoreLibrary(client)).toBeNull();

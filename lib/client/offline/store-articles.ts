@@ -38,7 +38,7 @@ async function missing(client: QueryClient): Promise<FeedItem[]> {
   return [...hashes].filter(([hash]) => !stored.has(hash)).map(([, item]) => item);
 }
 
-/** Returns whether the user asked the browser to save data. */
+/** Returns true if the user asked the browser to save data. */
 export function isDataSaverOn(): boolean {
   const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return network?.saveData === true;

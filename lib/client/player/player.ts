@@ -133,7 +133,7 @@ async function resume(): Promise<void> {
   try {
     await audio?.play();
   } catch (error) {
-    // Another recording was chosen meanwhile, or it was paused at once.
+    // Another recording was chosen in the meantime, or it was paused at once.
     if (error instanceof DOMException && error.name === "AbortError") return;
     patch({ isPlaying: false, isWaiting: false, failed: true });
   }

@@ -39,7 +39,7 @@ export const analyticsOptions = (tz: string) =>
       call<IntelligenceAnalytics>("GET", `/api/intelligence/analytics${queryString({ tz })}`, { signal }),
   });
 
-/** GET /api/intelligence/recommendations. Not polled: a list that changes under the eye is no recommendation. */
+/** GET /api/intelligence/recommendations. Not polled: a list that changes under the eye is not a recommendation. */
 export const recommendationsOptions = queryOptions({
   queryKey: insightKeys.recommendations,
   queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ export const recommendationsOptions = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** A list that loads by page. Not polled: what is on the screen stays, and live changes say when to ask anew. */
+/** A list that loads by page. Not polled: what is on the screen stays, and live changes say when to ask again. */
 const pagesOptions = <Row extends IntelligenceArticle>(
   queryKey: readonly unknown[],
   path: string,

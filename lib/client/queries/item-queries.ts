@@ -77,7 +77,7 @@ export const itemPagesOptions = (scope: ItemListScope) =>
     refetchOnReconnect: false,
   });
 
-/** GET /api/feed-items?q=: the few newest hits that show while typing. Not polled: the next letter asks anew. */
+/** GET /api/feed-items?q=: the few newest hits that show while typing. Not polled: the next letter asks again. */
 export const suggestionOptions = (q: string) =>
   queryOptions({
     queryKey: itemKeys.suggestions(q),
@@ -89,7 +89,7 @@ export const suggestionOptions = (q: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** GET /api/feed-items: the newest articles of a feed, for those beside one of its articles. Not polled. */
+/** GET /api/feed-items: the newest articles of a feed, for those next to one of its articles. Not polled. */
 export const moreFromOptions = (feedId: number) =>
   queryOptions({
     queryKey: itemKeys.moreFrom(feedId),
@@ -99,7 +99,7 @@ export const moreFromOptions = (feedId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** GET /api/feed-items/{id}/story: the articles that tell the same event, best first. Not polled. */
+/** GET /api/feed-items/{id}/story: the articles about the same event, best first. Not polled. */
 export const storyOptions = (id: number) =>
   queryOptions({
     queryKey: itemKeys.story(id),
@@ -108,7 +108,7 @@ export const storyOptions = (id: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** GET /api/search: the number of matches and the best of them. Not polled: the list beside it is. */
+/** GET /api/search: the number of matches and the best of them. Not polled: the list next to it is. */
 export const searchSummaryOptions = ({ q, bundleId, filter }: { q: string; bundleId?: number; filter: ItemFilter }) =>
   queryOptions({
     queryKey: itemKeys.searchSummary({ q, bundleId, filter }),

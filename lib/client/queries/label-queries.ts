@@ -3,7 +3,7 @@ import { call } from "@/lib/client/api/api-client";
 import { chunksOf } from "@/lib/client/api/chunks-of";
 import { type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
 
-/** `ofItems` is no part of `list`, which is stored for times without a connection. */
+/** `ofItems` is not part of `list`, which is stored for times without a connection. */
 export const labelKeys = {
   list: ["labels"] as const,
   ofItems: ["item-labels"] as const,

@@ -33,7 +33,7 @@ test("data that stays the same is left alone", () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test("a snapshot is restored, and queries that are gone meanwhile stay gone", () => {
+test("a snapshot is restored, and queries that are gone in the meantime stay gone", () => {
   const { client } = cache();
   const snapshot = patchQueries<Row[]>(client, { queryKey: ["rows"] }, () => []);
   client.removeQueries({ queryKey: ["rows", 2] });

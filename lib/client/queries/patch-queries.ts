@@ -5,7 +5,7 @@ export type Snapshot = [QueryKey, unknown][];
 
 /**
  * Replaces the data of every cached query that matches by what `patch` returns. A query whose data stays the same object
- * is left alone; the others keep their age and their mark of being outdated, since a patch is no response of the server.
+ * is left alone; the others keep their age and their mark of being outdated, since a patch is not a response of the server.
  * Returns the data as it was.
  */
 export function patchQueries<Data>(client: QueryClient, filters: QueryFilters, patch: (data: Data) => Data): Snapshot {

@@ -3,7 +3,7 @@ import { readLocalStorage, useLocalStorage, writeLocalStorage } from "./local-st
 
 const LETTER_KEYS = "feedloom-letter-keys";
 
-/** Returns whether keys of a single letter, digit or sign do something; those with Ctrl or Cmd always do. */
+/** Returns true if keys of a single letter, digit or sign do something; those with Ctrl or Cmd always do. */
 export const hasLetterKeys = (): boolean => readLocalStorage(LETTER_KEYS) !== "off";
 
 /** The same as a setting of this browser: on until it is switched off. */

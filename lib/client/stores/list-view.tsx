@@ -24,7 +24,7 @@ const store = createStore(
 /** Returns the view of this device. */
 export const currentListView = store.get;
 
-/** Reads again what another tab has stored meanwhile. */
+/** Reads again what another tab has stored in the meantime. */
 function onReturn(): void {
   if (document.visibilityState !== "visible") return;
   const stored = readCookie(LIST_VIEW_COOKIE);

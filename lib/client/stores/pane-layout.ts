@@ -73,5 +73,5 @@ export function toggleLibrary(): void {
 /** Opens or closes the library over the screen: a drawer from the left, on a phone a sheet from below. */
 export const setLibraryPanel = (open: boolean): void => panel.set(open);
 
-/** Returns whether the library lies over the screen. */
+/** Returns true if the library lies over the screen. */
 export const useLibraryPanel = (): boolean => useStore(panel, false);

@@ -13,7 +13,7 @@ test("twelve are remembered", () => {
   expect(recentEntries().at(-1)).toBe("3");
 });
 
-test.each(["{", '{"a":1}', '[1,null,"x"]'])("what is no list of ids counts as none: %s", (stored) => {
+test.each(["{", '{"a":1}', '[1,null,"x"]'])("what is not a list of ids counts as none: %s", (stored) => {
   localStorage.setItem("feedloom-recent", stored);
   expect(recentEntries().filter((id) => id !== "x")).toEqual([]);
 });

@@ -8,5 +8,5 @@ export function requestNewArticles(now = Date.now()): void {
   until = now + ASKED_MS;
 }
 
-/** Returns whether articles that arrive now were asked for a moment ago. */
+/** Returns true if articles that arrive now were asked for a moment ago. */
 export const areNewArticlesRequested = (now = Date.now()): boolean => now < until;

@@ -19,7 +19,7 @@ export const WEBHOOK_LOG_DAYS = 30;
 export const WEBHOOK_GRACE_HOURS = 24;
 /** Bytes of a response that the log keeps. */
 export const WEBHOOK_RESPONSE_BYTES = 4_096;
-/** Minutes between two mails of one webhook: what happens meanwhile comes in one. */
+/** Minutes between two mails of one webhook: what happens in the meantime comes in one. */
 export const WEBHOOK_MAIL_MINUTES = 15;
 
 const Name = lineOfText(100).min(1, "Please enter a name");

@@ -37,7 +37,7 @@ function part(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** The dot and the two quarter circles around it stand in the lower left corner. */
+/** The dot and the two quarter circles around it are in the lower left corner. */
 function colour(x: number, y: number): number[] {
   if (isOutside(x, y)) return CLEAR;
   const distance = Math.hypot(x - 9, y - 22);

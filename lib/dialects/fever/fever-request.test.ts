@@ -10,7 +10,7 @@ test.each(["api&items&feeds", "api=&items=&feeds=", "items&feeds"])(
   },
 );
 
-test("selectors and arguments may stand in the body without any api", () => {
+test("selectors and arguments may be in the body without any api", () => {
   const request = read("", "api_key=ABC&items&since_id=7&unread_item_ids");
   expect(request).toMatchObject({ apiKey: "ABC", items: { kind: "since", id: 7 } });
   expect([...request.wants]).toEqual(["items", "unread_item_ids"]);

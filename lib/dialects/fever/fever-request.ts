@@ -32,11 +32,11 @@ export type FeverRequest = {
 
 /** Items in one response. */
 export const PAGE = 50;
-/** So many whole numbers in a row are no chosen ids but a walk. */
+/** So many whole numbers in a row are not chosen ids but a walk. */
 const RUN = 10;
 
 /**
- * Reads a call. Selectors and marks stand in the query or the body; the key only in the body, so that no log of
+ * Reads a call. Selectors and marks are in the query or the body; the key only in the body, so that no log of
  * addresses holds it.
  */
 export function readFeverRequest(query: URLSearchParams, body: URLSearchParams): FeverRequest {

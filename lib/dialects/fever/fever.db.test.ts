@@ -232,7 +232,7 @@ describe("items", () => {
     expect(idsOf((await callFever(key, `api&items&with_ids=${asked}`)).body)).toEqual(asked);
   });
 
-  test("an item that stands in two feeds is listed once", async () => {
+  test("an item that is in two feeds is listed once", async () => {
     const { ctx, key, itemIds } = await feverReader({
       articles: [{ url: "https://sea.example/same", title: "The same" }],
     });

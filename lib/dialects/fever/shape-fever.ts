@@ -36,7 +36,7 @@ export function shapeFeed(feed: SyncFeed, ids: ShortIds) {
   };
 }
 
-/** Which feeds stand in each bundle; bundles without any are left out. */
+/** Which feeds are in each bundle; bundles without any are left out. */
 export function shapeMembers(feeds: readonly SyncFeed[], ids: { feeds: ShortIds; bundles: ShortIds }) {
   const members = new Map<number, number[]>();
   for (const feed of feeds) {

@@ -66,7 +66,7 @@ test.each([undefined, "", "x", "wrong", "auth"])("T may be %p", async (kind) => 
   expect(await states(ctx, [a])).toEqual(["r"]);
 });
 
-test("parameters may stand in the address, and a form may come in parts", async () => {
+test("parameters may be in the address, and a form may come in parts", async () => {
   const { ctx, client, a, b } = await library();
   expect((await client.post(`edit-tag?i=${a}&a=${READ}`, "")).text).toBe("OK");
   const parts = `--x\r\nContent-Disposition: form-data; name="i"\r\n\r\n${b}\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${STARRED}\r\n--x--\r\n`;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** A feed of one article on a site of its own. */
+/** A feed of one article on its own site. */
 async function site(): Promise<string> {
   sites += 1;
   const host = `reader-${sites}.localhost`;
@@ -58,7 +58,7 @@ test("a feed is followed by its address, with a title and in a new folder; again
   expect(await bundlesOf(ctx)).toEqual(["New", "Other"]);
 });
 
-test("what is no feed is refused with the reason, and leaves nothing", async () => {
+test("what is not a feed is refused with the reason, and leaves nothing", async () => {
   const ctx = await freshUser();
   const client = await ReaderClient.signIn(ctx);
   const missing = (await site()).replace("feed.xml", "missing.xml");

@@ -31,7 +31,7 @@ test.each([
   "tag:google.com,2005:reader/item/",
   "tag:google.com,2005:reader/item/xyz",
   "1234567890123456789",
-])("%p is no item of ours", (text) => {
+])("%p is not our own item", (text) => {
   expect(readItemId(text)).toBeNull();
 });
 

@@ -41,7 +41,7 @@ test("a login may be in the address, and JSON", async () => {
   expect(posted.body).toEqual(got.body);
 });
 
-test("whoever has no valid app password is refused with 401, the account's own password too", async () => {
+test("anyone who has no valid app password is refused with 401, the account's own password too", async () => {
   const { ctx, form } = await account();
   const other = await account();
   for (const wrong of [

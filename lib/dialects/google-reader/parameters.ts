@@ -11,7 +11,7 @@ export class Parameters {
     private readonly form: URLSearchParams,
   ) {}
 
-  /** The last line end of a value is no part of it: newsboat sends that of the token. */
+  /** The last line end of a value is not part of it: newsboat sends that of the token. */
   all(name: string): string[] {
     return [...this.form.getAll(name), ...this.query.getAll(name)].map((value) => value.replace(/\r?\n$/, ""));
   }
@@ -33,7 +33,7 @@ const DIGITS = { seconds: 11, milliseconds: 13, most: 20 };
 
 /**
  * Returns a time that a client gives in seconds, milli-, micro- or nanoseconds, told apart by their number of digits;
- * undefined for none, 0 and what is no number. `end`: the last millisecond of what it names.
+ * undefined for none, 0 and what is not a number. `end`: the last millisecond of what it names.
  */
 export function readTime(text: string | undefined, edge: "start" | "end"): Date | undefined {
   const digits = text?.trim() ?? "";

@@ -287,7 +287,7 @@ describe("a request", () => {
     expect((await send({ authorization }, call)).status).toBe(200);
   });
 
-  test("that is no message, too large, or for a session that is not kept is refused", async () => {
+  test("that is not a message, too large, or for a session that is not kept is refused", async () => {
     for (const body of ["{", "", "[]", '"x"', "null"]) expect((await send({ authorization }, body)).status).toBe(400);
     expect((await send({ authorization }, `{"jsonrpc":"2.0","id":1,"method":"${"x".repeat(1_100_000)}"}`)).status).toBe(
       413,

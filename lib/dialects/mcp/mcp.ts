@@ -14,7 +14,7 @@ const REFUSED = -32_000;
 
 /**
  * Serves the Model Context Protocol (https://modelcontextprotocol.io, streamable HTTP) to callers with an app password as
- * bearer token. No session is kept: every request has a server of its own, so that any process may answer any of them.
+ * bearer token. No session is kept: every request has its own server, so that any process may answer any of them.
  */
 export const mcp = dialectRoute(answer, refuse);
 

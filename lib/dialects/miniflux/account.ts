@@ -5,10 +5,10 @@ import { noContent, ok } from "./answers";
 import type { MinifluxCall } from "./call";
 import { userNumber, userShape } from "./shapes";
 
-/** The version of Miniflux whose API this is. Programs compare it, so that no word can stand in it. */
+/** The version of Miniflux whose API this is. Programs compare it, so that no word can be in it. */
 export const API_VERSION = "2.3.2";
 
-/** GET /version: whose server this is stands beside the number */
+/** GET /version: whose server this is stands next to the number */
 export const getVersion = (): Response =>
   ok({
     version: API_VERSION,

@@ -84,7 +84,7 @@ test.each([
   expect(await rows(ctx)).toBe(0);
 });
 
-test("a password that may only read sets none, and what is no enclosure is not found", async () => {
+test("a password that may only read sets none, and what is not an enclosure is not found", async () => {
   const { ctx, ask, first, second } = await listener();
   const reading = await minifluxOf(ctx, "read");
   expect((await set(reading, first, { media_progression: 5 })).status).toBe(403);

@@ -78,7 +78,7 @@ test("the total is that of the conditions, whatever the page", async () => {
   expect((await w.ask("/entries?search=zebra&limit=1")).body.total).toBe(2);
 });
 
-test("a page goes on before or after an entry", async () => {
+test("a page continues before or after an entry", async () => {
   expect(await listed(`/entries?order=id&after_entry_id=${id(4)}`)).toEqual([5, 6]);
   expect(await listed(`/entries?order=id&direction=desc&before_entry_id=${id(3)}`)).toEqual([2, 1]);
   expect(await listed(`/entries?order=title&after_entry_id=${id(4)}`)).toEqual([5, 6]);

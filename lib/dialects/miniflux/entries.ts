@@ -58,7 +58,7 @@ async function* chunksOf(ctx: Ctx, library: Library, ids: readonly number[]) {
   for (let at = 0; at < ids.length; at += CHUNK) yield await shapesOf(ctx, library, ids.slice(at, at + CHUNK));
 }
 
-/** Entries of a feed that went meanwhile are left out. */
+/** Entries of a feed that went in the meantime are left out. */
 async function shapesOf(ctx: Ctx, library: Library, ids: number[]) {
   const items = await readEntries(ctx, ids);
   return items.flatMap((item) => {

@@ -81,7 +81,7 @@ function readNamed(query: URLSearchParams, library: Library, path: Named): Named
   };
 }
 
-/** Returns whether only read ones (true) or only unread ones are wanted; undefined for all. */
+/** Returns true if only read ones (true) or only unread ones are wanted; undefined for all. */
 function readStatus(query: URLSearchParams): boolean | undefined {
   const given = new Set(query.getAll("status").filter((status) => status !== ""));
   for (const status of given) {
@@ -89,7 +89,7 @@ function readStatus(query: URLSearchParams): boolean | undefined {
       throw badRequest(`invalid entry status, valid status values are: ${quoted(STATUSES)}`);
     }
   }
-  // Nothing is ever removed here; clients that know the older versions name it beside others.
+  // Nothing is ever removed here; clients that know the older versions name it next to others.
   given.delete("removed");
   return given.size === 1 ? given.has("read") : undefined;
 }

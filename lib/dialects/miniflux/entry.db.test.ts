@@ -68,7 +68,7 @@ describe("one entry", () => {
     }
   });
 
-  test("carries its enclosures, each with an id of its own", async () => {
+  test("carries its enclosures, each with its own id", async () => {
     const ctx = await freshUser();
     const ask = await minifluxOf(ctx);
     const { itemIds } = await seedFeed(ctx, { articles: 2 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 
-/** Returns a whole number of the query, as Miniflux reads it: what is no number counts as not given, and so does a negative one. */
+/** Returns a whole number of the query, as Miniflux reads it: what is not a number counts as not given, and so does a negative one. */
 export function numberOf(query: URLSearchParams, name: string, otherwise = 0): number {
   const given = query.get(name) ?? "";
   const value = /^\d{1,16}$/.test(given) ? Number(given) : Number.NaN;

@@ -57,7 +57,7 @@ export async function renameFeed(call: NewsCall): Promise<Response> {
 
 /**
  * Moves a feed from the folder that it is shown in to another one; without a folder (null or 0) out of all. Further
- * bundles that it stands in stay. Error: 404.
+ * bundles that it is in stay. Error: 404.
  */
 export async function moveFeed(call: NewsCall): Promise<Response> {
   const { ctx, input } = call;

@@ -41,7 +41,7 @@ export async function deleteFolder(call: NewsCall): Promise<Response> {
   return emptyList();
 }
 
-/** Folder 0 is the one of all feeds that stand in none. Error: 404. */
+/** Folder 0 is the one of all feeds that are in none. Error: 404. */
 export async function readFolder(call: NewsCall): Promise<Response> {
   const { ctx, input } = call;
   const maxId = input.number("newestItemId", undefined);
@@ -51,7 +51,7 @@ export async function readFolder(call: NewsCall): Promise<Response> {
   return nothing();
 }
 
-/** Returns the feeds that stand in no bundle. */
+/** Returns the feeds that are in no bundle. */
 export async function looseFeeds({ ctx }: NewsCall): Promise<number[]> {
   const feeds = await listSyncFeeds(ctx);
   return feeds.filter(({ bundleIds }) => bundleIds.length === 0).map(({ id }) => id);

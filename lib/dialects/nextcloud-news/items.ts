@@ -150,7 +150,7 @@ async function* read({ ctx, ids: numbers }: NewsCall, ids: Ids, changed?: Change
   }
 }
 
-/** Returns whether an item is the caller's. */
+/** Returns true if an item is the caller's. */
 export async function hasItem({ ctx }: NewsCall, id: number): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   const query = { scope: { kind: "all" }, afterId: id - 1, beforeId: id + 1, order: "oldest", by: "arrival" } as const;

@@ -170,7 +170,7 @@ describe("feeds", () => {
       await web.close();
     });
 
-    test("is followed in a folder; again it is 409; what is no feed is 422", async () => {
+    test("is followed in a folder; again it is 409; what is not a feed is 422", async () => {
       const reader = await newsReader();
       await deleteFeed(reader.ctx, reader.feed.id);
       await seedBundle(reader.ctx, [], "Outdoors");

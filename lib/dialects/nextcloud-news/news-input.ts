@@ -63,7 +63,7 @@ function wholeNumber(value: unknown, name: string): number {
   return Math.min(number, Number.MAX_SAFE_INTEGER);
 }
 
-/** Returns the ids of a list, numbers or texts; what is no id is left out. */
+/** Returns the ids of a list, numbers or texts; what is not an id is left out. */
 export function readIds(list: unknown[]): number[] {
   return list.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }

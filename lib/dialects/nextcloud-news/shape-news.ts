@@ -14,7 +14,7 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 /** News has stored whether a folder is open in its own page, and sends an empty list of feeds: they name their folder. */
 export const shapeFolder = (id: number, name: string) => ({ id, name, opened: true, feeds: [] });
 
-/** A feed stands in one folder here: the first of its bundles. */
+/** A feed is in one folder here: the first of its bundles. */
 export function shapeFeed(feed: SyncFeed, ids: NewsIds) {
   const [bundleId] = feed.bundleIds;
   return {

@@ -25,7 +25,7 @@ export async function withEtag(request: Request, response: Response): Promise<Re
   const isData = response.status === 200 && type.startsWith("application/json");
   if (request.method !== "GET" || !isData || response.headers.has("etag")) return response;
   const versioned = conditionalResponse(request, { text: await textOf(response), type });
-  // Such as Link: what the handler says beside its data.
+  // Such as Link: what the handler says next to its data.
   for (const [name, value] of response.headers) {
     if (name !== "content-type" && !versioned.headers.has(name)) versioned.headers.set(name, value);
   }

@@ -19,7 +19,7 @@ type Conditional<Answer> = {
 
 /**
  * A person's changes with If-Match wait for each other, so that each sees what the one before it did. Each holds a
- * connection beside those it uses: a quarter of them leaves enough for both.
+ * connection next to those it uses: a quarter of them leaves enough for both.
  */
 let turns: FairSlots<number | null> | undefined;
 const inTurn = () => {

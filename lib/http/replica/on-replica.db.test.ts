@@ -132,7 +132,7 @@ test("a replica that is seconds behind is not read, and is again when it has cau
   }
 });
 
-test("when the replica goes, calls go on without an error", async () => {
+test("when the replica goes, calls continue without an error", async () => {
   const { token } = await person();
   await database.stopReplica();
   expect(await callRoute<Found>(read, { token })).toMatchObject({ status: 200, body: { isReplica: false } });

@@ -7,9 +7,9 @@ import { readSessionToken } from "./session-cookie";
 import { endSessionCookie } from "./sign-in-origin";
 
 /**
- * Handles GET: redirects to /login, which leads on to `next` after signing in, or to /register if that was asked for; a browser whose session goes on to `next`
+ * Handles GET: redirects to /login, which leads on to `next` after signing in, or to /register if that was asked for; a browser whose session continues to `next`
  * itself: any site can send a browser here. The cookie of a session that has ended is removed, and the address says so: a
- * browser that keeps it all the same is not sent back here.
+ * browser that keeps it anyway is not sent back here.
  */
 export const loginRedirect = route(
   { access: "anyone", query: z.object({ next: z.string().optional(), [FOR_REGISTRATION]: z.string().optional() }) },

@@ -36,7 +36,7 @@ export function oauthProviders(): Provider[] {
   return providers;
 }
 
-/** Returns whether the provider has verified the address: Google reports it, of GitHub only verified ones are read. */
+/** Returns true if the provider has verified the address: Google reports it, of GitHub only verified ones are read. */
 export function isAddressVerified(provider: string, profile: Profile | undefined): boolean {
   if (provider === "google") return (profile as { email_verified?: boolean } | undefined)?.email_verified === true;
   return provider === "github" && Boolean(profile?.email);

@@ -22,7 +22,7 @@ export type Line = Part & {
   isAtEdge: boolean;
   /** Is a link as a whole. */
   isLink: boolean;
-  /** Number of the outermost list that it stands in; 0 outside. */
+  /** Number of the outermost list that it is in; 0 outside. */
   list: number;
   /** Is a heading, a quotation, source code or a short cell: nothing that is learnt by its repetition. */
   isSpared: boolean;
@@ -48,7 +48,7 @@ export const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi;
 const SENTENCE_END = /[.!?…。！？][)\]"'”’»]*\s+|[。！？]/g;
 
 /**
- * Splits an article into lines, one per block, and says where each stands in the HTML. Reads the first 300,000
+ * Splits an article into lines, one per block, and says where each is in the HTML. Reads the first 300,000
  * characters and 4,000 lines; linear in the length.
  */
 export function linesOf({ title, html }: LinedArticle): Line[] {

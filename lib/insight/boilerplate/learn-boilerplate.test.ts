@@ -10,7 +10,7 @@ const feed = (count: number, around: (own: string, at: number) => string) =>
   }));
 const WORDS = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew", "adder", "newt"];
 
-test("a footer, a credit and a link that stand below every article are learnt, the articles are not", () => {
+test("a footer, a credit and a link that are below every article are learnt, the articles are not", () => {
   const articles = feed(
     10,
     (own, at) =>
@@ -74,7 +74,7 @@ test("the same article listed again and again teaches nothing, even under other 
   expect(texts([...edited, ...feed(10, (own) => own)])).toEqual([]);
 });
 
-test("a source that gives all articles one title is learnt from all the same", () => {
+test("a source that gives all articles one title is learnt from anyway", () => {
   const articles = feed(6, (own) => `${own}<p>Thank you for reading our little newsletter.</p>`);
   expect(texts(articles.map(({ html }) => ({ title: "News", html })))).toEqual([
     "Thank you for reading our little newsletter.",

@@ -102,7 +102,7 @@ function identitiesOf(samples: readonly ArticleSample[]): number[] {
 
 type Counted = Pick<Part, "key" | "text">;
 
-/** Counts the articles of each text. Almost all texts stand in one alone: what they prove is asked of the others only. */
+/** Counts the articles of each text. Almost all texts are in one alone: what they prove is asked of the others only. */
 class Counts<Text extends Counted> {
   private readonly found = new Map<string, { text: Text; article: number }[]>();
 

@@ -2,9 +2,9 @@ import { type Line, type LinedArticle, linesOf, type Part } from "./article-line
 import { keyOf } from "./learn-boilerplate";
 import { normalForm } from "./normal-form";
 
-/** Share of an article beside its source's usual lines that rarer lines may take before they count as its content. */
+/** Share of an article next to its source's usual lines that rarer lines may take before they count as its content. */
 const MOST_RARE = 0.6;
-/** An article of fewer words beside its boilerplate consists of it, unless it shows or plays something. */
+/** An article of fewer words next to its boilerplate consists of it, unless it shows or plays something. */
 const LEAST_WORDS = 3;
 export const SHOWN = /<(?:img|video|audio|iframe|picture)\b/i;
 const SPONSORS =

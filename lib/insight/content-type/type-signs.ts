@@ -4,7 +4,7 @@ import { wordsOf } from "@/lib/insight/text/count-words";
 
 export type ContentTypeLabel = "news" | "tutorial" | "opinion" | "research" | "entertainment";
 
-/** Signs of the content type beside the text. All may be empty. */
+/** Signs of the content type next to the text. All may be empty. */
 export type TypeSigns = {
   url: string;
   categories: readonly string[];
@@ -126,7 +126,7 @@ function addForm(
   add(own >= COMMENT_WORDS || /\?$/.test(title) ? "opinion" : "news", 1);
 }
 
-/** Returns whether an article only sells something, so that none of the kinds fits. */
+/** Returns true if an article only sells something, so that none of the kinds fits. */
 export const isAdvert = (title: string, text: string) => advertShare(title, beforeSponsors(text)) >= ADVERT_CONFIDENCE;
 
 /** Returns host and folders of an address as words; its last part repeats the title. */

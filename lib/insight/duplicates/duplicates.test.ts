@@ -176,7 +176,7 @@ describe("articles of one source", () => {
   ])("%s", (_, one, other, reason) => expect(reasonOf(one, other)).toBe(reason));
 });
 
-test("lines that stand in several articles of a source prove nothing", () => {
+test("lines that are in several articles of a source prove nothing", () => {
   const [a, b] = [
     { source: 1, title: "Million Dollar Lunch", text: `Lunch with a founder. ${SPONSOR}` },
     { source: 2, title: "Throw the Fork Away", text: `A fork of a program. ${SPONSOR}` },

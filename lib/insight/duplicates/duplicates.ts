@@ -32,7 +32,7 @@ const HEADLINE_DAYS = 4;
  * Returns why two articles say the same in the same words, or null when they do not: a reader who has one of them misses
  * nothing without the other. Titles with different numbers, versions or dates are different articles of a series.
  * @param similarity cosine of their vectors
- * @param ignored shingles that stand in several articles of one source (`compareTexts`) and prove nothing
+ * @param ignored shingles that are in several articles of one source (`compareTexts`) and prove nothing
  */
 export function duplicateReason(
   [a, b]: readonly [Comparable, Comparable],
@@ -54,7 +54,7 @@ export function duplicateReason(
   return a.source !== undefined && a.source === b.source ? withinSource(pair) : acrossSources(pair);
 }
 
-/** Returns whether there is a reason (`duplicateReason`). */
+/** Returns true if there is a reason (`duplicateReason`). */
 export const isDuplicate = (...compared: Parameters<typeof duplicateReason>): boolean =>
   duplicateReason(...compared) !== null;
 
@@ -73,7 +73,7 @@ type Pair = {
 /** One feed publishes an article again under the same title or address, or nearly all of its text again. */
 function withinSource(pair: Pair): DuplicateReason | null {
   const { titles, texts, isSameAddress, isUntitled } = pair;
-  // Pictures under one caption: what is new stands at another address or in another picture.
+  // Pictures under one caption: what is new is at another address or in another picture.
   if (texts.longerWords < SHORT && (pair.isOtherAddress || pair.isOtherPicture)) return null;
   if (texts.shared >= 8 && texts.alike >= 0.8) return "text";
   const isRepeated = texts.shared >= 4 && texts.contained >= 0.5;
@@ -99,7 +99,7 @@ function acrossSources(pair: Pair): DuplicateReason | null {
   return texts.words < NO_TEXT || similarity >= 0.6 ? "headline" : null;
 }
 
-/** Under the same headline, all that the shorter text says stands in the longer one, of which few words are sampled. */
+/** Under the same headline, all that the shorter text says is in the longer one, of which few words are sampled. */
 const isBeginning = ({ titles, texts }: Pair) =>
   (titles.isEqual || titles.isSameHeadline) &&
   texts.contained >= 0.9 &&

@@ -42,7 +42,7 @@ const LEAST_WORDS = 4;
 const ALIKE = 0.4;
 
 /**
- * Returns whether two texts are one article: the same address, nearly the same title, or the same text
+ * Returns true if two texts are one article: the same address, nearly the same title, or the same text
  * (`isDuplicate`). Titles with different numbers are different articles of a series; within one site only equal titles
  * are the same.
  */

@@ -15,7 +15,7 @@ export type WordDifference = {
 
 const SHOWN = 6;
 
-/** Compares two texts by how often they use each word; what only moved is no difference. */
+/** Compares two texts by how often they use each word; what only moved is not a difference. */
 export function wordDifference(text: string, other: string): WordDifference {
   const [here, there] = [words(text), words(other)];
   const [added, missing] = [without(here, there), without(there, here)];

@@ -5,7 +5,7 @@ import { WordPiece } from "./word-piece";
 export const EMBEDDING_ENGINE = "static-1";
 /** Dimensions of a vector. */
 export const WIDTH = 256;
-/** Tokens whose rows stand in one file, so that a new fit changes only the files of rows that it changes. */
+/** Tokens whose rows are in one file, so that a new fit changes only the files of rows that it changes. */
 export const TOKENS_PER_FILE = 2048;
 
 export type TokenTable = {

@@ -83,7 +83,7 @@ function asPhrase(run: readonly { word: string; isCapital: boolean }[], language
   const isName = run.every(({ isCapital }) => isCapital);
   const least = language === "ko" ? 2 : LEAST_LETTERS;
   if (run.some(({ word }) => word.length < (isName ? 2 : least))) return [];
-  // German capitalises nouns: what ends in another word is no phrase.
+  // German capitalises nouns: what ends in another word is not a phrase.
   if (language === "de" && !last?.isCapital) return [];
   // Elsewhere a phrase of common words is seldom complete.
   if (language !== "de" && run.length > 1 && !isName) return [];

@@ -23,7 +23,7 @@ test.each(analysed)("$language: topics are what the report comes back to", ({ to
   const said = found.keyTopics.map((topic) => topic.toLowerCase());
   for (const topic of topics) expect(said.some((one) => one.includes(topic.toLowerCase()))).toBe(true);
   expect(found.keyTopics.length).toBeLessThanOrEqual(3);
-  // Nothing is put together that does not stand there.
+  // Nothing is put together that does not be there.
   const whole = `${title} ${text}`.toLowerCase();
   for (const topic of said) expect(whole.includes(topic) || topic.startsWith("ال")).toBe(true);
 });
@@ -43,7 +43,7 @@ test.each(analysed)(
   },
 );
 
-test("grammar, dates and what is said once are no topics", () => {
+test("grammar, dates and what is said once are not topics", () => {
   const [german] = FOREIGN_ARTICLES;
   const topics = foreignTopics(german?.title ?? "", german?.text ?? "", "de");
   expect(topics.join(" ")).not.toMatch(/Dienstag|März|Euro|klagt|\bder\b/);

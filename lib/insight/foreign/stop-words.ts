@@ -1,6 +1,6 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words without a subject of their own, by language: grammar, reporting, time. Lower case. */
+/** Words without their own subject, by language: grammar, reporting, time. Lower case. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   de: setOf(`der die das den dem des ein eine einen einem einer eines und oder aber auch als am an auf aus bei bis da damit
     dann dass daß dazu denn dessen deren dies diese diesem diesen dieser dieses doch dort durch er es etwa für gegen gibt

@@ -1,4 +1,4 @@
-/** Questions, references to elsewhere and announcements are no key points. */
+/** Questions, references to elsewhere and announcements are not key points. */
 const POINTING =
   /^(?:here(?:’s|'s| is| are)\b|see\b|check out\b|watch\b|listen\b|learn more\b|stay tuned\b|visit\b|read\b|thanks?\b|thank you\b|please\b|note that\b|(?:as )?(?:pictured|shown|seen) (?:above|below|here)|editor[’']s note|disclosure|disclaimer|update\b|note:|ps\b|tl;dr|in (?:this|today[’']s) (?:post|article|episode|video|tutorial|guide|section)\b|to learn more\b|for more (?:information|details|about|on)\b|let me\b|let[’']s\b|i[’']m going to\b|i[’']ll\b|we[’']ll\b)|\b(?:in the comments|below:|as follows|the following|this link|link here|click(?:ing)? (?:here|on)|check out|let me know|drop me|shoot me|tune in(?:to)?|sign up|stay tuned|(?:pictured|shown|seen|like the one) (?:above|below)|see (?:above|below))\b/i;
 /** Beginnings that lean on the sentence before. */
@@ -46,7 +46,7 @@ const FINITE =
 const CLAUSE = /\b(?:when|if|while|that|which|who|because|where)\b.*/u;
 const QUESTION = /\?["'”’)]*$/;
 const count = (sentence: string, part: RegExp) => sentence.match(part)?.length ?? 0;
-/** Returns whether a quotation or a bracket opens and does not close within the sentence, or the other way round. */
+/** Returns true if a quotation or a bracket opens and does not close within the sentence, or the other way round. */
 const isTorn = (sentence: string) =>
   count(sentence, /“/g) !== count(sentence, /”/g) ||
   count(sentence, /"/g) % 2 === 1 ||

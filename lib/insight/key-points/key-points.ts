@@ -15,10 +15,10 @@ const LEAST_SENTENCES = 4;
 /** A point for so many sentences. */
 const SENTENCES_A_POINT = 3;
 const [LEAST_POINTS, MOST_POINTS] = [3, 5];
-/** Sentences that are understood less well without those around them are no points. */
+/** Sentences that are understood less well without those around them are not points. */
 const LEAST_INDEPENDENCE = 0.62;
 
-/** Returns whether a plain text is long enough for key points. */
+/** Returns true if a plain text is long enough for key points. */
 export function isWorthPoints(text: string): boolean {
   const { words, ideographs } = countWords(text);
   return words + ideographs / IDEOGRAPHS_A_WORD >= LEAST_WORDS;
@@ -53,7 +53,7 @@ export function keyPoints(text: string, contentWords: (sentence: string) => stri
 const isPoint = (sentence: string) =>
   isWhole(sentence) && !isNotice(sentence) && independence(sentence) >= LEAST_INDEPENDENCE;
 
-/** Returns whether it starts like a sentence (a name may start in lower case: "iOS 9") and ends like one. */
+/** Returns true if it starts like a sentence (a name may start in lower case: "iOS 9") and ends like one. */
 const isWhole = (sentence: string) =>
   /^["'“‘«([]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}+\p{Lu})/u.test(sentence) &&
   /(?<!\.)[.!?…؟۔।。！？]["'”’»“)\]」』]*$/u.test(sentence);

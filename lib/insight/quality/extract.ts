@@ -7,7 +7,7 @@ const REST =
 /** A longer text is more than a teaser, however it ends. */
 const TEASER_WORDS = 250;
 
-/** Returns whether a text is only the beginning of an article, by how it ends. */
+/** Returns true if a text is only the beginning of an article, by how it ends. */
 export function endsAsExtract(text: string): boolean {
   const end = text.trimEnd().slice(-200);
   if (!CUT.test(end) && !REST.test(end.split("\n").at(-1) ?? "")) return false;

@@ -19,7 +19,7 @@ const OFFER_TITLE =
 export type OwnText = {
   /** Words outside adverts, notices and bare lists; those in block quotations count half. */
   words: number;
-  /** Share of the words that stands in such lines, 0–1. */
+  /** Share of the words that is in such lines, 0–1. */
   spent: number;
 };
 

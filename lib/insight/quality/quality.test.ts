@@ -60,7 +60,7 @@ test("shuffled words are no full text", () => {
   expect(torn).toBeLessThan((whole ?? 0) / 2);
 });
 
-test("the words of sponsors and of bare lists are no words of the article", () => {
+test("the words of sponsors and of bare lists are not words of the article", () => {
   expect(
     ownTextOf(
       "Follow-up\nThe shelf\nWe talk about what broke and why it broke again.\nSponsored by:\nHearth: warm feet all year round, for you.",
@@ -71,7 +71,7 @@ test("the words of sponsors and of bare lists are no words of the article", () =
   expect(ownTextOf("", 0)).toEqual({ words: 0, spent: 0 });
 });
 
-test("a report about a deal is no advert", () => {
+test("a report about a deal is not an advert", () => {
   expect(advertShare("Brexit deal agreed", "The two sides agreed on Thursday. The parliaments will vote in May.")).toBe(
     0,
   );

@@ -49,7 +49,7 @@ const ENOUGH_PARAGRAPHS = 6;
 const ENOUGH_REFERENCES = 8;
 
 /**
- * Rates how an article is made, 0–100, as the sum of four parts, each of facts that are shown beside it. It rates the form
+ * Rates how an article is made, 0–100, as the sum of four parts, each of facts that are shown next to it. It rates the form
  * of a text, not whether it is true. Null below 100 words. The numbers were chosen on the tuning half of the captured
  * articles. An extract is not to be rated: its form is not the article's.
  */
@@ -74,7 +74,7 @@ export const TOLERATED = { broken: 0.12, shouted: 0.02, exclaimed: 0.005, linked
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Own words from 25 to 200 on a logarithmic scale; nothing for what are no sentences. */
+/** Own words from 25 to 200 on a logarithmic scale; nothing for what are not sentences. */
 const fullText = ({ ownWords, broken }: QualityFacts) =>
   clamp(Math.log(Math.max(1, ownWords) / FEW_WORDS) / Math.log(ENOUGH_WORDS / FEW_WORDS)) * (1 - notSentences(broken));
 

@@ -13,7 +13,7 @@ test("takes a close meaning, a looser one only with words, and all rare words wi
   expect(closest(texts, 0).sort()).toEqual([0, 2, 3]);
 });
 
-test("leaves out what fits, and what is chance beside a text that stands out", () => {
+test("leaves out what fits, and what is chance next to a text that stands out", () => {
   const texts = [text({ odds: 1, similarity: 0.8 }), text({ similarity: 0.5 }), text({ similarity: 0.61 })];
   expect(closest(texts, 0)).toEqual([2]);
 });

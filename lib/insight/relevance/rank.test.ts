@@ -22,7 +22,7 @@ test.each([
   expect(order(query)[0]).toBe(first);
 });
 
-test("what is about the query is likely to fit, what is not is unlikely, whatever stands beside it", () => {
+test("what is about the query is likely to fit, what is not is unlikely, whatever stands next to it", () => {
   for (const texts of [TEXTS, TEXTS.slice(0, 2)]) {
     const [tides, football] = rankTexts("tidal power", texts);
     expect(tides?.odds).toBeGreaterThan(1);

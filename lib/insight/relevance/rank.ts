@@ -25,7 +25,7 @@ export type Rank = Relevance & {
   odds: number;
 };
 
-/** Weight of the words beside the meaning when the best candidates contain the query … */
+/** Weight of the words next to the meaning when the best candidates contain the query … */
 const WORDS = 0.5;
 const TOGETHER = 0.15;
 /** … and when they contain little of it: a paraphrase, where single common words mislead. */

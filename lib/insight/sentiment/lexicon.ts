@@ -21,7 +21,7 @@ const NEGATIONS = new Set(
     " ",
   ),
 );
-/** VADER's rules: what stands after "but" counts more, what a negation reaches counts the other way. */
+/** VADER's rules: what is after "but" counts more, what a negation reaches counts the other way. */
 const [BEFORE_BUT, AFTER_BUT, NEGATED] = [0.5, 1.5, -0.74];
 const MORE = new Set(
   "very extremely really so absolutely incredibly highly hugely deeply particularly totally utterly remarkably especially more most".split(

@@ -135,7 +135,7 @@ test("releases of different versions are different events", () => {
   );
 });
 
-test("two names in common are no event, unless both link to one page", () => {
+test("two names in common are not event, unless both link to one page", () => {
   const [a, b] = [
     ["Lunch in Talmach", "Soup with Orlfish, and the best bread of the valley."],
     ["A walk", "From Talmach past the mill and down to the Orlfish ponds."],

@@ -25,7 +25,7 @@ export type StoryText = {
 const LEAD = 500;
 /** A stem that one open text in fifty has says nothing of an event. */
 const COMMON = 3.5;
-/** Rarities of other languages are not known: a word that is no stop word counts like an uncommon one. */
+/** Rarities of other languages are not known: a word that is not a stop word counts like an uncommon one. */
 const FOREIGN_RARITY = 7;
 /** Rarer counts no more: what the list does not have is mostly a spelling. */
 const RAREST = 9.5;

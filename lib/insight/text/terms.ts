@@ -16,7 +16,7 @@ export function words(text: string): string[] {
   return found.map((word) => word.replace(/'s?$/, "").replaceAll("'", ""));
 }
 
-/** Returns whether a word in lower case has no meaning of its own. */
+/** Returns true if a word in lower case has no meaning of its own. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Returns the stems of a text's words without stop words, in order, with repeats. */

@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
 /**
- * Which share of a sentence's words, 0–1, stands in a text; 0 for a sentence without a word. Of any language: words are
+ * Which share of a sentence's words, 0–1, is in a text; 0 for a sentence without a word. Of any language: words are
  * found as Unicode Standard Annex 29 finds them.
  */
 export function wordsKnownTo(text: string): (sentence: string) => number {

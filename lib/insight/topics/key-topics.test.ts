@@ -96,7 +96,7 @@ test("a name keeps its capital within a phrase, a sentence's first word does not
   expect(topics).toEqual(["Garmin"]);
 });
 
-test("what is said once is no topic", () => {
+test("what is said once is not a topic", () => {
   expect(topicsOf("Chapter 9: Back on Track", "")).toEqual([]);
   expect(
     topicsOf(
@@ -112,7 +112,7 @@ test("the title's whole name of a person stands for the surname of the text", ()
   );
 });
 
-test("identifiers, contractions and markers are no topics", () => {
+test("identifiers, contractions and markers are not topics", () => {
   const text =
     "I've read it. I've changed FoodItemInterfaceController, and FoodItemInterfaceController fails. TODO: this. TODO: that.";
   expect(topicsOf("A note", text)).toEqual([]);

@@ -28,7 +28,7 @@ type Candidate = { spelling: string; stems: string[]; times: number; inTitle: bo
 
 /**
  * Returns the topics of an English article, best first, at most three: names and phrases by TF-IDF, how often they stand
- * there times how rare their words are in other texts. Better none than a bad one: a topic stands there at least twice.
+ * there times how rare their words are in other texts. Better none than a bad one: a topic is there at least twice.
  */
 export function keyTopics(title: string, text: string): string[] {
   const head = title.slice(0, TITLE_CHARACTERS).replaceAll("’", "'");
@@ -53,7 +53,7 @@ const scoreOf = ({ stems, times, inTitle }: Candidate): number => {
   return times * (inTitle ? TITLE_WEIGHT : 1) * (rarity / Math.sqrt(stems.length));
 };
 
-/** One says nothing that the other does not: "tidal power" beside "tidal power plant". */
+/** One says nothing that the other does not: "tidal power" next to "tidal power plant". */
 function overlaps(one: Candidate, other: Candidate): boolean {
   const [long, short] = one.stems.length >= other.stems.length ? [one, other] : [other, one];
   return short.stems.some((stem) => long.stems.includes(stem));
@@ -132,7 +132,7 @@ type Phrase = Candidate & {
   asNoun: number;
 };
 
-/** Returns phrases without stop words that stand in the title and the text, or often in the text. */
+/** Returns phrases without stop words that are in the title and the text, or often in the text. */
 function phrasesOf(title: string, body: string, names: readonly Candidate[]): Candidate[] {
   const isNamed = new Set(names.flatMap(({ stems }) => stems));
   const found = new Map<string, Phrase>();
@@ -212,7 +212,7 @@ function isTelling({ spelling, stems, inTitle, inText }: Phrase): boolean {
 /** `stem`: of a word with content alone. */
 type Token = { text: string; small: string; stem: string; isContent: boolean };
 
-/** Returns words and marks; a word has content that is no stop word, date, number or part of the verb ("don't"). */
+/** Returns words and marks; a word has content that is not a stop word, date, number or part of the verb ("don't"). */
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'+-]*|[^\s\p{L}\p{N}]|\n/gu)].map(([token]) => {
     const bare = token.replace(/'s?$/, "");

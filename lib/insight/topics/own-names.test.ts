@@ -2,7 +2,7 @@ import { withoutOwnNames } from "./own-names";
 
 const left = (topics: string[], names: string[], title = "A lamp") => withoutOwnNames(topics, { title, names });
 
-test("the names of an article's source and author are no topics of it", () => {
+test("the names of an article's source and author are not topics of it", () => {
   expect(left(["lamp", "Ada Frey", "Harbour Lights"], ["The Harbour Lights", "Ada Frey"])).toEqual(["lamp"]);
   expect(left(["Ada Frey"], ["adafrey.com"])).toEqual([]);
   expect(left(["Ada Frey of Harbour Lights", "Ada Frey of Linz"], ["Harbour Lights", "Ada Frey"])).toEqual([

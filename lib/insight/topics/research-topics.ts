@@ -11,7 +11,7 @@ const RESEARCH_STEMS = new Set(
 const RESEARCH_PHRASES =
   /\b(?:machine|deep|federated) learning\b|\blanguage models?\b|\bcomputer (?:science|vision)\b/i;
 
-/** Returns whether a query is about research, so that preprints are searched too. */
+/** Returns true if a query is about research, so that preprints are searched too. */
 export function isResearchTopic(query: string): boolean {
   return RESEARCH_PHRASES.test(query) || terms(query).some((term) => RESEARCH_STEMS.has(term));
 }

@@ -26,20 +26,20 @@ test("headings and sentences that run on into what follows are parted from it", 
   expect(topicText("The JavaScript engine of YouTube uses Node.js today.")).toContain("JavaScript engine of YouTube");
 });
 
-test("who reports, and for whom, is no topic", () => {
+test("who reports, and for whom, is not a topic", () => {
   const text = `Lory Gil of iMore looks at the new watch bands. Serenity Lind from iMore tested the Apple Pencil for a week.
     As Lory Gil of iMore writes, the bands are nice. The Apple Pencil is better than before, and lasts longer.`;
   expect(shown("The week", text)).toEqual(["Apple Pencil"]);
   expect(shown("iMore is sold", `${text} iMore was sold, and iMore moves.`)).toContain("iMore");
 });
 
-test("a role before a person is no part of the name, once too", () => {
+test("a role before a person is not part of the name, once too", () => {
   const text =
     "Writer Ralph Jones gets many letters. He replied to all of them, and what Ralph Jones wrote was fun to read.";
   expect(shown("Unwelcome letters", text)).toEqual(["Ralph Jones"]);
 });
 
-test("the first word of sentences is no name", () => {
+test("the first word of sentences is not a name", () => {
   const text = `Orders stop on Monday. The shop was busy all week, and nobody slept. Orders came from everywhere, even from the sea.
     The saw was loud, and the wood was dry, so that the tables were done in time for the feast of the village.`;
   expect(shown("A busy week", text)).not.toContain("Orders");

@@ -44,7 +44,7 @@ const isShouted = (line: string): boolean => {
 };
 const SHOUTED = { letters: 4, times: 4, longest: 160 };
 
-/** Returns a text without bylines, lists of sponsors, credits and addresses, which are no topics. */
+/** Returns a text without bylines, lists of sponsors, credits and addresses, which are not topics. */
 export function topicText(text: string): string {
   const lines = text.split("\n");
   const sponsors = lines.findIndex((line, at) => SPONSORS.test(line.trim()) && at >= lines.length * SPONSOR_LEAST);

@@ -32,7 +32,7 @@ export const EMPTY_ALONE =
   author editor reporter photographer photography courtesy credit credits spokesman spokeswoman spokesperson introduction
   conclusion conclusions background summary objective objectives abstract`);
 
-/** Small words at the end of a phrase that add nothing to what stands before them. */
+/** Small words at the end of a phrase that add nothing to what is before them. */
 export const EMPTY_ENDS =
   setOf(`version support link page issue firm file episode idea member decision implementation request approach type
   method feature step item detail section user customer problem statement question post article effort amount value

@@ -42,7 +42,7 @@ const trimmedName = (match: string) =>
     .replace(/['’]s?$/, "")
     .replace(/ (?:Inc|Corp|Ltd|LLC|PLC|GmbH|Co|AG)$/u, "");
 
-/** Returns every name of a text, of one word too, with how often it stands there. */
+/** Returns every name of a text, of one word too, with how often it is there. */
 export function namesIn(text: string): { name: string; count: number }[] {
   const found = new Map<string, number>();
   for (const [match] of text.matchAll(NAME)) {

@@ -2,7 +2,7 @@ import "server-only";
 import { parseUrl } from "@/lib/shared/parse-url";
 
 /**
- * Returns whether a failure of pg or Prisma means that the database cannot do its work now: SQLSTATE 08 (connection), 53
+ * Returns true if a failure of pg or Prisma means that the database cannot do its work now: SQLSTATE 08 (connection), 53
  * (resources, a full disk), 57P (shutdown), 57014 (a statement that took too long), 55P03 (a lock that was not to be had), 25006
  * (read-only), a socket error, or no response in time.
  */
@@ -49,7 +49,7 @@ const portOf = (databaseUrl: string): number => {
   return Number(url?.port || 5432);
 };
 
-/** Returns whether a failure means that the database takes no writes: a replica, or one that a service has locked. */
+/** Returns true if a failure means that the database takes no writes: a replica, or one that a service has locked. */
 export function isReadOnly(thrown: unknown): boolean {
   return (
     isFailure(thrown) && (thrown.code === "25006" || /read-only transaction/.test(`${thrown.message} ${thrown.cause}`))
@@ -57,7 +57,7 @@ export function isReadOnly(thrown: unknown): boolean {
 }
 
 /**
- * Returns whether a failure means that the disk of the database is full (53100), or that what it may use of it is: a quota or
+ * Returns true if a failure means that the disk of the database is full (53100), or that what it may use of it is: a quota or
  * a limit of the size of files has no SQLSTATE of its own.
  */
 export function isDiskFull(thrown: unknown): boolean {
@@ -70,7 +70,7 @@ export function isDiskFull(thrown: unknown): boolean {
   );
 }
 
-/** Returns whether pg gave up waiting for a statement, which may still be running. */
+/** Returns true if pg gave up waiting for a statement, which may still be running. */
 export const isStatementTooSlow = (thrown: unknown): thrown is Error =>
   thrown instanceof Error && thrown.message === "Query read timeout";
 

@@ -29,7 +29,7 @@ class ReadReplica {
     closeWithDb(this.db);
   }
 
-  /** Returns whether reads may use it: it lags by seconds at most and has come to `position`. */
+  /** Returns true if reads may use it: it lags by seconds at most and has come to `position`. */
   has(position: number): boolean {
     return this.isUsable && this.replayed >= position;
   }

@@ -13,7 +13,7 @@ test.each([
   ["quality:", ["quality:>70", "quality:>=80", "quality:60-79", "quality:<60"]],
   ["sentiment:p", ["sentiment:positive"]],
   ["lang:d", ["lang:de"]],
-])("%p can go on with %p", (query, expected) => expect(words(query)).toEqual(expected));
+])("%p can continue with %p", (query, expected) => expect(words(query)).toEqual(expected));
 
 test.each(["", "k", "rust ", "kind:news", "constructor:a", "feed:x", '"kin', "zzz"])(
   "%p needs no completion",

@@ -84,7 +84,7 @@ export function completeQuery(query: string, caret: number): Completion[] {
     return names.slice(0, MOST).map(([name, note]) => write(`${name}:`, note, ""));
   }
   const field = lower.slice(0, colon);
-  // Several values stand between commas: the last is being typed.
+  // Several values are between commas: the last is being typed.
   const given = lower.slice(colon + 1);
   const last = given.lastIndexOf(",") + 1;
   const values = Object.hasOwn(VALUES, field) ? VALUES[field] : undefined;

@@ -51,7 +51,7 @@ test("kinds add up, because an article has one; topics and numbers must all hold
   ]);
 });
 
-test("a topic that is still typed, or ends with a star, may go on", () => {
+test("a topic that is still typed, or ends with a star, may continue", () => {
   expect(scores("topic:rus")).toMatchObject([{ values: [{ text: "rus", isPrefix: true }] }]);
   expect(scores("topic:rus* wasm")).toMatchObject([{ values: [{ text: "rus", isPrefix: true }] }]);
   expect(scores('topic:"rus"')).toMatchObject([{ values: [{ text: "rus", isPrefix: false }] }]);
@@ -75,7 +75,7 @@ test.each([
   expect(parseSearchQuery(`boats ${text}`).all[0]?.[0]?.words).toEqual(["boats"]);
 });
 
-test("a hint is said once, and words beside a colon are words", () => {
+test("a hint is said once, and words next to a colon are words", () => {
   expect(hints("quality:x quality:y")).toHaveLength(1);
   expect(parseSearchQuery("https://example.org note:this").hints).toEqual([]);
 });

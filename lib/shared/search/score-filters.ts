@@ -20,14 +20,14 @@ export type ScoreFilter = { not: boolean } & (
   | { field: "topic"; values: TopicText[] }
 );
 export type ScoreField = ScoreFilter["field"];
-/** Words that follow one another within one topic, in lower case without accents. The last may go on where `isPrefix`. */
+/** Words that follow one another within one topic, in lower case without accents. The last may continue where `isPrefix`. */
 export type TopicText = { text: string; isPrefix: boolean };
 
 /** Scripts that are written without blanks, where any part of a topic may be meant. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 export const isUnspaced = ({ text }: TopicText): boolean => UNSPACED.test(text);
 
-/** Aliases of filters in a search, beside the filter's own name. */
+/** Aliases of filters in a search, next to the filter's own name. */
 const FIELDS: Record<string, ScoreField> = {
   quality: "quality",
   minutes: "minutes",
@@ -132,7 +132,7 @@ function topicsOf({ text, isQuoted, isLast }: ScoreToken): TopicText[] | null {
   return named.length > 0 ? named : null;
 }
 
-/** Returns a topic as topics are compared: lower case, no accents, a blank for what is no letter or digit; `c++` stays. */
+/** Returns a topic as topics are compared: lower case, no accents, a blank for what is not a letter or digit; `c++` stays. */
 export const topicText = (topic: string): string =>
   normalizeText(topic)
     .replace(/[^\p{L}\p{N}\p{M}+#]+/gu, " ")

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parseSearchQuery, type SearchTerm } from "./search-query";
 
-/** A term as one would type it: `title:` before it, `*` after it when it may go on. */
+/** A term as one would type it: `title:` before it, `*` after it when it may continue. */
 const typed = ({ words, isPrefix, field }: SearchTerm) =>
   `${field ? `${field}:` : ""}${words.join(" ")}${isPrefix ? "*" : ""}`;
 const all = (text: string) => parseSearchQuery(text).all.map((group) => group.map(typed).join("|"));

@@ -58,7 +58,7 @@ export function searchWords(text: string, { tail = false } = {}): SearchWord[] {
   return words;
 }
 
-/** Returns whether a word is a pair (or one character) of a script without spaces. */
+/** Returns true if a word is a pair (or one character) of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED_WORD.test(word);
 }

@@ -12,7 +12,7 @@ export type SplitKeywords = {
 
 const QUOTED = '["“”„«][^"“”„«»]*["“”„«»]?';
 /**
- * A quoted text, which is left alone; or a condition with the OR that joins it to what stands before: an analysed article
+ * A quoted text, which is left alone; or a condition with the OR that joins it to what is before: an analysed article
  * must fit all conditions.
  */
 const PART = new RegExp(

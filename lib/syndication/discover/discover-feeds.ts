@@ -94,7 +94,7 @@ function declaresFeed({ rel, type, href }: PageLink): boolean {
   return rel.has("feed") && (type === "" || type === "text/html") && !/^#|^javascript:/i.test(href);
 }
 
-/** Returns whether a relation means a feed in some places and other things elsewhere. */
+/** Returns true if a relation means a feed in some places and other things elsewhere. */
 const isVague = ({ rel }: PageLink): boolean =>
   ["alternate", "rss", "atom"].some((word) => rel.has(word)) && !rel.has("stylesheet");
 
@@ -106,7 +106,7 @@ const FEED_QUERY =
   /[?&](?:feed=(?:rss2?|atom|rdf|json)|format=(?:rss|atom|feed)|type=(?:rss|atom|100)|rss(?:=|$|&)|alt=rss|output=rss|_rss=1|action=rss)/i;
 const NOT_FEED_PATH = /\/(?:feedback|feeding|feeder)|\.(?:html?|png|jpe?g|gif|svg|pdf|zip|css|js)$/i;
 
-/** Returns whether an address, as written in a page, looks like that of a feed. */
+/** Returns true if an address, as written in a page, looks like that of a feed. */
 function feedPath(href: string): boolean {
   if (/^(?:mailto|javascript|tel|data):/i.test(href) || NOT_FEEDS.test(href)) return false;
   if (/^(?:feed|itpc|pcast):/i.test(href)) return true;
@@ -119,7 +119,7 @@ function feedPath(href: string): boolean {
 /** Paths at which sites list their feeds as often as they have one there. */
 const LIST_PATH = /(?:^|\/)(?:feeds|rss|atom|xml|syndication|rss-?feeds?)\/?$/i;
 
-/** Returns whether an anchor may lead to a page about feeds: nothing but its words or a bare "/feeds" says otherwise. */
+/** Returns true if an anchor may lead to a page about feeds: nothing but its words or a bare "/feeds" says otherwise. */
 function mayBePage(link: PageLink): boolean {
   if (link.tag === "link" || declaresFeed(link) || feedHost(link.href)) return false;
   return !feedPath(link.href) || (LIST_PATH.test(link.href.split(/[?#]/, 1)[0] ?? "") && !FEED_QUERY.test(link.href));

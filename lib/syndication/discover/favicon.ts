@@ -47,7 +47,7 @@ export function manifestUrl(html: string, url: string): string | null {
   return address?.startsWith("http") ? address : null;
 }
 
-/** Returns the icons of a web app manifest, best first; empty for anything that is no manifest. */
+/** Returns the icons of a web app manifest, best first; empty for anything that is not a manifest. */
 export function manifestIcons(json: string, url: string): IconCandidate[] {
   let manifest: unknown;
   try {

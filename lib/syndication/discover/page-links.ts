@@ -86,7 +86,7 @@ class PageReader implements HtmlHandler {
 
   open(name: string, attributes: HtmlAttributes, selfClosing: boolean): void {
     if (this.muted !== "" && this.xhtml) return;
-    // The content of a template is no part of the page until a script inserts it.
+    // The content of a template is not part of the page until a script inserts it.
     if (name === "template" && !(selfClosing && this.xhtml)) this.inTemplate += 1;
     if (this.inTemplate > 0) return;
     if (selfClosing && this.xhtml && (MUTED.has(name) || name === "title")) return;

@@ -12,7 +12,7 @@ function looksLikeHtml(contentType: string, text: string): boolean {
   return /<(?:!doctype html|html|head|body|title|link|meta|a)\b/i.test(text.slice(0, HTML_HEAD));
 }
 
-/** Reads what a page says about feeds; null for a document that is no page. */
+/** Reads what a page says about feeds; null for a document that is not a page. */
 export function readPage(document: { bytes: Uint8Array; contentType: string; url: string }): PageReading | null {
   const { bytes, contentType, url } = document;
   const html = decodeText(bytes, contentType);

@@ -121,7 +121,7 @@ describe("resolveFeed with the address of a site", () => {
     expect(await resolve(host)).toMatchObject({ type: "discovered_feed", feedUrl: web.url(host, "/atom.xml") });
   });
 
-  test("offers no page of feeds beside the feed", async () => {
+  test("offers no page of feeds next to the feed", async () => {
     const body = `<a href="/feeds">RSS feeds</a><a href="/rss">RSS</a>`;
     const host = await play({
       "/": page(link("/main.xml", "Posts"), body),

@@ -51,7 +51,7 @@ async function firstFeed<Feed>(
   return null;
 }
 
-/** Returns whether a site that refused its front page may still serve its feed. */
+/** Returns true if a site that refused its front page may still serve its feed. */
 export function mayServeFeedElsewhere(outcome: UnreachableOutcome, url: string): boolean {
   const refused = outcome.kind === "failed" && outcome.code === "http_error" && outcome.status !== 401;
   return refused && new URL(url).pathname === "/";

@@ -12,7 +12,7 @@ const THRESHOLD = 0.6;
 const HINT_FACTOR = 1.4;
 
 /**
- * Returns whether a byte is part of a run: high bytes, and the ASCII trail bytes that Shift_JIS, GBK and Big5 have
+ * Returns true if a byte is part of a run: high bytes, and the ASCII trail bytes that Shift_JIS, GBK and Big5 have
  * after them.
  */
 const isRunByte = (bytes: Uint8Array, i: number) => {

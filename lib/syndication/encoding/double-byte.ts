@@ -108,7 +108,7 @@ export const DOUBLE_BYTE_ENCODINGS: readonly DoubleByteEncoding[] = [
 const within = (byte: number, ranges: readonly Range[]) => ranges.some(([low, high]) => byte >= low && byte <= high);
 
 /**
- * Returns whether a pair is an everyday character. The plain set of GB 18030 has high trail bytes; low ones are the
+ * Returns true if a pair is an everyday character. The plain set of GB 18030 has high trail bytes; low ones are the
  * rare extension.
  */
 const isUsual = (candidate: DoubleByteEncoding, lead: number, trail: number) =>

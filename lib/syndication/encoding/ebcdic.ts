@@ -32,7 +32,7 @@ function tableOf(name: string): string[] {
   return table;
 }
 
-/** Returns whether bytes begin with "<?xm" in EBCDIC (XML 1.0, appendix F). */
+/** Returns true if bytes begin with "<?xm" in EBCDIC (XML 1.0, appendix F). */
 export const isEbcdic = (bytes: Uint8Array) =>
   bytes[0] === 0x4c && bytes[1] === 0x6f && bytes[2] === 0xa7 && bytes[3] === 0x94;
 

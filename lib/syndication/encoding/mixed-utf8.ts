@@ -20,7 +20,7 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return valid && continuation(bytes[at + 2]) && continuation(bytes[at + 3]) ? 4 : 0;
 }
 
-/** Counts the well-formed multi-byte sequences and the stray high bytes; a character cut off at the end is no stray. */
+/** Counts the well-formed multi-byte sequences and the stray high bytes; a character cut off at the end is not a stray. */
 export function countUtf8(bytes: Uint8Array): { sequences: number; strays: number } {
   let sequences = 0;
   let strays = 0;
@@ -34,7 +34,7 @@ export function countUtf8(bytes: Uint8Array): { sequences: number; strays: numbe
 }
 
 /**
- * Returns whether a three- or four-byte character breaks off after its second byte: damaged UTF-8 rather than
+ * Returns true if a three- or four-byte character breaks off after its second byte: damaged UTF-8 rather than
  * windows-1252.
  */
 function isBroken(bytes: Uint8Array, at: number): boolean {

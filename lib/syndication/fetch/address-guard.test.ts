@@ -184,7 +184,7 @@ const NOT_ADDRESSES = [
 describe("isPublicAddress", () => {
   test.each(PUBLIC)("%s is public", (ip) => expect(isPublicAddress(ip)).toBe(true));
   test.each(CLOSED)("%s is not public", (ip) => expect(isPublicAddress(ip)).toBe(false));
-  test.each(NOT_ADDRESSES)("%j is no address", (text) => expect(isPublicAddress(text)).toBe(false));
+  test.each(NOT_ADDRESSES)("%j is not an address", (text) => expect(isPublicAddress(text)).toBe(false));
 
   test("treats an IPv4 address and its mapped form alike", () => {
     fc.assert(

@@ -25,7 +25,7 @@ function parseAddress(text: string): Address | null {
 }
 
 /**
- * Returns whether the interface identifier is 0000:5efe or 0200:5efe, behind which ISATAP (RFC 5214) has an IPv4
+ * Returns true if the interface identifier is 0000:5efe or 0200:5efe, behind which ISATAP (RFC 5214) has an IPv4
  * address.
  */
 function isIsatap(parts: number[]): boolean {
@@ -44,7 +44,7 @@ function isPublic(address: Address): boolean {
 }
 
 /**
- * Returns whether an address may belong to a public web server.
+ * Returns true if an address may belong to a public web server.
  * @param ip an address in text, with or without brackets; anything that is not a plain IP address is not public
  */
 export function isPublicAddress(ip: string): boolean {
@@ -76,7 +76,7 @@ function inRange(address: Address, range: AddressRange): boolean {
 }
 
 /**
- * Returns whether the fetcher may connect to an address: it is public, or inside one of the allowed ranges. An allowed
+ * Returns true if the fetcher may connect to an address: it is public, or inside one of the allowed ranges. An allowed
  * IPv4 range covers the IPv4-mapped form too, never the tunnelled ones (NAT64, 6to4, Teredo).
  */
 export function isAddressAllowed(ip: string, opened: readonly AddressRange[]): boolean {

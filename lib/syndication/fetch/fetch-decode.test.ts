@@ -58,7 +58,7 @@ describe("decodeBody", () => {
   test.each([
     ["gzip", zlib.gzipSync],
     ["br", zlib.brotliCompressSync],
-  ] as const)("lets others go on while a small body of %s becomes a large one", async (label, encode) => {
+  ] as const)("lets others continue while a small body of %s becomes a large one", async (label, encode) => {
     const bomb = encode(Buffer.alloc(8 * MEGABYTE));
     expect(bomb.length).toBeLessThan(64 * 1024);
     let hadTurn = false;

@@ -49,7 +49,7 @@ function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
 }
 
-/** Returns whether bytes have the two-byte header of RFC 1950; many servers send bare RFC 1951 data as "deflate". */
+/** Returns true if bytes have the two-byte header of RFC 1950; many servers send bare RFC 1951 data as "deflate". */
 function isZlib(body: Buffer): boolean {
   const [first = 0, second = 0] = body;
   return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
@@ -64,7 +64,7 @@ function codecFor(coding: string, body: Buffer): Codec | null {
   return null;
 }
 
-/** Returns whether a body is a plain document under the label of a coding that has no signature. */
+/** Returns true if a body is a plain document under the label of a coding that has no signature. */
 function looksLikeText(body: Buffer): boolean {
   return /^(\xef\xbb\xbf)?\s*(<[?!a-z]|\{\s*")/i.test(body.toString("latin1", 0, 64));
 }

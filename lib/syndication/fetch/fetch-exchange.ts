@@ -172,7 +172,7 @@ function readBody({ response, request, hop, done, fail }: BodyReading): void {
 }
 
 /**
- * An idle connection that the server had closed meanwhile: there was no response, so a retry is safe (RFC 9112, 9.3.1).
+ * An idle connection that the server had closed in the meantime: there was no response, so a retry is safe (RFC 9112, 9.3.1).
  */
 class StaleConnection extends Error {
   readonly failure: FetchFailure;

@@ -276,7 +276,7 @@ describe("a response that may not be read yet", () => {
     expect(asked).toBe(1);
   });
 
-  test("fails when its server breaks off meanwhile", async () => {
+  test("fails when its server breaks off in the meantime", async () => {
     const { outcome } = await fetchLate("/broken", { body: feed, fault: "truncate" }, longer);
     expect(outcome).toMatchObject({ kind: "failed", code: "reset" });
   });

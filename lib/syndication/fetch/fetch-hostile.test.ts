@@ -269,7 +269,7 @@ describe("servers that misbehave", () => {
       },
       async (port) => {
         expect(await fetchFeed({ url: `http://127.0.0.1:${port}/` }, options)).toMatchObject({ status: 404 });
-        // By the client: the server goes on for ever.
+        // By the client: the server continues for ever.
         await closed;
       },
     );

@@ -9,7 +9,7 @@ export function systemResolve(hostname: string): Promise<LookupAddress[]> {
   return dns.promises.lookup(hostname, { all: true });
 }
 
-/** Returns whether a name is always loopback, whatever a resolver says (RFC 6761). */
+/** Returns true if a name is always loopback, whatever a resolver says (RFC 6761). */
 function isLocalhost(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost");
 }

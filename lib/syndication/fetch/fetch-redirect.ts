@@ -6,7 +6,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
 /**
- * Returns whether a redirect is followed: every one of a GET; of a POST only those that preserve its method and body
+ * Returns true if a redirect is followed: every one of a GET; of a POST only those that preserve its method and body
  * (RFC 9110, 15.4).
  */
 export function isFollowed(status: number, method: "GET" | "POST"): boolean {

@@ -11,7 +11,7 @@ import { guardedFetch } from "./guarded-fetch";
 let web: Web;
 const made: FetchOptions[] = [];
 
-/** A client that may reach nothing but public addresses unless told otherwise, with a name service of its own. */
+/** A client that may reach nothing but public addresses unless told otherwise, with its own name service. */
 function client(
   names: Record<string, string[] | (() => string[])> = {},
   more: Partial<FetchOptions> = {},
@@ -104,9 +104,12 @@ describe("hosts", () => {
     expect(web.log).toHaveLength(0);
   });
 
-  test.each(["[fe80::1%25eth0]", "1.2.3.4.5", "0x100000000", "256.256.256.256"])("%s is no address", async (host) => {
-    expect(await fetchFeed({ url: `http://${host}/` }, client())).toMatchObject({ kind: "failed", code: "bad_url" });
-  });
+  test.each(["[fe80::1%25eth0]", "1.2.3.4.5", "0x100000000", "256.256.256.256"])(
+    "%s is not an address",
+    async (host) => {
+      expect(await fetchFeed({ url: `http://${host}/` }, client())).toMatchObject({ kind: "failed", code: "bad_url" });
+    },
+  );
 
   test.each([1, 22, 25, 110, 6000, 6667, 10080])("port %i is refused", async (port) => {
     expect(await fetchFeed({ url: `http://news.example:${port}/` }, client())).toMatchObject({ code: "port_refused" });

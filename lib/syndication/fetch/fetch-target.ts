@@ -55,7 +55,7 @@ export function fetchTarget(address: string, base?: URL): FetchTarget {
 }
 
 /**
- * Returns whether a name has no dot or a private top-level name. Such names are refused without a lookup, so that
+ * Returns true if a name has no dot or a private top-level name. Such names are refused without a lookup, so that
  * nobody can probe which of them exist.
  */
 export function isPrivateName(host: string): boolean {

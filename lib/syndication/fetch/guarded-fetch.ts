@@ -160,7 +160,7 @@ async function follow(state: FetchState): Promise<GuardedResponse | FetchLimited
 }
 
 /**
- * Fetches an address. Beside `guardedStream` the only way to the network: every hop's scheme, port and connected address are checked (against
+ * Fetches an address. Next to `guardedStream` the only way to the network: every hop's scheme, port and connected address are checked (against
  * SSRF), sizes, redirects and times are bounded, hosts are not overloaded, no cookies are stored.
  * @returns a response of any final status, or why there is none
  * @throws TypeError for invalid options

@@ -42,7 +42,7 @@ function open({ method, headers, signal }: StreamRequest, target: FetchTarget, t
         ...headers,
         "user-agent": options.userAgent,
         "accept-encoding": "identity",
-        // A connection that is cut in the middle is no connection for the next request.
+        // A connection that is cut in the middle is not a connection for the next request.
         connection: "close",
         ...(target.authorization && { authorization: target.authorization }),
       },

@@ -104,7 +104,7 @@ describe("with real requests", () => {
     await web.close();
   });
 
-  test("sends at most two at a time to one host while other hosts go on", async () => {
+  test("sends at most two at a time to one host while other hosts continue", async () => {
     const urls = Array.from({ length: 8 }, (_, at) => web.url(at % 2 ? "a.localhost" : "b.localhost", `/${at}`));
     const outcomes = await Promise.all(urls.map((url) => fetchFeed({ url }, options)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(urls.map(() => "changed"));

@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Json =>
 const ownValue = (object: Json, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Removes lone surrogates, which JSON can write and which are no text. */
+/** Removes lone surrogates, which JSON can write and which are not text. */
 const whole = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
 
 /** Returns a field that is text; empty for a value of another type. */
@@ -124,7 +124,7 @@ const FEED_KEYS = new Set(
 );
 
 /**
- * Returns whether JSON is a feed: it has the version or items; an unfinished one has nothing but a feed's own fields
+ * Returns true if JSON is a feed: it has the version or items; an unfinished one has nothing but a feed's own fields
  * and extensions.
  */
 function isFeed(json: unknown): json is Json {
@@ -134,7 +134,7 @@ function isFeed(json: unknown): json is Json {
   return keys.length > 0 && keys.every((key) => FEED_KEYS.has(key));
 }
 
-/** Returns whether a text has one of these characters more than `most` times. */
+/** Returns true if a text has one of these characters more than `most` times. */
 function hasMoreThan(text: string, marks: string, most: number): boolean {
   let count = 0;
   for (const mark of marks) {

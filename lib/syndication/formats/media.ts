@@ -18,7 +18,7 @@ const MAX_GROUPS = 20;
 
 /**
  * Returns the fields of an item together with those inside its Media RSS groups, which may be nested. The title of a
- * group may also stand in one of its contents.
+ * group may also are in one of its contents.
  */
 export function withMediaGroups(fields: Fields): Fields {
   const groups = [...all(fields, "media:group")];
@@ -66,7 +66,7 @@ function parseEnclosure(element: XmlElement): Enclosure {
 const MEDIA_FILE = /\.(?:mp3|m4[abv]|mp4|og[agv]|opus|wav|flac|aac|webm|mov|mkv|avi|mpe?g|pdf|epub)(?:[?#]|$)/i;
 
 /**
- * Returns whether a reader can play or download a medium. Pictures become thumbnails, and nothing plays Flash any more.
+ * Returns true if a reader can play or download a medium. Pictures become thumbnails, and nothing plays Flash any more.
  */
 const isFile = ({ type, medium, url }: Media) =>
   type !== "application/x-shockwave-flash" &&
@@ -75,7 +75,7 @@ const isFile = ({ type, medium, url }: Media) =>
     ? !/^text\/html/.test(type)
     : /^(?:audio|video|executable|document)$/.test(medium) || (medium === "" && MEDIA_FILE.test(url)));
 
-/** Replaces the enclosure addresses that FeedBurner rewrote by the original ones, which stand beside them. */
+/** Replaces the enclosure addresses that FeedBurner rewrote by the original ones, which stand next to them. */
 function originals(fields: Fields, enclosures: readonly Enclosure[]): Enclosure[] {
   const addresses = all(fields, "feedburner:origenclosurelink").map((element) =>
     resolveAddress(stringOf(element), element.base),
@@ -105,7 +105,7 @@ export function parseEnclosures(fields: Fields, links: readonly Link[]): Enclosu
 }
 
 /**
- * Returns whether an `itunes:link` is no picture; iTunes once declared pictures with `<itunes:link rel="image" href>`.
+ * Returns true if an `itunes:link` is no picture; iTunes once declared pictures with `<itunes:link rel="image" href>`.
  */
 const isLinkElsewhere = (element: XmlElement) =>
   element.name === "itunes:link" && attribute(element, "rel").toLowerCase() !== "image";

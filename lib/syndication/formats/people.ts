@@ -20,7 +20,7 @@ function nameBesideBrackets(text: string): string | undefined {
   return trimCharacters(outside, ' "') || address;
 }
 
-/** Returns the name in "me@example.com Name" and "Name me@example.com"; the address when nothing stands beside it. */
+/** Returns the name in "me@example.com Name" and "Name me@example.com"; the address when nothing stands next to it. */
 function nameBesideAddress(text: string): string {
   const words = text.replace(/^mailto:/i, "").split(" ");
   if (ADDRESS.test(words[0] ?? "")) return trimCharacters(words.slice(1).join(" "), BRACKETS) || (words[0] ?? "");

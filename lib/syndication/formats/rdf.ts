@@ -10,7 +10,7 @@ function versionOf(root: XmlElement): string {
   return declared.some(([, uri]) => uri.includes("rss1.1")) ? "1.1" : "1.0";
 }
 
-/** Parses RSS 0.90, 1.0 (http://purl.org/rss/1.0/) and 1.1, in which items and the image stand beside the channel. */
+/** Parses RSS 0.90, 1.0 (http://purl.org/rss/1.0/) and 1.1, in which items and the image stand next to the channel. */
 export function parseRdf(root: XmlElement): ParsedFeed {
   const channel = childNamed(root, "channel") ?? root;
   const version = versionOf(root);

@@ -45,7 +45,7 @@ function commentEnd(text: string, at: number): number {
   return end < 0 ? text.length : end + mark.length;
 }
 
-/** Removes comments, which JSON does not have and people write all the same. */
+/** Removes comments, which JSON does not have and people write anyway. */
 function withoutComments(text: string): string {
   if (!/\/[/*]/.test(text)) return text;
   const parts: string[] = [];

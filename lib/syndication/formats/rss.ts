@@ -15,7 +15,7 @@ export function parseItemsOutsideChannel(root: XmlElement, format: "rss" | "atom
 }
 
 /**
- * Returns the items of a channel; in RSS 0.90 and broken documents they stand beside it, in mixtures with Atom they are
+ * Returns the items of a channel; in RSS 0.90 and broken documents they stand next to it, in mixtures with Atom they are
  * entries, and some documents wrap them in one list.
  */
 export function itemsOf(root: Fields, channel: Fields): XmlElement[] {

@@ -83,7 +83,7 @@ export function parseXmlChannel(
 ): Channel {
   const fields = new Map(fieldsOf(channel));
   for (const [name, elements] of extra ? fieldsOf(extra) : []) if (!fields.has(name)) fields.set(name, [...elements]);
-  // The channel only refers to its picture; the picture beside it has the address.
+  // The channel only refers to its picture; the picture next to it has the address.
   const images = extra ? all(fieldsOf(extra), "image") : [];
   if (images.length > 0) fields.set("image", [...images, ...all(fieldsOf(channel), "image")]);
   const links = parseLinks(fields);

@@ -73,7 +73,7 @@ describe("parseOpml with one feed", () => {
 });
 
 describe("parseOpml with folders", () => {
-  test("returns nested folders as paths; a feed around others is no folder", () => {
+  test("returns nested folders as paths; a feed around others is not a folder", () => {
     const body = `
       <outline text="A"><outline text="B / C"><outline text="1" xmlUrl="https://a.example/1"/></outline>
         <outline text="2" xmlUrl="https://a.example/2"><outline text="3" xmlUrl="https://a.example/3"/></outline></outline>

@@ -273,7 +273,7 @@ test("a modification is only stated where the document did", () => {
 describe("a hub", () => {
   const hubUrl = "https://hub.example/publish?a=1&b=2";
 
-  test("is named beside the document's own address", () => {
+  test("is named next to the document's own address", () => {
     const rss = renderFeed(feed([item()], { hubUrl }), "rss");
     expect(rss).toMatch(/<atom:link[^>]*href="https:\/\/hub\.example\/publish\?a=1&amp;b=2"[^>]*rel="hub"/);
     expect(rss).toMatch(/<atom:link[^>]*href="https:\/\/feedloom\.example\/rss\/bundle\/1\.xml"[^>]*rel="self"/);

@@ -192,7 +192,7 @@ class ArticleBuilder implements HtmlHandler {
   }
 
   /**
-   * Returns whether an end tag closes an element around a drawing whose own end tag is missing, which ends the drawing
+   * Returns true if an end tag closes an element around a drawing whose own end tag is missing, which ends the drawing
    * too (HTML standard, 13.2.6.5).
    */
   private endsDrawing(name: string): boolean {

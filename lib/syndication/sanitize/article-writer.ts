@@ -146,7 +146,7 @@ export class ArticleWriter extends OpenElements {
     return at >= 0;
   }
 
-  /** Returns whether nothing but link targets has been written since the open `pre` began. */
+  /** Returns true if nothing but link targets has been written since the open `pre` began. */
   private isBehindPre(): boolean {
     if (this.top !== "pre") return false;
     let at = this.out.length - 1;
@@ -219,7 +219,7 @@ export class ArticleWriter extends OpenElements {
     return -1;
   }
 
-  /** Opens the section that rows stand in; browsers imply one as well. */
+  /** Opens the section that rows are in; browsers imply one as well. */
   private enterSection(table: number): void {
     const isOpen = TABLE_SECTIONS.has(this.stack[table + 1]?.name ?? "");
     this.popTo(isOpen ? table + 2 : table + 1);

@@ -36,17 +36,17 @@ export class OpenElements {
     return true;
   }
 
-  /** Returns whether the innermost open element has that name. */
+  /** Returns true if the innermost open element has that name. */
   isIn(name: string): boolean {
     return this.top === name;
   }
 
-  /** Returns whether an element of one of these names is open. */
+  /** Returns true if an element of one of these names is open. */
   isInside(...names: string[]): boolean {
     return this.stack.some((open) => names.includes(open.name));
   }
 
-  /** Returns whether an open element is not shown by its author. */
+  /** Returns true if an open element is not shown by its author. */
   get inHidden(): boolean {
     return this.hiddenDepth >= 0;
   }

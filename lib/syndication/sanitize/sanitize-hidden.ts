@@ -18,12 +18,12 @@ function styleOf(given: HtmlAttributes): string {
     );
 }
 
-/** Returns whether a browser would not show the element, nor anything inside it. */
+/** Returns true if a browser would not show the element, nor anything inside it. */
 export const isHidden = (given: HtmlAttributes): boolean =>
   given.size > 0 && (given.has("hidden") || (given.has("style") && NOT_SHOWN.test(styleOf(given))));
 
 /**
- * Returns whether a picture or frame is too small, or too transparent, to be seen: a side below two pixels, or both of
+ * Returns true if a picture or frame is too small, or too transparent, to be seen: a side below two pixels, or both of
  * at most three.
  */
 export function isTiny(given: HtmlAttributes): boolean {

@@ -25,7 +25,7 @@ const LAZY_SOURCES = [
 ];
 const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
 
-/** Returns whether nobody can see a picture, which makes it a tracking pixel. */
+/** Returns true if nobody can see a picture, which makes it a tracking pixel. */
 export const isInvisible = (given: HtmlAttributes): boolean => isTiny(given) || isHidden(given);
 
 /** Returns the address that a lazily loading page would put into `src`, if its own is missing or a placeholder. */

@@ -23,7 +23,7 @@ const MAX_DEPTH = 60;
 
 /**
  * Makes a foreign SVG picture safe to serve from our own origin: known drawing elements and attributes only, references
- * only to parts of the picture itself, written anew as well-formed XML.
+ * only to parts of the picture itself, written again as well-formed XML.
  * @returns null when the text holds no `<svg>` or is longer than 300,000 characters
  */
 export function sanitizeSvg(svg: string): string | null {
@@ -98,7 +98,7 @@ class SvgWriter implements HtmlHandler {
   }
 }
 
-/** Returns whether a style sheet loads nothing: no imports, local addresses only, no escapes that could hide others. */
+/** Returns true if a style sheet loads nothing: no imports, local addresses only, no escapes that could hide others. */
 function isHarmlessCss(css: string): boolean {
   return (
     !/@import|@font-face|@namespace|\\|expression|javascript|behaviou?r|-moz-binding|image-set|\bsrc\s*\(|\/\*/i.test(
@@ -107,7 +107,7 @@ function isHarmlessCss(css: string): boolean {
   );
 }
 
-/** Returns whether every `url(…)` points into the same document. */
+/** Returns true if every `url(…)` points into the same document. */
 const isLocal = (value: string): boolean => !/url\s*\(\s*(?!["']?#)/i.test(value);
 
 function attributesOf(name: string, given: HtmlAttributes): string {

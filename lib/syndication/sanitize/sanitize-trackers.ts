@@ -85,7 +85,7 @@ const TRACKER_PATHS = [
 const PASSED_ON = /^(?:feeds?|feedads)\.|^feedsportal\.com$/;
 
 /**
- * Returns whether loading this address would reveal that, when and where an article was read.
+ * Returns true if loading this address would reveal that, when and where an article was read.
  * @param from host of the article: the pictures of a tracking company's own blog are content
  */
 export function isTracker(url: URL, from = ""): boolean {

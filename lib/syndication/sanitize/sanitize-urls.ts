@@ -61,7 +61,7 @@ const MAX_CANDIDATES = 24;
 const DESCRIPTOR = /^\d{1,5}(?:\.\d{1,4})?[wx]$/;
 
 /**
- * Checks every candidate of a `srcset` as an image address of its own (HTML standard 4.8.4.2.1); empty when none is
+ * Checks every candidate of a `srcset` as its own image address (HTML standard 4.8.4.2.1); empty when none is
  * left.
  */
 export function cleanSrcset(value: string, base: URL | null): string {

@@ -9,7 +9,7 @@ const DECORATION_ADDRESS =
   /\/\/(?:[^/]*\.)?gravatar\.com\/|\/\/s\.w\.org\/images\/core\/emoji|\/(?:emoji|smil(?:ey|ies)|icons?|badges?|buttons?|avatars?)\/|img\.shields\.io|[/_-](?:avatar|favicon|logo|icon|spacer|badge)[^/]{0,20}\.(?:png|gif|jpe?g|svg|webp|ico)(?:[?#]|$)|feedburner\.com|\.gif(?:[?#]|$)/i;
 
 /**
- * Returns whether a picture inside an article can stand for it in a list: no icon, emoji, avatar or button.
+ * Returns true if a picture inside an article can stand for it in a list: no icon, emoji, avatar or button.
  * @param address its resolved address
  * @param given the attributes that the author wrote
  */
@@ -26,7 +26,7 @@ export function isContentImage(address: string, given: HtmlAttributes): boolean 
 }
 
 /**
- * Returns the picture to show beside an article, an absolute http(s) address or null: the one that the document
+ * Returns the picture to show next to an article, an absolute http(s) address or null: the one that the document
  * declares, else an enclosed picture, else the first picture of the content.
  * @param contentImage first picture of the content, as `articleHtml` found it
  */

@@ -158,7 +158,7 @@ function afterGone(state: ScheduleState, now: Date): Schedule {
 }
 
 /**
- * Returns the schedule after a refusal, which is no failure. If the server named a time, that and the plan's floor both
+ * Returns the schedule after a refusal, which is not a failure. If the server named a time, that and the plan's floor both
  * hold; a busy host gets the request when it is free.
  */
 function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: number }, now: Date): Schedule {

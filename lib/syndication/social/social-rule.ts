@@ -34,7 +34,7 @@ export type SocialRule = {
 
 /** Not of dots alone, which would lead to another folder. */
 const NAME = /^(?!\.+$)[\w.-]{1,100}$/;
-/** Returns whether a segment can be a user name and is not one of the site's own pages. */
+/** Returns true if a segment can be a user name and is not one of the site's own pages. */
 export const isName = (segment: string | undefined, reserved: ReadonlySet<string> = new Set()): segment is string =>
   segment !== undefined && NAME.test(segment) && !reserved.has(segment.toLowerCase());
 

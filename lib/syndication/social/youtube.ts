@@ -30,7 +30,7 @@ function pageOf(url: URL, tab?: string): Found {
 }
 
 /**
- * Returns whether an id is a playlist with a feed; mixes (RD…) and "watch later" are made for one viewer and have none.
+ * Returns true if an id is a playlist with a feed; mixes (RD…) and "watch later" are made for one viewer and have none.
  */
 const isPlaylist = (list: string | null): list is string =>
   list !== null && /^(?:PL|UU|FL|OLAK|LL?P)[\w-]{8,}$/.test(list);

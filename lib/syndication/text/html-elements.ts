@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   use: ["xlink:href"],
 };
 
-/** Returns whether an attribute of an HTML element is an address (both in lower case). */
+/** Returns true if an attribute of an HTML element is an address (both in lower case). */
 export function isAddressAttribute(element: string, attribute: string): boolean {
   if (ADDRESSES["*"]?.includes(attribute)) return true;
   return (Object.hasOwn(ADDRESSES, element) ? ADDRESSES[element] : undefined)?.includes(attribute) ?? false;

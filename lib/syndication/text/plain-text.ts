@@ -59,7 +59,7 @@ export const htmlFromMultilineText = (text: string) => htmlFromText(text).replac
 const NEVER_A_WORD = new Set(["p", "script", "style", "iframe", "object"]);
 
 /**
- * Returns whether text looks like HTML although nothing says so: an end tag, an element with attributes, a paragraph,
+ * Returns true if text looks like HTML although nothing says so: an end tag, an element with attributes, a paragraph,
  * one that needs no end tag, or a whole comment. A lone "<b>" or "<!--" is taken for a word about markup, not for markup.
  */
 export function looksLikeHtml(text: string): boolean {

@@ -40,7 +40,7 @@ test.each([
   expect(resolveAddress(written, base)).toBe(expected);
 });
 
-test("resolveAddress returns nothing when the base is no address", () => {
+test("resolveAddress returns nothing when the base is not an address", () => {
   expect(resolveAddress("x", "")).toBe("");
   expect(resolveAddress("x", "urn:a:b")).toBe("");
 });

@@ -47,5 +47,5 @@ export function resolveAddress(written: string, base: string): string {
   return canParseUrl(address, base) ? usable(new URL(address, base).href) : "";
 }
 
-/** Returns whether a text is an absolute http(s) address by itself. */
+/** Returns true if a text is an absolute http(s) address by itself. */
 export const isHttpAddress = (text: string) => HTTP.test(text) && !/\s/.test(text) && canParseUrl(text);

@@ -45,7 +45,7 @@ function resolveSrcset(value: string, base: string): string {
 /** An attribute and its element, both in lower case. */
 export type Place = { element: string; attribute: string };
 
-/** Returns an attribute's value with absolute addresses; unchanged when it is no address attribute. */
+/** Returns an attribute's value with absolute addresses; unchanged when it is not an address attribute. */
 export function resolveAttribute({ element, attribute }: Place, value: string, base: string): string {
   if (!isAddressAttribute(element, attribute)) return value;
   return attribute.endsWith("srcset") ? resolveSrcset(value, base) : resolveHtmlAddress(value, base);

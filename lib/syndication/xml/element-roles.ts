@@ -12,10 +12,10 @@ const BESIDE = setOf("item entry guid pubdate description content:encoded dc:cre
 
 /** Elements whose own text means nothing: text between their children is dropped. */
 export const CONTAINERS = setOf("rss rdf:rdf feed channel item entry media:group");
-/** Elements of plain text: a start tag inside that belongs beside them means a missing end tag. */
+/** Elements of plain text: a start tag inside that belongs next to them means a missing end tag. */
 export const PLAIN = setOf("title link guid pubdate category comments language id updated published");
 
-/** Elements that items stand in. */
+/** Elements that items are in. */
 export const LISTS = setOf("rss rdf:rdf rdf feed channel item entry rss:rss rss:channel atom:feed");
 /** Elements of web pages whose content is no markup of the page. */
 export const RAW_TEXT = setOf("script style textarea template xmp noembed noframes iframe");

@@ -10,7 +10,7 @@ export const newEndTags = (source: string): EndTags => ({ source, left: MAX_LOOK
 type OpenElement = { depth: number; name: string; at: number };
 
 /**
- * Returns whether an open element has an end tag of its own; elements of the
+ * Returns true if an open element has its own end tag; elements of the
  * same name in between are counted. Every element is searched once; the caller calls {@link forgetEndTag} when it closes.
  */
 export function isClosedLater(ends: EndTags, { depth, name, at }: OpenElement): boolean {

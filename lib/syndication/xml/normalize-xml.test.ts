@@ -36,7 +36,7 @@ test("normalizeXml returns the document's own entities, no external ones", () =>
   expect([...entities]).toEqual([["a", "b"]]);
 });
 
-test("normalizeXml names the root of what is no feed", () => {
+test("normalizeXml names the root of what is not a feed", () => {
   expect(normalizeXml("<!doctype html><html><p>x</p>").foreignRoot).toBe("html");
   expect(normalizeXml("<opml/>").foreignRoot).toBe("opml");
 });

@@ -69,7 +69,7 @@ function openTag(scan: Scan): void {
   const role = knownRole(scan, tag.name);
   if (scan.stack.length === 0 && !role.root) {
     scan.foreignRoot ||= scan.declaresHtml ? "html" : role.name;
-    // The contents of a page's script are no part of the document.
+    // The contents of a page's script are not part of the document.
     if (RAW_TEXT.has(role.name) && !tag.selfClosing) skipElement(scan, tag.name);
     return;
   }
@@ -181,7 +181,7 @@ function declaration(scan: Scan): void {
   } else skipTo(scan, ">", scan.at);
 }
 
-/** Returns whether a "<" begins markup; before anything but a name, "/", "!" or "?" it is a character of the text. */
+/** Returns true if a "<" begins markup; before anything but a name, "/", "!" or "?" it is a character of the text. */
 const startsMarkup = (source: string, at: number) =>
   "/!?".includes(source.charAt(at + 1) || " ") || startsTag(source, at);
 

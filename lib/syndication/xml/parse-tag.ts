@@ -23,7 +23,7 @@ export const safeName = (name: string) => (DANGEROUS.test(name) ? "unnamed" : na
 
 export const startsTag = (source: string, at: number) => NAME_START.test(source.charAt(at + 1));
 
-/** Returns whether a value was left open: more markup begins before its closing quote. */
+/** Returns true if a value was left open: more markup begins before its closing quote. */
 const looksUnclosed = (value: string) => value.includes("<") && value.includes(">");
 
 function readValue(source: string, at: number): { value: string; end: number } {

@@ -54,7 +54,7 @@ function nameOf(raw: string, scope: Scope): string {
 }
 
 /**
- * Returns whether an element of a feed's structure has an unknown default namespace: the feed is meant all the same.
+ * Returns true if an element of a feed's structure has an unknown default namespace: the feed is meant anyway.
  */
 const isInvented = (raw: string, uri: string) => vocabularyOf(uri) === undefined && roleOf(raw).root;
 

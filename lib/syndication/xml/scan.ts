@@ -75,7 +75,7 @@ export function emitText(scan: Scan, text: string, cdata: boolean): void {
   else emit(scan, { text, cdata });
 }
 
-/** Writes the pending start tag: an element begins in it, so it is no leaf. */
+/** Writes the pending start tag: an element begins in it, so it is not a leaf. */
 export function writeOpen(scan: Scan): void {
   const { leaf } = scan;
   if (!leaf) return;

@@ -2,17 +2,17 @@ import { type ElementRole, LISTS, PLAIN } from "./element-roles";
 import { isClosedLater } from "./end-tags";
 import { close, closeThrough, type Scan } from "./scan";
 
-/** Returns whether the element at `depth` of the stack closes after the current position. */
+/** Returns true if the element at `depth` of the stack closes after the current position. */
 const closesLater = (scan: Scan, depth: number) =>
   isClosedLater(scan.endTags, { depth, name: scan.written[depth] ?? "", at: scan.at });
 
-/** Returns whether an entry stands in the description of its source (RFC 4287, 4.2.11), where it is none of the feed's. */
+/** Returns true if an entry is in the description of its source (RFC 4287, 4.2.11), where it is none of the feed's. */
 function isInSource(scan: Scan, item: number): boolean {
   const source = scan.stack.findIndex((name, depth) => depth > item && /^(?:\w+:)?source$/.test(name));
   return source >= 0 && closesLater(scan, source);
 }
 
-/** Closes what an item cannot stand in: the item before it, and elements of the channel that are never closed. */
+/** Closes what an item cannot are in: the item before it, and elements of the channel that are never closed. */
 function closeBeforeItem(scan: Scan, role: ElementRole): void {
   const item = scan.stack.lastIndexOf(role.name);
   if (item >= 0) {

@@ -1,6 +1,6 @@
 const V4 = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/;
 
-/** Returns whether an address is on a private network or this machine, where no server can follow it. Pure. */
+/** Returns true if an address is on a private network or this machine, where no server can follow it. Pure. */
 export function isPrivateAddress(address: string): boolean {
   const host = hostOf(address);
   if (host === null) return true;

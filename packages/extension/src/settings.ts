@@ -18,7 +18,7 @@ export const saveSettings = (settings: Settings): Promise<void> => browser().sto
 export const forgetSettings = (): Promise<void> => browser().storage.local.remove(KEY);
 
 /**
- * Returns the origin of the server that was typed. Null for what is no address, and for one without encryption that is
+ * Returns the origin of the server that was typed. Null for what is not an address, and for one without encryption that is
  * not on a private network: the password would be readable on the way. Pure.
  */
 export function serverOrigin(typed: string): string | null {

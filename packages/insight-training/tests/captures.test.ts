@@ -12,7 +12,7 @@ const LEVELS = ["low", "mid", "high"];
 describe("labels of captured articles", () => {
   const labels = captureLabels();
 
-  test("every article has an id of its own, and both passes and a decision for each label", () => {
+  test("every article has its own id, and both passes and a decision for each label", () => {
     expect(labels.length).toBeGreaterThanOrEqual(299);
     expect(new Set(labels.map(({ id }) => id)).size).toBe(labels.length);
     for (const { id, kind, sentiment, quality } of labels) {

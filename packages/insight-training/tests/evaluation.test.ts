@@ -106,7 +106,7 @@ test("relevance is measured on a set of documents and queries", () => {
   expect(lines.at(-1)?.[1]).toBe("nDCG@10 MiniSearch (BM25+) 1.000");
 });
 
-describe("the simpler methods beside ours", () => {
+describe("the simpler methods next to ours", () => {
   test("AFINN and VADER go by words", () => {
     for (const label of [afinnLabel, vaderLabel]) {
       expect(label("A wonderful and happy success.")).toBe("positive");

@@ -84,7 +84,7 @@ describe("files", () => {
     expect(filesBelow(path.join(folder, "none"), [".html"])).toEqual([]);
   });
 
-  test("of a measuring folder are read by what stands between beginning and end", () => {
+  test("of a measuring folder are read by what is between beginning and end", () => {
     writeFileSync(path.join(folder, "sentiment-news.jsonl"), '{"text":"a"}\n\n{"text":"b"}\n');
     writeFileSync(path.join(folder, "other.jsonl"), "{}\n");
     expect(datasets(folder, "sentiment-")).toEqual([["news", [{ text: "a" }, { text: "b" }]]]);

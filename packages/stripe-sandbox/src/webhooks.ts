@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { SandboxEvent } from "./objects";
 
-/** The pauses before the first tries of an event; the real service goes on for three days at growing intervals. */
+/** The pauses before the first tries of an event; the real service continues for three days at growing intervals. */
 const PAUSES_MS = [0, 500, 2_000, 8_000, 30_000, 120_000, 600_000];
 const RESPONSE_TIMEOUT_MS = 15_000;
 const DELIVERIES_LIMIT = 500;

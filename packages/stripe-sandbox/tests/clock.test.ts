@@ -118,7 +118,7 @@ describe("a customer's own time", () => {
     expect([store.ahead, store.internalsOf("cus_1").ahead]).toEqual([600, 1000]);
   });
 
-  test("can be moved to a time of its own", () => {
+  test("can be moved to its own time", () => {
     const { clock } = planned();
     const start = realNow();
     clock.advance(100, "cus_1");

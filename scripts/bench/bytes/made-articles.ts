@@ -118,7 +118,7 @@ class MadeArticle {
 
 let loaded: string[] | undefined;
 
-/** English words, the most frequent first: word n stands in a text about 1/n as often as the first. */
+/** English words, the most frequent first: word n is in a text about 1/n as often as the first. */
 function commonWords(): string[] {
   if (loaded) return loaded;
   const lines = readModelFile("tokens/vocabulary.txt").toString("utf8").split("\n");

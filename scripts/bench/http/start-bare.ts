@@ -5,7 +5,7 @@ import { startProgram } from "@/scripts/bench/start-program";
 
 const NEXT = path.resolve("node_modules", "next", "dist", "bin", "next");
 
-/** A Next application that is nothing but one route handler, in a folder of its own: a checkout's middleware would join in. */
+/** A Next application that is nothing but one route handler, in its own folder: a checkout's middleware would join in. */
 export async function startBare(body: string, port: number): Promise<ChildProcess> {
   const folder = path.join(process.env.FEEDLOOM_DATA ?? "", "bare");
   mkdirSync(path.join(folder, "app", "bare"), { recursive: true });

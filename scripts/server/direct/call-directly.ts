@@ -61,7 +61,7 @@ export function directCalls(port: number, routes = builtRoutes(env().distDir)): 
   };
 }
 
-/** Returns whether a call asks for nothing of Next's own, and its body is short. */
+/** Returns true if a call asks for nothing of Next's own, and its body is short. */
 const isPlain = ({ url = "/", headers }: IncomingMessage): boolean =>
   !OF_NEXT.test(url) &&
   headers["transfer-encoding"] === undefined &&

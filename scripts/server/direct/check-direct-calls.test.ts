@@ -87,7 +87,7 @@ test.each([
   expect(String(warn.mock.calls[0]?.[1])).toContain("direct calls stay off");
 });
 
-test("a difference that ends, such as a database that starts meanwhile, keeps nothing off", async () => {
+test("a difference that ends, such as a database that starts in the meantime, keeps nothing off", async () => {
   let calls = 0;
   respond = () => {
     calls += 1;

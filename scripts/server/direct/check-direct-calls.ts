@@ -24,7 +24,7 @@ const CHECKED: readonly Call[] = [
 ];
 
 /**
- * Returns whether direct calls give what Next gives, status, headers and bytes, for a few calls and one that is not
+ * Returns true if direct calls give what Next gives, status, headers and bytes, for a few calls and one that is not
  * modified. A difference is logged once, after three tries: the database may have started in between. `listener` answers
  * requests as the server does, with direct calls; it is reached from this machine alone, and only until the check ends.
  */

@@ -51,7 +51,7 @@ export const HOT_CALLS: Readonly<Record<string, readonly string[]>> = {
   PATCH: ["/api/feed-items/*/star|read"],
 };
 
-/** A segment that Next passes on unchanged: nothing in it is decoded, and it is no step up. */
+/** A segment that Next passes on unchanged: nothing in it is decoded, and it is not a step up. */
 const ANY_SEGMENT = "(?!\\.{1,2}(?:/|$))[\\w.~@:-]+";
 
 const toPattern = (path: string): string =>
@@ -64,5 +64,5 @@ const PATTERNS = new Map(
   Object.entries(HOT_CALLS).map(([method, paths]) => [method, new RegExp(`^(?:${paths.map(toPattern).join("|")})$`)]),
 );
 
-/** Returns whether a call is one of {@link HOT_CALLS}. The path comes without its query. */
+/** Returns true if a call is one of {@link HOT_CALLS}. The path comes without its query. */
 export const isHotCall = (method: string, pathname: string): boolean => PATTERNS.get(method)?.test(pathname) ?? false;

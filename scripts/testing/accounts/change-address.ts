@@ -14,7 +14,7 @@ const newPeer = () => `203.0.${Math.floor(++peers / 250)}.${peers % 250}`;
 
 export const newAddress = () => `moved-${randomUUID()}@example.com`;
 
-/** Requests a change of address, which then waits for its code. Each request comes from a network of its own. */
+/** Requests a change of address, which then waits for its code. Each request comes from its own network. */
 export async function requestAddress(as: Ctx, newEmail: string): Promise<void> {
   const origin = { token: await freshSession(as), address: newPeer() };
   await changeEmail(as, { newEmail, password: PASSWORD }, origin);

@@ -14,7 +14,7 @@ import { type Exercise, plain, type Use } from "./exercise";
 const invalid = { code: "VALIDATION_ERROR" } as const;
 const nobody = { by: "nobody" } as const;
 let peers = 0;
-/** Every call comes from a network address of its own, so that limits do not meet. */
+/** Every call comes from its own network address, so that limits do not meet. */
 const peer = () => `203.0.${Math.floor(++peers / 250)}.${peers % 250}`;
 
 function handlerOf({ stage }: World, name: string): RouteHandler {

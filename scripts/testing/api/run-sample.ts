@@ -54,7 +54,7 @@ const environment = (given: Record<string, string>) =>
   ({ PATH: process.env.PATH, ...given }) as unknown as NodeJS.ProcessEnv;
 
 /**
- * Returns the output of a sample that runs as it stands, as a program and in a folder of its own, with the key in the
+ * Returns the output of a sample that runs as it is, as a program and in its own folder, with the key in the
  * environment. Error: its output if it fails.
  */
 export function runSample(sample: CodeSample, given: Given): Promise<string> {

@@ -7,7 +7,7 @@ const TMPFS = 0x01021994;
 /** What the databases of a whole run take at most, with room for what else is in memory. */
 const NEEDED_BYTES = 3 * 1024 ** 3;
 
-/** Returns whether programs may be started from a folder that is a mount of its own. */
+/** Returns true if programs may be started from a folder that is its own mount. */
 function runsPrograms() {
   const mounts = existsSync("/proc/self/mounts") ? readFileSync("/proc/self/mounts", "utf8") : "";
   const options = mounts

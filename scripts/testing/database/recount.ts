@@ -17,7 +17,7 @@ const RECOUNT = `WITH counted AS (
     SET total = excluded.total, unread = excluded.unread, starred = excluded.starred, shared = excluded.shared,
       newest_at = excluded.newest_at`;
 
-/** Counts a user's feeds anew: for what writes items, unread rows or stars straight into their tables, past the verbs. */
+/** Counts a user's feeds again: for what writes items, unread rows or stars straight into their tables, past the verbs. */
 export async function recount(on: Pick<pg.ClientBase, "query">, userKey: number): Promise<void> {
   await on.query(RECOUNT, [userKey]);
 }

@@ -7,7 +7,7 @@ let count = 0;
 /** The statements that the test files of this process have sent so far (scripts/statements/watch-statements.ts). */
 const sentStatements = new Set();
 
-/** Gives every test file a database and a data folder of its own, copied from the migrated template. */
+/** Gives every test file a database and its own data folder, copied from the migrated template. */
 export default class DatabaseEnvironment extends TestEnvironment {
   /** @override */
   async setup() {

@@ -1,4 +1,4 @@
-// Runs the Resend emulator in a process of its own (it ships ES modules only) until its parent disconnects.
+// Runs the Resend emulator in its own process (it ships ES modules only) until its parent disconnects.
 import { createEmulator } from "emulate";
 
 const emulator = await createEmulator({ service: "resend", port: Number(process.argv[2]) });

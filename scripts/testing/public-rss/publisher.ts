@@ -36,7 +36,7 @@ export async function publisher() {
 export const open = (ctx: Ctx, { kind, id }: Doc) =>
   readPublicFeed(ctx, { kind, name: `${id}.json`, limit: 50, ifNoneMatch: null, ifModifiedSince: null });
 
-/** Waits until the versions of what a user publishes count: transactions of other tests that run meanwhile delay that. */
+/** Waits until the versions of what a user publishes count: transactions of other tests that run in the meantime delay that. */
 export async function untilSettled(ctx: Ctx): Promise<void> {
   for (;;) {
     const { rows } = await ctx.db.pool.query(

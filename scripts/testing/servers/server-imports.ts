@@ -115,7 +115,7 @@ export async function importAll(ctx: Ctx, id: string) {
   return getImport(ctx, id);
 }
 
-/** Goes on with an import whose feeds have been fetched meanwhile. */
+/** Goes on with an import whose feeds have been fetched in the meantime. */
 export async function importAgain(ctx: Ctx, id: string): Promise<void> {
   await sql(ctx.db.pool, {
     text: `UPDATE sources SET failures = 1 WHERE id IN (SELECT source_id FROM feeds WHERE user_key = $1)`,

@@ -22,7 +22,7 @@ export type TestWorkers = {
 
 let made = 0;
 
-/** Bundles the worker into a folder of its own, since other runs may bundle at the same time. */
+/** Bundles the worker into its own folder, since other runs may bundle at the same time. */
 export function bundleWorker(): TestWorkers {
   made += 1;
   const folder = `worker-test-${process.pid}-${made}`;
@@ -31,7 +31,7 @@ export function bundleWorker(): TestWorkers {
     [`${folder}/parse-thread`]: "scripts/worker/parse-thread.ts",
     [`${folder}/analysis-thread`]: "scripts/worker/analysis-thread.ts",
   };
-  // In a process of its own: the bundler's helper would outlive Jest's sandbox.
+  // In its own process: the bundler's helper would outlive Jest's sandbox.
   const program = `import { bundle } from "./scripts/launch/bundle.mjs"; await bundle(${JSON.stringify(programs)});`;
   execFileSync(process.execPath, ["--input-type=module", "-e", program]);
   const children: ChildProcess[] = [];

@@ -140,7 +140,7 @@ describe("who may sign in through a provider", () => {
     expect(await decide("other", { email: address(), email_verified: true })).toBe("/login?error=EmailNotVerified");
   });
 
-  test("an account of ours with this address, only when it has proved the address", async () => {
+  test("our own account with this address, only when it has proved the address", async () => {
     const proved = await freshUser();
     const typed = await freshUser({ columns: { emailVerifiedAt: null } });
     const profile = (email: string) => ({ email: email.toUpperCase(), email_verified: true });
@@ -148,7 +148,7 @@ describe("who may sign in through a provider", () => {
     expect(await decide("google", profile(typed.user.email))).toBe("/login?error=OAuthAccountNotLinked");
   });
 
-  test("whoever is linked already, whatever the address says now", async () => {
+  test("anyone who is linked already, whatever the address says now", async () => {
     const ctx = await freshUser({ columns: { emailVerifiedAt: null } });
     const providerAccountId = randomUUID();
     const adapter = nextAuthAdapter(ctx, device);

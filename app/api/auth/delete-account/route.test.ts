@@ -146,7 +146,7 @@ test("no attempt names the account or its address any more", async () => {
   expect([await attempts(ada), await attempts(bob)]).toEqual([0, buckets(bob).length]);
 });
 
-test("a source somebody else follows goes on; one that nobody follows rests, a private or smart one goes", async () => {
+test("a source somebody else follows continues; one that nobody follows rests, a private or smart one goes", async () => {
   const [ada, bob] = [await newUser(), await newUser()];
   const kinds = [{}, { isPrivate: true }, { kind: "smart" }];
   const others = await Promise.all(kinds.map(() => newUser()));

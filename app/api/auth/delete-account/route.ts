@@ -6,7 +6,7 @@ import { endSessionCookie } from "@/lib/http/sign-in/sign-in-origin";
 
 /**
  * Removes what the browser stored of the account: lists, articles, settings, files. Not "cookies": that would reach
- * the sites beside this one. Signing out does not send it: it would remove the settings and files of a reader who comes
+ * the sites next to this one. Signing out does not send it: it would remove the settings and files of a reader who comes
  * back; there the browser's own part empties the offline library.
  */
 const FORGET = { "clear-site-data": '"cache", "storage"' };

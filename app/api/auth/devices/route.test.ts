@@ -137,7 +137,7 @@ test("another user's device is not there", async () => {
   expect((await devices(await freshSession(bob))).map((each: { id: string }) => each.id)).not.toContain(params.id);
 });
 
-test("what is no id is refused; so are strangers and keys", async () => {
+test("what is not an id is refused; so are strangers and keys", async () => {
   const ctx = await newUser();
   const remove = (id: string, call = {}) =>
     callRoute(signOut, { method: "DELETE", as: ctx, params: { id }, ...call }).then(({ status }) => status);

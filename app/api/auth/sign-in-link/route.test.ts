@@ -163,7 +163,7 @@ describe("a mailed link", () => {
     }
     expect((await open("A".repeat(43))).status).toBe(410);
     expect((await open("short")).status).toBe(400);
-    // The code of a reset is no link.
+    // The code of a reset is not a link.
     await callRoute(forgot, { body: { email }, peer: newPeer() });
     const { code } = await ctx.db.prisma.verificationCode.findFirstOrThrow({ where: { email, type: "reset" } });
     expect([400, 410]).toContain((await open(code)).status);
@@ -181,7 +181,7 @@ describe("asking for a link", () => {
     expect(shape(await ask(unknown))).toEqual(shape(first));
     expect(mailsTo(unknown).map(({ subject }) => subject)).toEqual(["There is no Feedloom account with this address"]);
     expect(linksOf(unknown)).toEqual([]);
-    // An account that is registered meanwhile does not inherit a link.
+    // An account that is registered in the meantime does not inherit a link.
     const where = { email: unknown, type: "sign_in" };
     const row = await ctx.db.prisma.verificationCode.findFirstOrThrow({ where });
     expect(row.userData).toMatchObject({ userId: null });

@@ -31,7 +31,7 @@ test("a picture is drawn once for all who ask, with the bundle's name; others ar
   for (const name of ["5.png", `${id}`, `${id}.jpg`]) expect((await get(name)).status).toBe(404);
 });
 
-test("an address has sixty pictures drawn an hour; those that are stored it gets all the same", async () => {
+test("an address has sixty pictures drawn an hour; those that are stored it gets anyway", async () => {
   const ctx = await freshUser();
   const [stored, fresh] = [await seedBundle(ctx, [], "Stored"), await seedBundle(ctx, [], "Fresh")];
   expect((await get(`${stored}.png`)).status).toBe(200);

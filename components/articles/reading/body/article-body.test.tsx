@@ -141,7 +141,7 @@ describe("the text of an article", () => {
     act(closePlayer);
   });
 
-  test("leaves out the picture it begins with where that stands over the text already", () => {
+  test("leaves out the picture it begins with where that is over the text already", () => {
     const html = '<figure><img src="https://e.org/ship-300x200.png?x=1" alt="A loom"></figure><p>Text</p>';
     const { unmount } = renderApp(<ArticleBody html={html} picture="https://e.org/ship.png" />);
     expect(document.querySelector("img")).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ function handleKeyboard(root: HTMLElement): void {
   }
 }
 
-/** Notes open beside their mark; other links within the article lead to their place here, not to the original. */
+/** Notes open next to their mark; other links within the article lead to their place here, not to the original. */
 function handleAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -41,7 +41,7 @@ function handleAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): ()
   return () => root.removeEventListener("click", onClick);
 }
 
-/** The sanitised HTML of an article. `picture`: the address of the one that stands over the text already. */
+/** The sanitised HTML of an article. `picture`: the address of the one that is over the text already. */
 export function ArticleBody(props: { html: string; item?: FeedItem; picture?: string | null }) {
   const source = useImageSource();
   const { picture = null } = props;

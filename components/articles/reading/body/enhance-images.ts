@@ -3,11 +3,11 @@ import { originalAddress } from "@/lib/shared/relayed-address";
 
 export type ArticleImage = { src: string; original: string; alt: string; caption: string };
 
-/** Pixels: smaller pictures are signs, not worth a view of their own. */
+/** Pixels: smaller pictures are signs, not worth their own view. */
 const SMALL = 80;
 const IS_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
 
-/** Returns whether a click on a picture belongs to its link, which leads elsewhere than to the picture in full. */
+/** Returns true if a click on a picture belongs to its link, which leads elsewhere than to the picture in full. */
 const leadsElsewhere = (image: HTMLImageElement) => {
   const link = image.closest("a");
   return Boolean(link && !IS_PICTURE.test(link.href));
@@ -69,7 +69,7 @@ const nameOf = (address: string): string =>
 
 const IMAGE = /<img\b(?:"[^"]*"|[^">])*>/;
 
-/** Returns HTML without the picture that it begins with where it is the one that stands over the text already. */
+/** Returns HTML without the picture that it begins with where it is the one that is over the text already. */
 export function withoutFirstPicture(html: string, shown: string | null): string {
   const image = shown ? IMAGE.exec(html) : null;
   if (

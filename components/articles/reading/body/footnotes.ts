@@ -24,8 +24,8 @@ const isAfter = (one: Node, other: Node) =>
 
 /**
  * Returns the HTML of the note that a link of the text leads to; null where it leads to no note. Knows notes by where
- * they stand, since no two programs mark them alike: the link is a mark, and the note stands below it. Markdown, Pandoc
- * and WordPress name the note itself, Substack a number beside it, word processors an empty place in it.
+ * they stand, since no two programs mark them alike: the link is a mark, and the note is below it. Markdown, Pandoc
+ * and WordPress name the note itself, Substack a number next to it, word processors an empty place in it.
  */
 export function noteHtml(root: HTMLElement, link: HTMLAnchorElement): string | null {
   const place = placeWithin(root, link);
@@ -45,7 +45,7 @@ export function noteHtml(root: HTMLElement, link: HTMLAnchorElement): string | n
   return /[\p{L}\p{N}]/u.test(copy.textContent ?? "") ? copy.innerHTML : null;
 }
 
-/** Returns the element that holds a note's text: the place itself, or what stands around or after an anchor. */
+/** Returns the element that holds a note's text: the place itself, or what is around or after an anchor. */
 function blockOf(place: HTMLElement, mark: string): HTMLElement | null {
   const isShort = (element: Element) => (element.textContent ?? "").trim().length <= mark.length + 2;
   if (!isShort(place)) return place.tagName === "A" ? place.parentElement : place;

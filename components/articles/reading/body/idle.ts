@@ -1,4 +1,4 @@
-/** At the latest after this many milliseconds it runs all the same. */
+/** At the latest after this many milliseconds it runs anyway. */
 const LATEST_MS = 2_000;
 
 /** Runs something while the browser has nothing else to do; the result is the function that takes it back. */

@@ -5,7 +5,7 @@ import { Popover, PopoverContent } from "@/components/ui/popover";
 
 export type ShownNote = { link: HTMLAnchorElement; html: string };
 
-/** A footnote beside the mark that leads to it. */
+/** A footnote next to the mark that leads to it. */
 export function NotePopover({ note, onClose }: { note: ShownNote | null; onClose: () => void }) {
   return note ? <Note note={note} onClose={onClose} /> : null;
 }

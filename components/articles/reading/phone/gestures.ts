@@ -11,10 +11,10 @@ export const PULL = 88;
 
 export type Touched = { x: number; y: number; at: number };
 
-/** Returns whether a finger that began at the edge goes sideways rather than up or down. */
+/** Returns true if a finger that began at the edge goes sideways rather than up or down. */
 export const isHorizontalDrag = (from: Touched, to: Touched): boolean => to.x - from.x > Math.abs(to.y - from.y);
 
-/** Returns whether a swipe back takes: 35 % of the width, or a flick. `last`: where the finger was a moment before. */
+/** Returns true if a swipe back takes: 35 % of the width, or a flick. `last`: where the finger was a moment before. */
 export function isBackSwipe(touches: { from: Touched; last: Touched; end: Touched }, width: number): boolean {
   const { from, last, end } = touches;
   const gone = end.x - from.x;

@@ -72,7 +72,7 @@ describe("the pill", () => {
     expect(pill()).not.toHaveAttribute("data-hidden");
   });
 
-  test("leads back, stars and goes on", async () => {
+  test("leads back, stars and continues", async () => {
     const { user, sent } = renderPhone();
     await user.click(screen.getByRole("button", { name: "Star" }));
     await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
@@ -114,7 +114,7 @@ describe("a swipe from the left edge", () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test("does nothing beside the list on a wide screen", () => {
+  test("does nothing next to the list on a wide screen", () => {
     const { pane } = renderPhone([]);
     swipe(pane, 10, 310);
     expect(close).not.toHaveBeenCalled();

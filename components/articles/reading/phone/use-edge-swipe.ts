@@ -12,7 +12,7 @@ const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matc
 
 /**
  * On a phone: a swipe from the left edge leads back. The article follows the finger and uncovers the list; with reduced
- * motion it stands still and the swipe works all the same.
+ * motion it stands still and the swipe works anyway.
  */
 export function useEdgeSwipe(anchor: RefObject<HTMLElement | null>, onBack: () => void): void {
   const back = useRef(onBack);

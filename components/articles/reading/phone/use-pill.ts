@@ -6,7 +6,7 @@ import { isAtEnd, onScrollOf } from "@/components/articles/reading/detail-scroll
 const TURN = 12;
 const INTERACTIVE = "a, button, input, select, textarea, summary, audio, video, [role=button], [tabindex='0']";
 
-/** Returns whether the pill is seen: it goes on scrolling down, comes on scrolling up, at the end and on a tap. */
+/** Returns true if the pill is seen: it goes on scrolling down, comes on scrolling up, at the end and on a tap. */
 export function usePill(anchor: RefObject<HTMLElement | null>, id: number): boolean {
   const [shown, setShown] = useState({ id, on: true });
   if (shown.id !== id) setShown({ id, on: true });

@@ -71,13 +71,13 @@ test("an article is read paragraph by paragraph, code left out, and the current 
   expect(marked()).toBeNull();
 });
 
-test("it pauses, goes on with the sentence that was begun, and skips paragraphs", async () => {
+test("it pauses, continues with the sentence that was begun, and skips paragraphs", async () => {
   const { user } = renderRead();
   await user.click(button("Next paragraph"));
   expect(now()?.text).toBe("First. Second.");
   await user.click(button("Pause reading"));
   const before = spoken.length;
-  // The browser ends what was cancelled: that is no end of the paragraph.
+  // The browser ends what was cancelled: that is not an end of the paragraph.
   ends();
   expect(spoken).toHaveLength(before);
   await user.click(button("Go on reading"));

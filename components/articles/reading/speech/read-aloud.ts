@@ -46,7 +46,7 @@ export function stopReadingAloud(): void {
   if (speaking.get()) speaking.set(null);
 }
 
-/** Pauses; goes on with the sentence that was begun. The browsers' own pausing fails on some devices. */
+/** Pauses; continues with the sentence that was begun. The browsers' own pausing fails on some devices. */
 export function toggleReadingAloud(): void {
   const now = speaking.get();
   if (!now) return;

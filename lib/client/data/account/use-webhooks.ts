@@ -26,7 +26,7 @@ function useRefetch() {
   return () => client.invalidateQueries({ queryKey: webhookKeys.all });
 }
 
-/** POST /api/webhooks; errors of a field are shown beside it, so there is no toast */
+/** POST /api/webhooks; errors of a field are shown next to it, so there is no toast */
 export function useCreateWebhook() {
   const refetch = useRefetch();
   return useMutation({

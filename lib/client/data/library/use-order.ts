@@ -45,7 +45,7 @@ function useOrder({ path, queryKey, change }: Ordering) {
   return useMutation({
     ...options,
     onSuccess: (_data, _ids, { before }) => {
-      // The server would refuse entries that were removed meanwhile.
+      // The server would refuse entries that were removed in the meantime.
       const known = () => new Set(client.getQueryData<Entry[]>(queryKey)?.map(({ id }) => id));
       rememberUndo("Order changed", () => restore.mutate(before.filter((id) => known().has(id))));
       void applyOwnChanges(client, change);

@@ -41,7 +41,7 @@ test("every kind of change has a short form", () => {
   }
 });
 
-test("payloads of other versions are no changes", () => {
+test("payloads of other versions are not changes", () => {
   expect(parseUserNotification("12:ic,13:f")).toBeNull();
   expect(parseUserNotification('{"user":1}')).toBeNull();
   expect(parseUserNotification('{"user":1,"tab":null,"changes":[{"type":"later"}]}')?.changes).toEqual([]);

@@ -10,7 +10,7 @@ export type MailSection = { heading: string; entries: MailEntry[]; rest?: string
 export type MailContent = {
   /** The headline, one line. */
   title: string;
-  /** The preview that mail programs show beside the subject. Default: the first paragraph that is not a greeting. */
+  /** The preview that mail programs show next to the subject. Default: the first paragraph that is not a greeting. */
   preview?: string;
   paragraphs: string[];
   /** A code to be typed, shown large. */

@@ -13,7 +13,7 @@ export const PRIMARY =
   "display:inline-block;padding:12px 22px;border-radius:10px;background:#2563eb;color:#ffffff;" +
   "font-size:16px;font-weight:600;text-decoration:none";
 
-/** Shown beside the subject in lists and hidden in the mail; the joiners after it keep the body out of the preview. */
+/** Shown next to the subject in lists and hidden in the mail; the joiners after it keep the body out of the preview. */
 export const PREVIEW = "display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0";
 
 const COLORS: Array<[selector: string, declarations: string]> = [

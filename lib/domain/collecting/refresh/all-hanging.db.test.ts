@@ -9,7 +9,7 @@ import { type RefreshDueOptions, refreshDue } from "./refresh-due";
 
 const HANGING = 1_000;
 const CONCURRENCY = 32;
-/** Beside those that work: see FetchSlots. */
+/** Next to those that work: see FetchSlots. */
 const MOST_SILENT = 8 * CONCURRENCY;
 const sites = new FeedSites();
 

@@ -118,7 +118,7 @@ test("a feed is asked long before an account's feeds that were due before it, al
   for (const { host } of [own, shared]) expect(order.indexOf(host)).toBeLessThan(1_000);
 });
 
-test("claiming beyond a crowd goes on where it has ended, finds others, and leaves the crowd's sources alone", async () => {
+test("claiming beyond a crowd continues where it has ended, finds others, and leaves the crowd's sources alone", async () => {
   const many = await freshUser();
   await crowd(many, 6_000, { host: "'many-' || n" });
   const other = await someoneElse();

@@ -22,7 +22,7 @@ export const mayClaimHost = (process: string) => `(h.process = ${process} OR h.c
 /** The same where the host is not to be asked by anybody for a while. */
 export const isPausedHost = "COALESCE(h.paused_until > now(), false)";
 
-/** Keeps the hosts of sources that wait for their turn. A host that was lost meanwhile stays lost. Index: primary keys. */
+/** Keeps the hosts of sources that wait for their turn. A host that was lost in the meantime stays lost. Index: primary keys. */
 export async function renewHosts(ctx: SystemCtx, sources: readonly ClaimedSource[], process: string): Promise<void> {
   if (sources.length === 0) return;
   await sql(ctx.db.pool, {

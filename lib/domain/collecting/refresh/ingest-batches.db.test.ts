@@ -60,7 +60,7 @@ test("what the database rejects of one source fails that source alone", async ()
   expect(await transactionsOf([bad])).toEqual([]);
 });
 
-test("a source that was deleted meanwhile stores nothing and hinders no other", async () => {
+test("a source that was deleted in the meantime stores nothing and hinders no other", async () => {
   const [kept, gone] = [await freshSource(), await freshSource()];
   await db().pool.query("DELETE FROM sources WHERE id = $1", [gone]);
   const ingests = batches(true);
@@ -100,7 +100,7 @@ test("of the same article from two sources that arrive together, the later one j
   expect(shared.rowCount).toBe(1);
 });
 
-test("a refresh whose articles the database rejects fails its source and none that was fetched beside it", async () => {
+test("a refresh whose articles the database rejects fails its source and none that was fetched next to it", async () => {
   const ctx = await freshUser({ plan: "pro" });
   const all = [await sites.followed(ctx), await sites.followed(ctx), await sites.followed(ctx)];
   const refused = all[1]?.source as number;

@@ -5,7 +5,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import type { ClaimedSource } from "./claimed-source";
 import { renewHosts } from "./host-claims";
 
-/** Extends the claims of sources that wait for their turn, and of their hosts. A claim that was lost meanwhile stays lost. */
+/** Extends the claims of sources that wait for their turn, and of their hosts. A claim that was lost in the meantime stays lost. */
 export async function renewLeases(ctx: SystemCtx, sources: readonly ClaimedSource[]): Promise<void> {
   if (sources.length === 0) return;
   await extendLeases(ctx, sources);

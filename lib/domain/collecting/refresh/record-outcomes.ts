@@ -11,7 +11,7 @@ import { notifyFollowers } from "./notify-followers";
 
 /**
  * Records how refreshes ended, in one transaction: validators, schedule, errors, descriptions, alerts; ends their claims.
- * Nothing is written for a claim that was lost meanwhile. Sources that moved permanently get their new address afterwards.
+ * Nothing is written for a claim that was lost in the meantime. Sources that moved permanently get their new address afterwards.
  */
 export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;

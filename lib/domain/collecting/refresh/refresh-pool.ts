@@ -24,7 +24,7 @@ const ENOUGH = 100;
 type Turn = ClaimedSource & { account: number };
 
 /**
- * Refreshes claimed sources, `concurrency` at a time beside those whose servers are silent ({@link FetchSlots}), and at
+ * Refreshes claimed sources, `concurrency` at a time next to those whose servers are silent ({@link FetchSlots}), and at
  * most two of one host. The accounts that follow them take turns ({@link HostQueue}). Records their outcomes in batches
  * and publishes new articles. Renews the claims of sources that wait. Usage: `add`, `progress` until `isIdle`, then `stop`.
  */
@@ -185,7 +185,7 @@ export class RefreshPool {
     this.slots.release(source.id);
     this.queue.done(source);
     if (!outcome) return;
-    // Released by `stop` meanwhile: its articles are stored, and the source is due again.
+    // Released by `stop` in the meantime: its articles are stored, and the source is due again.
     if (this.active.delete(source.id)) this.record(outcome);
     this.start();
     this.wake();

@@ -205,7 +205,7 @@ test("a source that responds 410 is never fetched again and its followers are al
   expect(await alertsOf(ctx)).toHaveLength(1);
 });
 
-test("429 is no failure, and its Retry-After is respected", async () => {
+test("429 is not a failure, and its Retry-After is respected", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ plan: "pro" });
   const { source } = await sites.followed(ctx, { status: 429, headers: { "retry-after": "7200" } });

@@ -51,7 +51,7 @@ async function site(stories: Story[], more = {}): Promise<string> {
   return web.url(host, "/rss.xml");
 }
 
-/** A reader whose feed, on a source of its own, has these entries, all read. */
+/** A reader whose feed, on its own source, has these entries, all read. */
 async function reader(stories: Story[], url?: string) {
   const ctx = await freshUser();
   const source = await freshSource(

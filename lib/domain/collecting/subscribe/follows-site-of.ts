@@ -5,7 +5,7 @@ import { canParseUrl } from "@/lib/shared/parse-url";
 
 const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
 
-/** Returns true if the caller follows a feed of an address's host; false for text that is no address. */
+/** Returns true if the caller follows a feed of an address's host; false for text that is not an address. */
 export async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
   if (!canParseUrl(address)) return false;
   const host = new URL(address).hostname.replace(/^www\./, "");

@@ -187,7 +187,7 @@ describe("the limit of the plan", () => {
   });
 });
 
-test("what is no feed leaves nothing behind and says what was seen", async () => {
+test("what is not a feed leaves nothing behind and says what was seen", async () => {
   const ctx = await freshUser();
   const host = await site("x", {
     "/": "<!doctype html><html><head><title>Nothing</title></head></html>",
@@ -221,7 +221,7 @@ test("a foreign bundle stops everything", async () => {
   expect(web.count(host)).toBe(0);
 });
 
-test("a deleted feed can be added anew at once", async () => {
+test("a deleted feed can be added again at once", async () => {
   const ctx = await freshUser();
   const host = await site();
   for (const address of [web.url(host, "/rss.xml"), web.url(`me:secret@${host}`, "/rss.xml")]) {
@@ -243,7 +243,7 @@ test("one's own public RSS addresses are refused before anything is fetched", as
       code: "ADDRESS_REFUSED",
       message: expect.stringContaining("your own"),
     });
-    // Another person's attempt goes on to the fetch, where nothing answers.
+    // Another person's attempt continues to the fetch, where nothing answers.
     await expect(add(other, address)).rejects.not.toMatchObject({ message: expect.stringContaining("your own") });
   }
 });

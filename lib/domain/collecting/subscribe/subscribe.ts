@@ -27,7 +27,7 @@ import { storedAddress } from "./stored-address";
 /**
  * Adds a feed from the user's input: a feed's address, a site, a profile or keywords. Its first articles are stored
  * when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403 PLAN_LIMIT, 404
- * for a foreign bundle, 422 if it is no feed or the caller's own public RSS, 503 BUSY, and those of saveSmartFeed for
+ * for a foreign bundle, 422 if it is not a feed or the caller's own public RSS, 503 BUSY, and those of saveSmartFeed for
  * keywords.
  */
 export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
@@ -51,7 +51,7 @@ export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> 
 
 /**
  * Refuses a full plan before the fetch; the check that counts is in the inserting transaction. An address on the site
- * of a followed feed is fetched all the same: it may turn out to be that very feed.
+ * of a followed feed is fetched anyway: it may turn out to be that very feed.
  */
 async function refuseFullPlan(ctx: Ctx, address: string): Promise<void> {
   const limit = await transaction(ctx.db.pool, (client) => requireFeedRoom(client, ctx)).catch((thrown) => thrown);

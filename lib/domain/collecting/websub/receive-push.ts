@@ -93,7 +93,7 @@ function joined({ chunks, taken }: Body): Uint8Array {
 
 type SignedBody = { bytes: Uint8Array; contentType: string };
 
-/** A delivery that is no feed, costs too much or finds no free thread makes its source due. */
+/** A delivery that is not a feed, costs too much or finds no free thread makes its source due. */
 async function storeOrPostpone(ctx: SystemCtx, subscription: Subscription, body: SignedBody): Promise<void> {
   try {
     await storeDelivery(ctx, subscription, body);

@@ -21,7 +21,7 @@ export function canBePushed(): boolean {
 
 /**
  * Requests WebSub subscriptions for sources that name a hub: new ones, leases that end soon, and requests that stayed
- * unanswered or were denied a while ago. Polling continues beside them. Returns the number of requests.
+ * unanswered or were denied a while ago. Polling continues next to them. Returns the number of requests.
  */
 export async function renewSubscriptions(ctx: FetchCtx): Promise<number> {
   if (!canBePushed()) return 0;

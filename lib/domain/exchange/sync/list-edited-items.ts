@@ -4,7 +4,7 @@ import { sql } from "@/lib/platform/db";
 import type { ChangedItem } from "./list-state-changes";
 
 /**
- * Returns the items whose articles a refresh stored anew since a time (inclusive), at most `limit`, the last edited first.
+ * Returns the items whose articles a refresh stored again since a time (inclusive), at most `limit`, the last edited first.
  * Indexes: articles (edited_at), then feed_items (article_id, user_key).
  */
 export async function listEditedItems(ctx: Ctx, since: Date, limit: number): Promise<ChangedItem[]> {

@@ -6,7 +6,7 @@ import { sql } from "@/lib/platform/db";
 const RECENT = 3_000;
 
 /**
- * Returns when the newest item of the caller's feeds arrived: of those that stand among the caller's last arrivals, and of
+ * Returns when the newest item of the caller's feeds arrived: of those that are among the caller's last arrivals, and of
  * those that are asked for by id. For one of these without any among the last arrivals that is the item that was published
  * last. Indexes: primary key from its end, (user_key, feed_id, published_at).
  */

@@ -3,7 +3,7 @@ import "server-only";
 export type SyncItem = {
   id: number;
   feedId: number;
-  /** further feeds that the item stands in */
+  /** further feeds that the item is in */
   alsoInFeedIds: number[];
   title: string;
   author: string | null;

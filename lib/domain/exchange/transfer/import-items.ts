@@ -8,11 +8,11 @@ import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources"
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
-import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { changeMany } from "@/lib/domain/library/items/states/state-sql";
 import { restoreLabels } from "@/lib/domain/library/labels/restore-labels";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, holdImport } from "./claim-import";
@@ -40,7 +40,7 @@ export async function importNextItems(job: ClaimedImport, feed: FeedOfLine): Pro
     rows.map(({ record }) => ImportedItem.parse(record)),
   );
   const last = rows.at(-1)?.position ?? 0;
-  // Sanitised before anything is locked. An article that is pruned meanwhile is sanitised in the next round.
+  // Sanitised before anything is locked. An article that is pruned in the meantime is sanitised in the next round.
   for (let sanitized = await archive(job, feed, items); ; sanitized = await archive(job, feed, items)) {
     if (await storeItems(job, { ...feed, items, sanitized, last })) return rows.length;
   }
@@ -90,7 +90,7 @@ function storeItems(job: ClaimedImport, { last, ...step }: Step): Promise<boolea
   });
 }
 
-/** The feed may have been deleted meanwhile: then its states are dropped. */
+/** The feed may have been deleted in the meantime: then its states are dropped. */
 async function holdFeed(client: PoolClient, { ctx }: ClaimedImport, feedId: number): Promise<number | null> {
   const [feed] = await sql<{ sourceId: number }>(client, {
     name: "import-hold-feed",

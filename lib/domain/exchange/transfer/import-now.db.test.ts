@@ -69,7 +69,7 @@ test("a list that takes more than five seconds is answered with what exists, and
   expect(await getImport(ctx, id)).toMatchObject({ state: "done", lines: { added: 120 } });
 });
 
-test("an import that goes on too long is named to the one that waited for it", async () => {
+test("an import that continues too long is named to the one that waited for it", async () => {
   const ctx = await freshUser();
   const { id } = await receiveImport(ctx, listOf(ctx, ["first"]));
   await startImport(ctx, id);

@@ -99,7 +99,7 @@ test("bundles over the limit are left out, their feeds come without them", async
   expect(await ctx.db.prisma.bundle.count({ where: { userKey: ctx.user.key } })).toBe(max);
 });
 
-test("two browsers racing, and imports beside them, never pass the limit", async () => {
+test("two browsers racing, and imports next to them, never pass the limit", async () => {
   const ctx = await freshUser();
   const { id } = await upload(ctx, opml(numbered(unique(ctx), 30)));
   await startImport(ctx, id);

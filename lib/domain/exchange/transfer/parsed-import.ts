@@ -29,7 +29,7 @@ export type ParsedLine = {
 
 /** A bundle of a file; `lines` are positions of its feeds, in the order in which they were added. */
 export type ParsedBundle = {
-  /** its id in an export of ours */
+  /** its id in our own export */
   ref?: number | null;
   name: string;
   description: string | null;
@@ -43,7 +43,7 @@ export type ParsedImport = {
   lines: ParsedLine[];
   bundles: ParsedBundle[];
   preferences: Partial<NotificationPreferences> | null;
-  /** Settings that only an export of ours has. */
+  /** Settings that only our own export has. */
   settings?: AccountSettings;
   /** Other lists that the file names. */
   lists: ListLink[];
@@ -83,7 +83,7 @@ export type ImportHead = {
 
 export const NOT_AN_ADDRESS = "This is not the address of a feed.";
 
-/** The ref of articles whose feed is no line of the import. Lines have small ones. */
+/** The ref of articles whose feed is not a line of the import. Lines have small ones. */
 export const ORPHAN_REF = 1_000_000_000;
 
 /** A row of `import_items`. */

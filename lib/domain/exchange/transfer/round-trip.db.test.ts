@@ -17,7 +17,7 @@ import { receiveImport } from "./receive-import";
 import { runImports } from "./run-imports";
 import { startImport } from "./start-import";
 
-/** The pieces cut anew, so that no record ends with a piece. */
+/** The pieces cut again, so that no record ends with a piece. */
 async function* pieces(chunks: AsyncIterable<string>, size = 1_013): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {

@@ -36,7 +36,7 @@ export async function storeLines(
 
 /**
  * Turns a completely read file into a preview, which another file may replace unless it is kept until the upload's claim
- * ends. Returns false when it was discarded meanwhile.
+ * ends. Returns false when it was discarded in the meantime.
  */
 export async function finishUpload(
   ctx: Ctx,

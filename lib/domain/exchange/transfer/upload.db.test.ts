@@ -34,7 +34,7 @@ const item = (n: number, content = "") => ({
 const json = (items: object[], name: string) =>
   JSON.stringify({ format: "feedloom", version: 1, items, feeds: [{ id: 1, feedUrl: `https://${name}.example/` }] });
 
-/** A file whose second half arrives after `meanwhile`. */
+/** A file whose second half arrives after `in the meantime`. */
 async function* arriving(text: string, meanwhile: () => Promise<unknown>) {
   yield Buffer.from(text.slice(0, text.length / 2));
   await meanwhile();

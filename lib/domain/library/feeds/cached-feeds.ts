@@ -8,7 +8,7 @@ import { COUNT_COLUMNS, FEED_COLUMNS, FEED_JOINS, type FeedRow } from "./feed-ro
 
 /**
  * Feeds of all people that a process keeps, at about a kilobyte each. Each call reads the feeds of a larger account
- * anew.
+ * again.
  */
 const MOST_FEEDS = 25_000;
 /** Feeds whose rows are read at once. */
@@ -107,7 +107,7 @@ async function readAnew(ctx: Ctx): Promise<CachedFeeds> {
   const feeds: CachedFeed[] = [];
   await forEachInPieces(listed, ({ id, total, unread }) => {
     const kept = known.get(id);
-    // None for one that was deleted meanwhile.
+    // None for one that was deleted in the meantime.
     if (kept) feeds.push({ kept, total, unread });
   });
   const made = { fingerprint, feeds };

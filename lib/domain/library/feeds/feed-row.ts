@@ -5,7 +5,7 @@ import { privateReason } from "@/lib/domain/content/sources/private-address";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sharedItems } from "@/lib/domain/shared-items";
 
-/** The items of other feeds of user $1 that stand in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
+/** The items of other feeds of user $1 that are in feed `f` as well. Indexes: item_feeds (feed_id, …), primary keys. */
 const shared = (table: "feed_items" | "unread") => `CASE WHEN c.shared > 0 THEN (SELECT count(*)::int
     FROM ${sharedItems({ table, feeds: "= f.id" })}) ELSE 0 END`;
 

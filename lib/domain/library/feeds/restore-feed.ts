@@ -17,7 +17,7 @@ import { type LockedFeed, lockFeed } from "./lock-feed";
 const MINUTE = 60_000;
 
 /**
- * Restores a feed that was deleted within the last ten minutes, with what arrived meanwhile. A feed that is not deleted
+ * Restores a feed that was deleted within the last ten minutes, with what arrived in the meantime. A feed that is not deleted
  * is returned as it is. Errors: 404, 410 when it is too late, 403 PLAN_LIMIT when its place is
  * taken: it stays restorable for the rest of its time.
  */
@@ -77,7 +77,7 @@ const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key 
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /**
- * Takes over items that stand in the feed as well, but whose own feed was deleted while this one could not have them. They
+ * Takes over items that are in the feed as well, but whose own feed was deleted while this one could not have them. They
  * keep their state; their own feed becomes the further one. Indexes: item_feeds (feed_id, …), primary keys.
  */
 const SHARED_BACK = `WITH taken AS (

@@ -111,7 +111,7 @@ test("a page that was fetched while its article's link changed is not stored", a
   expect((await madeOf(article.id)).text).toBeNull();
 });
 
-test("an analysis of a text that changed meanwhile is not stored", async () => {
+test("an analysis of a text that changed in the meantime is not stored", async () => {
   const ctx = await freshUser();
   const item = entry({ title: "Changing" });
   const source = await freshSource([item]);

@@ -17,7 +17,7 @@ type Row = { id: number; sourceId: number; root: number; isAlone: boolean; isNew
 /**
  * Decides which of these articles are the same as one of another source, by their links, titles and texts, and records
  * the group (`same_id`). An article that is in a group stays there, and a group has one article of a source. Mostly one
- * statement by the index of links. Saved pages are not compared: they are kept beside what feeds bring.
+ * statement by the index of links. Saved pages are not compared: they are kept next to what feeds bring.
  */
 export async function groupSame(client: pg.PoolClient, articleIds: readonly number[]): Promise<void> {
   if (articleIds.length === 0) return;

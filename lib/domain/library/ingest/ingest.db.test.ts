@@ -88,7 +88,7 @@ test("one entry in two sources becomes two articles", async () => {
   expect(await itemsOf(ctx)).toHaveLength(2);
 });
 
-test("nothing is stored for a source that was deleted meanwhile", async () => {
+test("nothing is stored for a source that was deleted in the meantime", async () => {
   expect(await arrive(987_654_321, [entry()])).toEqual({ newArticles: 0, updated: 0, fannedOut: 0 });
 });
 

@@ -28,7 +28,7 @@ export type Arrival = { sourceId: number; rows: ArticleRows };
  * Stores the articles of a source and fans the new ones out to its subscribers as unread items. Pruned articles are not
  * stored again. With a pool this is one transaction, plus one for every further 1,000 subscribers; with a client it is
  * part of the caller's transaction, and the worker finishes the fan-out. Stores nothing for a source that was deleted
- * meanwhile.
+ * in the meantime.
  */
 export async function ingestRows(on: pg.Pool | pg.PoolClient, sourceId: number, rows: ArticleRows): Promise<Ingested> {
   if (rows.length === 0) return NOTHING;

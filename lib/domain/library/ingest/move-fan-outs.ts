@@ -11,7 +11,7 @@ export async function renameFanOuts(client: pg.PoolClient, from: number): Promis
   );
 }
 
-/** Starts the pending fan-outs of source `from` anew for `into`, because the followers changed. Existing items are skipped. */
+/** Starts the pending fan-outs of source `from` again for `into`, because the followers changed. Existing items are skipped. */
 export async function moveFanOuts(client: pg.PoolClient, from: number, into: number): Promise<void> {
   await client.query("UPDATE fan_outs SET source_id = $2, after_user_key = 0 WHERE source_id = $1", [from, into]);
 }

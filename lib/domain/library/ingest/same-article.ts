@@ -21,7 +21,7 @@ const SAME_TEXT = 0.8;
 const SAME_BEGINNING = 0.9;
 
 /**
- * Returns whether two articles with the same link are one article. Link blogs link to other people's articles and add
+ * Returns true if two articles with the same link are one article. Link blogs link to other people's articles and add
  * words of their own, mostly under the same title; so a title decides only where both come from the site that they link
  * to, or were found by keywords. Otherwise the texts must agree.
  */
@@ -33,7 +33,7 @@ export function isSameArticle(a: Candidate, b: Candidate): boolean {
   return agreement(first, second) >= SAME_TEXT && first.length >= LEAST_TEASER ? true : beginsAlike(first, second);
 }
 
-/** Returns whether titles agree, without the name of the site at the end of one of them, or after it was cut off. */
+/** Returns true if titles agree, without the name of the site at the end of one of them, or after it was cut off. */
 function titlesAgree(a: string, b: string): boolean {
   const [first, second] = [plain(a), plain(b)];
   if (first === "" || second === "") return false;
@@ -58,7 +58,7 @@ function isCut(title: string, other: string): boolean {
 const isOwn = ({ url, sourceUrls, isFound }: Candidate) =>
   isFound || sourceUrls.some((address) => siteOf(address) !== null && siteOf(address) === siteOf(url));
 
-/** Hosts under which every name is a site of its own. */
+/** Hosts under which every name is its own site. */
 const SHARED_HOSTS =
   /(?:^|\.)(?:github\.io|gitlab\.io|blogspot\.com|wordpress\.com|substack\.com|tumblr\.com|medium\.com|livejournal\.com|typepad\.com|bearblog\.dev|netlify\.app|vercel\.app|pages\.dev|neocities\.org|ghost\.io|micro\.blog|hashnode\.dev|write\.as|svbtle\.com|posthaven\.com|beehiiv\.com|buttondown\.email|(?:com?|org|net|ac|gov|edu|or|ne)\.[a-z]{2})$/;
 
@@ -89,14 +89,14 @@ function agreement(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 0 : common / all;
 }
 
-/** Returns whether two long texts have little in common, as those of an article and of what a link blog says about it. */
+/** Returns true if two long texts have little in common, as those of an article and of what a link blog says about it. */
 function contradict(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const known = new Set(long);
   return short.length >= LEAST_WORDS && short.filter((pair) => known.has(pair)).length < short.length * 0.3;
 }
 
-/** Returns whether the shorter text is the beginning of the longer one: a teaser of it. */
+/** Returns true if the shorter text is the beginning of the longer one: a teaser of it. */
 function beginsAlike(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < LEAST_TEASER) return false;

@@ -54,7 +54,7 @@ export const STORIES = `WITH story AS MATERIALIZED (
     ${BEST_JOINS})
   SELECT id, story_id AS "storyId", size::int - 1 AS others, place::int FROM told WHERE size > 1 AND id = ANY($2::bigint[])`;
 
-/** Returns the caller's items that tell the same event as one of them, best first; with that one. Error: 404. */
+/** Returns the caller's items about the same event as one of them, best first; with that one. Error: 404. */
 export async function listStory(ctx: Ctx, id: number): Promise<FeedItem[]> {
   const rows = await sql<ItemRow>(ctx.db.pool, {
     name: "items-of-story",

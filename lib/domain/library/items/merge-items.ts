@@ -64,7 +64,7 @@ export async function removeDeletedItems(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Moves what stands in the old feeds as well to the new ones; nothing stands twice in one feed. */
+/** Moves what is in the old feeds as well to the new ones; nothing stands twice in one feed. */
 export async function mergeItemFeeds(client: pg.PoolClient): Promise<void> {
   await client.query(
     `DELETE FROM item_feeds x USING merge_feeds m, feed_items i WHERE x.feed_id IN (m.old_id, m.new_id)

@@ -32,7 +32,7 @@ export async function showUnmarked(client: pg.PoolClient, userKey: number, itemI
   });
 }
 
-/** Moves those of the items that stand in other feeds as well to one of these, before their own feed or its rows go. */
+/** Moves those of the items that are in other feeds as well to one of these, before their own feed or its rows go. */
 export async function handOverItems(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await sql(client, {

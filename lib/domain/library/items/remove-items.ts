@@ -44,7 +44,7 @@ export async function putItemsAside(client: PoolClient, values: FeedOfUser): Pro
   await showUnmarked(client, values[0], aside?.unmarked ?? []);
 }
 
-/** Returns the items that stand in other feeds as well. Index: item_feeds (user_key, …), mostly without a row. */
+/** Returns the items that are in other feeds as well. Index: item_feeds (user_key, …), mostly without a row. */
 async function sharedItems(client: PoolClient, values: FeedOfUser): Promise<number[]> {
   const [shared] = await sql<{ ids: number[] | null }>(client, {
     text: `SELECT array_agg(i.id)::float8[] AS ids FROM feed_items i WHERE i.user_key = $1 AND i.feed_id = $2
@@ -55,7 +55,7 @@ async function sharedItems(client: PoolClient, values: FeedOfUser): Promise<numb
 }
 
 /**
- * Removes the items of feeds of one user for good, with states, labels and marks. Those that stand in a further feed of
+ * Removes the items of feeds of one user for good, with states, labels and marks. Those that are in a further feed of
  * the user move there.
  */
 export async function removeItemsOfFeeds(client: PoolClient, userKey: number, feedIds: readonly number[]) {
@@ -138,7 +138,7 @@ const IS_OLD =
   "i.user_key = $4 AND i.feed_id = $1 AND (i.published_at, i.id) < (e.published_at, e.id) AND i.arrived_at < $3";
 
 /**
- * Returns the ids of items of feed $1 of user $4 that arrived before $3 and are not among its newest $2, but stand in another
+ * Returns the ids of items of feed $1 of user $4 that arrived before $3 and are not among its newest $2, but are in another
  * feed as well: they stay for as long as that feed's rules keep them.
  */
 export const OLD_SHARED = `

@@ -64,7 +64,7 @@ async function expectExactCounts(): Promise<void> {
   expect(await reconcileCounts({ ...testCtx(), log } as ReturnType<typeof testCtx>, () => false)).toBe(0);
 }
 
-test("an article that the reader has already becomes no second item, and stands in both feeds", async () => {
+test("an article that the reader has already becomes no second item, and is in both feeds", async () => {
   const { ctx, a, b, id } = await twoFeeds();
   expect((await itemsOf(ctx)).map(({ title }) => title).sort()).toEqual(["In both", "Only A", "Only B"]);
   expect(await titles(ctx)).toEqual(["Only B", "In both", "Only A"]);

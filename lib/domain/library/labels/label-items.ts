@@ -54,7 +54,7 @@ export async function removeLabel(ctx: Ctx, input: { name: string; ids: readonly
 
 type Named = { name: string; ids: readonly number[] };
 
-/** Locks the items first, so that none of them is hidden, pruned or merged meanwhile. Indexes: primary keys. */
+/** Locks the items first, so that none of them is hidden, pruned or merged in the meantime. Indexes: primary keys. */
 async function putLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
   const label = await storeLabel(client, ctx, name);
   if (ids.length === 0) return { ...label, itemIds: [] };

@@ -159,7 +159,7 @@ test("a deleted label leaves its items", async () => {
   expect(await labelItems(ctx, { ids: [a], add: ["Here"], remove: [] })).toMatchObject([{ id: a }]);
 });
 
-test("labels return with a restored feed and do not count meanwhile", async () => {
+test("labels return with a restored feed and do not count in the meantime", async () => {
   const { ctx, feed, a } = await reader();
   await addLabel(ctx, { name: "Keep", ids: [a] });
   await deleteFeed(ctx, feed.id);

@@ -36,7 +36,7 @@ test("the list of a label has its articles of all feeds in order of publication"
   expect((await list(ctx, { labelId, filter: "starred" })).ids).toEqual([b]);
 });
 
-test.each(["newest", "oldest"] as const)("the list of a label goes on page by page, %s first", async (sort) => {
+test.each(["newest", "oldest"] as const)("the list of a label continues page by page, %s first", async (sort) => {
   const { ctx, labelId } = await shelf();
   const all = (await list(ctx, { labelId, sort })).ids;
   const found: number[] = [];

@@ -5,7 +5,7 @@ import { sql, transaction } from "@/lib/platform/db";
 type Difference = { labelId: number; stored: number; counted: number };
 
 /**
- * Counts the articles of every label and corrects counters that differ; one that is being counted anew is left alone. A
+ * Counts the articles of every label and corrects counters that differ; one that is being counted again is left alone. A
  * difference is a bug and is logged. Returns the number of corrected labels. Indexes: labels (user_key, id), item_labels
  * (user_key, label_id, …), index only.
  */

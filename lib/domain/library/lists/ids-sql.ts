@@ -81,7 +81,7 @@ function rowsSql(plan: ListPlan, parameter: Parameter): string {
   const where = and(conditionsOf(plan, row, { inFrom: true }));
   const columns = "t.id, t.feed_id, t.published_at";
   const own = `SELECT ${columns} FROM (${feedsOf(scope, parameter)}) m JOIN ${table} t ON t.feed_id = m.feed_id WHERE t.user_key = $1${where}`;
-  // OFFSET 0 keeps the planner from walking along the user's list all the same.
+  // OFFSET 0 keeps the planner from walking along the user's list anyway.
   if (plan.sizes?.shared === 0) return `(${own} OFFSET 0) t`;
   // Items of other feeds: a feed has none of its own twice; the feeds of a bundle may share one.
   return `(${own} ${scope.kind === "feed" ? "UNION ALL" : "UNION"}

@@ -121,7 +121,7 @@ test("a reader without items has none at any time", async () => {
   expect(await streamed(ctx)).toEqual([]);
 });
 
-test("an item that stands in two feeds is listed once, in both", async () => {
+test("an item that is in two feeds is listed once, in both", async () => {
   const ctx = await freshUser();
   const first = await seedFeed(ctx, { articles: 2 });
   const second = await seedFeed(ctx, { articles: 1 });

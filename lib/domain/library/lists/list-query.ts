@@ -55,7 +55,7 @@ export type ListQuery = States & {
 /** Items of the caller, of the scope (`shared`: of other feeds in it), and of the range of ids, counted up to a limit. */
 export type Sizes = { all: number; scope: number; shared: number; range: number };
 
-/** A list query with the facts that its SQL depends on. `sizes` is missing if the scope is no set of feeds. */
+/** A list query with the facts that its SQL depends on. `sizes` is missing if the scope is not a set of feeds. */
 export type ListPlan = {
   userKey: number;
   query: ListQuery;

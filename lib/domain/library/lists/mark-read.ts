@@ -19,7 +19,7 @@ const MS = 1;
 
 /**
  * Marks all items of the scope as read that arrived up to item `before`, were published before `olderThan`, are above or below
- * the row `beside` and are among `ids`, as far as these are given. One set-based statement, which stores the ids for ten minutes under the returned undo
+ * the row `next to` and are among `ids`, as far as these are given. One set-based statement, which stores the ids for ten minutes under the returned undo
  * token. Error: 404 for a scope that is not the caller's.
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {

@@ -50,7 +50,7 @@ function labelPage({ filter, sort, rows }: PageShape): string {
 }
 
 /**
- * The feed's own items, and those of other feeds that stand in it as well. Indexes: (user_key, feed_id, published_at),
+ * The feed's own items, and those of other feeds that are in it as well. Indexes: (user_key, feed_id, published_at),
  * item_feeds (feed_id, …), reached through the feed so that its owner is checked once.
  */
 function feedPage({ filter, sort, rows }: PageShape): string {
@@ -80,7 +80,7 @@ type Shared = {
 };
 
 /**
- * The next items of other feeds that stand in a feed as well. Indexes: item_feeds (feed_id, published_at DESC, item_id
+ * The next items of other feeds that are in a feed as well. Indexes: item_feeds (feed_id, published_at DESC, item_id
  * DESC), primary key of the table.
  */
 const sharedSql = ({ feed, user, table, sort, rows, columns, where = "true" }: Shared) => `(SELECT ${columns} FROM (
@@ -93,7 +93,7 @@ const AFTER_SHARED = {
 } as const;
 
 /**
- * Returns the SQL of a page of several feeds' own items (`own`) merged with the items of other feeds that stand in one of
+ * Returns the SQL of a page of several feeds' own items (`own`) merged with the items of other feeds that are in one of
  * them as well, each once. The counters say which feeds have any: mostly none, and then the members are not looked at.
  * Index: feed_counts (user_key) of those that share.
  */

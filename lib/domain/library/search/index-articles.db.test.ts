@@ -50,7 +50,7 @@ test("articles claimed by a killed process are queued again", async () => {
   expect(await indexed(sourceId)).toBe(5);
 });
 
-test("an article that was deleted meanwhile is skipped", async () => {
+test("an article that was deleted in the meantime is skipped", async () => {
   const sourceId = await articles(3);
   await testCtx().db.pool.query("DELETE FROM articles WHERE source_id = $1", [sourceId]);
   expect(await indexArticles(testCtx())).toBe(3);

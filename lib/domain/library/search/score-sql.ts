@@ -10,7 +10,7 @@ export const NO_SCORES: ScoreConditions = { filters: [], isDuplicate: null };
 export const hasScores = ({ filters, isDuplicate }: ScoreConditions): boolean =>
   filters.length > 0 || isDuplicate !== null;
 
-/** Languages and patterns of topics, the only parts of a condition that are no numbers or words of ours. */
+/** Languages and patterns of topics, the only parts of a condition that are not numbers or words of ours. */
 export const scoreValues = ({ filters }: ScoreConditions): string[] =>
   filters.flatMap((filter) =>
     filter.field === "lang"
@@ -49,7 +49,7 @@ export function scoreSql(scores: ScoreConditions, name: string, at: number): str
 
 const quoted = (word: string) => `'${word}'`;
 
-/** The condition of one filter on an analysis `n`. Only numbers and words of ours stand in it. */
+/** The condition of one filter on an analysis `n`. Only numbers and words of ours are in it. */
 function conditionOf(filter: ScoreFilter, name: string, next: () => string): string {
   if (filter.field === "topic") {
     const topic = filter.values.map(() => `${TOPIC} LIKE ${next()}`).join(" OR ");

@@ -19,7 +19,7 @@ const MAX_HTML = 300_000;
 const MAX_WORDS = 16_000;
 /** PostgreSQL rejects tsvectors of a megabyte and more. */
 const MAX_BYTES = 900_000;
-/** Size of a word's entry beside its letters, and of each position. */
+/** Size of a word's entry next to its letters, and of each position. */
 const ENTRY_BYTES = 8;
 const POSITION_BYTES = 2;
 /** Positions stored per word; phrases of a frequent word are found by its first ones only. */

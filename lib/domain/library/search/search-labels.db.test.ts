@@ -59,7 +59,7 @@ test("a search within a label, a bundle or both a bundle and a condition finds w
   expect(await titles("label:zuhause", { labelId: work })).toEqual(["Both, rust"]);
 });
 
-test("results by label go on page by page in both orders", async () => {
+test("results by label continue page by page in both orders", async () => {
   for (const sort of ["newest", "oldest"] as const) {
     const q = "label:work";
     const found: string[] = [];

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2_500;
 type Row = { newest: string | null; unfinished: boolean; worker: number | null };
 
 /**
- * Returns whether this process can serve requests: the database responds and has every migration that this program
+ * Returns true if this process can serve requests: the database responds and has every migration that this program
  * knows. A worker's heartbeat is reported but does not count, because reading works without a worker. Reads two primary
  * keys and a table of a few rows.
  */

@@ -41,7 +41,7 @@ export type Job = {
   intervalMs: number;
   /**
    * Run by one worker per interval, claimed under its name in `job_runs`. A worker runs such jobs one after the other,
-   * and each of the other jobs in a loop of its own.
+   * and each of the other jobs in its own loop.
    */
   isExclusive?: true;
   /** Milliseconds that a run of the worker may take; without it, a run ends by itself or by the signal. */

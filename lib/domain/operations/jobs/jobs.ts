@@ -238,7 +238,7 @@ async function refresh({ ctx, limit, until, signal }: JobRun): Promise<JobResult
 function analyse({ ctx, analyser, limit, signal }: JobRun): Promise<JobResult> {
   if (!analyser) throw new Error("Articles are analysed by the worker only");
   return pauseAfter(1, async () => {
-    // Loaded here, because the models are no part of the web server.
+    // Loaded here, because the models are not part of the web server.
     const { analyseArticles } = await import("@/lib/domain/understanding/insight/analyse-articles");
     const { markDuplicates } = await import("@/lib/domain/understanding/insight/mark-duplicates");
     const { placeInStories } = await import("@/lib/domain/understanding/insight/place-in-stories");

@@ -4,13 +4,13 @@ import type { Job, JobResult, JobRun } from "./job";
 
 /** Number of sources that a worker fetches at the same time. While no more are due, none of them waits. */
 const CONCURRENT_FETCHES = 64;
-/** Milliseconds after which analysis and indexing run beside the fetches if these never catch up. */
+/** Milliseconds after which analysis and indexing run next to the fetches if these never catch up. */
 const LONGEST_MS = 60_000;
 const RETRY_MS = 500;
 
 /**
  * Makes a job of the worker wait while more sources are due than can be fetched at once, so that the articles of many new
- * feeds can be read before any is analysed, or has an icon. It waits for a minute in a row at most, then works beside the fetches until
+ * feeds can be read before any is analysed, or has an icon. It waits for a minute in a row at most, then works next to the fetches until
  * they have caught up.
  */
 export function afterFetches(run: Job["run"]): Job["run"] {

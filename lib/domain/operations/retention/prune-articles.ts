@@ -47,7 +47,7 @@ async function pruneSource(ctx: SystemCtx, sourceId: number, isOver: () => boole
 
 type Batch = { candidates: Candidate[]; removed: number };
 
-/** The source is locked: nobody gets an item of one of its articles meanwhile. */
+/** The source is locked: nobody gets an item of one of its articles in the meantime. */
 async function pruneBatch(
   client: PoolClient,
   ctx: SystemCtx,

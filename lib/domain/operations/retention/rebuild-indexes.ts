@@ -24,7 +24,7 @@ const LEAST_BYTES = 32 * 1024 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024 * 1024;
 
 /**
- * Rebuilds indexes that are larger than their rows need, while reads and writes go on; those of each part of a
+ * Rebuilds indexes that are larger than their rows need, while reads and writes continue; those of each part of a
  * partitioned table. Unfinished indexes of a killed process are removed first. Returns the names of the rebuilt
  * indexes.
  */

@@ -9,7 +9,7 @@ import { sql } from "@/lib/platform/db";
 const BATCH = 500;
 type Row = { id: number; userKey?: number; secret: string };
 
-/** The columns; `find` reads the whole table, `write` leaves a secret that has changed meanwhile. */
+/** The columns; `find` reads the whole table, `write` leaves a secret that has changed in the meantime. */
 const SECRETS = [STORED_ADDRESSES, STORED_SUBSCRIBER_SECRETS, STORED_DELIVERY_SECRETS];
 
 /** Encrypts the secrets that an earlier version stored as they are. Returns how many. */

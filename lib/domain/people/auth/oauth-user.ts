@@ -102,7 +102,7 @@ export async function linkOauthAccount(
 
 /**
  * Signs in through a linked account of a provider. The link is verified again after the session was created, so that one
- * that was revoked meanwhile leaves no session. Error: UNAUTHORIZED.
+ * that was revoked in the meantime leaves no session. Error: UNAUTHORIZED.
  */
 export async function signInLinked(
   ctx: SystemCtx,

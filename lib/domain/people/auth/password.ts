@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Returns whether `password` matches `passwordHash`; without a hash it takes the same time and returns false. */
+/** Returns true if `password` matches `passwordHash`; without a hash it takes the same time and returns false. */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? NOBODYS_HASH, password);
   return matches && Boolean(passwordHash);

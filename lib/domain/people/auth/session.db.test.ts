@@ -48,7 +48,7 @@ test("being here is noted once an hour", async () => {
   expect(await lastSeen()).toEqual(clock.now());
 });
 
-test("whoever reads with an API key alone is here too", async () => {
+test("anyone who reads with an API key alone is here too", async () => {
   const clock = stopClock();
   const ctx = await freshUser({ columns: { skippedSince: new Date() } });
   const key = `fl_${"k".repeat(40)}`;

@@ -9,7 +9,7 @@ import { forgetDevice, forgetDevices } from "./lockout/remembered-devices";
 import { endOtherSessions, sessionId } from "./session";
 
 /**
- * Signs out one of the caller's devices and forgets it. Returns whether it was the asking one (`token`), in which case nobody is
+ * Signs out one of the caller's devices and forgets it. Returns true if it was the asking one (`token`), in which case nobody is
  * notified. Error: 404, also for another user's device.
  */
 export async function signOutDevice(ctx: Ctx, id: string, token: string | null): Promise<{ wasCurrent: boolean }> {

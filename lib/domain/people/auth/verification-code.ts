@@ -28,7 +28,7 @@ export function hashCode(code: string, salt = randomBytes(16).toString("hex")): 
   return `${salt}:${tokenHash(salt + code)}`;
 }
 
-/** Returns whether a code is the stored one. */
+/** Returns true if a code is the stored one. */
 export function isCode(stored: string, code: string): boolean {
   const [salt = ""] = stored.split(":");
   return timingSafeEqual(Buffer.from(tokenHash(stored)), Buffer.from(tokenHash(hashCode(code, salt))));
@@ -69,7 +69,7 @@ function resendLimit(email: string, browser: string): AttemptLimit {
 }
 
 /**
- * Creates a code for an address: a row of its own, bound to the browser that receives the returned token as a cookie.
+ * Creates a code for an address: its own row, bound to the browser that receives the returned token as a cookie.
  * The browser's earlier code for the address is voided; one for another address stays valid, and moves to the new
  * token. Error: RATE_LIMITED.
  */

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A change of address waits for its code this long; codes can be sent again meanwhile. */
+/** A change of address waits for its code this long; codes can be sent again in the meantime. */
 export const PENDING_HOURS = 24;
 
 /** Returns the time after which a change of address was requested that still waits. */

@@ -113,7 +113,7 @@ test("every way to get a feed at the same moment never passes the limits", async
   expect(await everyWay(as, { round: "a", deleted })).toEqual(["PLAN_LIMIT"]);
   expect(await feedsOf(as)).toBe(maxFeeds);
   expect(await bundlesOf(as)).toBe(maxBundles);
-  // Again, with others deleted meanwhile.
+  // Again, with others deleted in the meantime.
   const next = (await listFeeds(as)).slice(0, 10).map(({ id }) => id);
   const [, refused] = await Promise.all([
     Promise.all(next.map((id) => deleteFeed(as, id))),

@@ -45,13 +45,13 @@ export async function rememberTrial(
   return (await usedTrial.count({ where: { addressHash, holder } })) > 0;
 }
 
-/** Returns whether an account with this address, which may be deleted by now, had its trial. */
+/** Returns true if an account with this address, which may be deleted by now, had its trial. */
 export async function isTrialUsed(ctx: SystemCtx, email: string): Promise<boolean> {
   const addressHash = hashOf(email);
   return addressHash !== null && (await ctx.db.prisma.usedTrial.count({ where: { addressHash } })) > 0;
 }
 
-/** Returns whether the one trial of an account is still to come: neither it nor its address had one. */
+/** Returns true if the one trial of an account is still to come: neither it nor its address had one. */
 export async function isTrialAvailable(
   ctx: SystemCtx,
   account: { email: string; trialStartedAt: Date | null },

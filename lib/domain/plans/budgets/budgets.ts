@@ -32,7 +32,7 @@ export const BUDGETS = {
   /** Summarising an article. */
   keyPoints: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "asked for key points" },
   /** Changing something at the payment provider. */
-  /** Each reads an article anew, some fifty times. */
+  /** Each reads an article again, some fifty times. */
   why: { perHour: { free: 300, paid: 600 }, atOnce: 4, done: "asked why" },
   /** Sending a test to a webhook. */
   webhookTest: { perHour: { free: 60, paid: 60 }, atOnce: 3, done: "tested webhooks" },

@@ -40,7 +40,7 @@ export async function sendDigests(ctx: SystemCtx, isOver: () => boolean = () => 
   return sent;
 }
 
-/** Deletes the state of users who switched the digest off, so that it begins anew when they switch it on. */
+/** Deletes the state of users who switched the digest off, so that it begins again when they switch it on. */
 async function deleteUnsubscribed(ctx: SystemCtx): Promise<void> {
   const isSubscribed = { user: { preferences: { is: { emailDigest: true } } } };
   await ctx.db.prisma.digest.deleteMany({ where: { NOT: isSubscribed } });

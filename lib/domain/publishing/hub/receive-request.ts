@@ -23,7 +23,7 @@ export const HUB_LIMITS = {
 /**
  * Stores a subscriber's request to our hub (WebSub, section 5.1); the job `hub-deliveries` verifies that the owner of
  * the callback wants it. A later request for the same topic and callback replaces an earlier one. Errors: 400
- * VALIDATION_ERROR for a callback that is no public server, 404 for an address that is none of our public documents,
+ * VALIDATION_ERROR for a callback that is not a public server, 404 for an address that is none of our public documents,
  * 429.
  * @param address the caller's network address
  */

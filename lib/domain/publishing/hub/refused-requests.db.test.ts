@@ -74,7 +74,7 @@ describe("refused", () => {
     await expect(request(stranger, { callback: receiver().url, topic })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("is what exceeds the limits of a host, a topic or a caller; renewing and unsubscribing go on", async () => {
+  test("is what exceeds the limits of a host, a topic or a caller; renewing and unsubscribing continue", async () => {
     const { ctx, topic, one } = await subscribed();
     const fill = (column: string, count: number) =>
       ctx.db.pool.query(

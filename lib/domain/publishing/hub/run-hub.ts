@@ -6,7 +6,7 @@ import { verifyRequests } from "./verify-requests";
 /** At a time. */
 const BATCH = 32;
 
-/** Verifies requests and delivers documents, up to `limit` of each. Returns whether there may be more to do now. */
+/** Verifies requests and delivers documents, up to `limit` of each. Returns true if there may be more to do now. */
 export async function runHub(
   ctx: FetchCtx,
   { limit, isOver }: { limit: number; isOver: () => boolean },

@@ -3,7 +3,7 @@ import { NotificationPreferences, type PreferencesChange } from "@/lib/contracts
 import type { Ctx } from "@/lib/domain/ctx";
 import { readProductNews, setProductNews } from "./product-news";
 
-/** The preferences of a new account. Product news are a subscription of their own (`product-news.ts`). */
+/** The preferences of a new account. Product news are their own subscription (`product-news.ts`). */
 const DEFAULTS: Omit<NotificationPreferences, "marketing"> = {
   feedUpdates: true,
   feedErrors: true,

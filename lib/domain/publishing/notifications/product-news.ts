@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
 import { newToken, tokenHash } from "@/lib/platform/secret-token";
 
-/** Returns whether new articles of the blog are mailed to the caller's address, however they were asked for. */
+/** Returns true if new articles of the blog are mailed to the caller's address, however they were asked for. */
 export async function readProductNews(ctx: Ctx): Promise<boolean> {
   const where = { email: ctx.user.email, confirmedAt: { not: null } };
   return (await ctx.db.prisma.newsletterSubscriber.count({ where })) > 0;

@@ -74,7 +74,7 @@ async function restoreDeleted(ctx: Ctx): Promise<void> {
   });
   if (!deleted) return;
   await restoreFeed(ctx, deleted.id).catch((thrown) => {
-    // Too late to restore it: `createFeed` begins anew.
+    // Too late to restore it: `createFeed` begins again.
     if (!(thrown instanceof AppError) || thrown.code !== "GONE") throw thrown;
   });
 }

@@ -6,7 +6,7 @@ export type PreviewText = { kicker: string; title: string };
 /** An element as React makes one: the renderer reads nothing else of it. */
 export type CardElement = { type: string; key: null; props: Record<string, unknown> };
 
-/** The scripts of our fonts; each has a file of its own. */
+/** The scripts of our fonts; each has its own file. */
 export const SUBSETS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "vietnamese"];
 
 /** Returns the name of a face's font for a script, as the renderer knows it: of fonts with one name it looks at one. */

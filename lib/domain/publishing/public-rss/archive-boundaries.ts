@@ -29,7 +29,7 @@ export function parseBoundary(text: string): Boundary {
   return { publishedAt: new Date(Number(text.slice(0, at))), id: Number(text.slice(at + 1)) };
 }
 
-/** Returns whether a position lies at or before another one in the order of articles, newest first. */
+/** Returns true if a position lies at or before another one in the order of articles, newest first. */
 export const isNotOlder = (one: Boundary, other: Boundary): boolean =>
   one.publishedAt.getTime() > other.publishedAt.getTime() ||
   (one.publishedAt.getTime() === other.publishedAt.getTime() && one.id >= other.id);
@@ -57,7 +57,7 @@ export async function newestArchive(
   return storeBoundary(ctx, of, positionOf(start));
 }
 
-/** Makes a part of the archive. Null where its owner, bundle or feed was deleted meanwhile. */
+/** Makes a part of the archive. Null where its owner, bundle or feed was deleted in the meantime. */
 export async function storeBoundary(ctx: SystemCtx, of: ArchiveOf, boundary: Boundary): Promise<Boundary | null> {
   try {
     await sql(ctx.db.pool, {
@@ -80,7 +80,7 @@ export async function storeBoundary(ctx: SystemCtx, of: ArchiveOf, boundary: Bou
   }
 }
 
-/** The boundaries beside one; `isKnown`: whether it is one. */
+/** The boundaries next to one; `isKnown`: whether it is one. */
 export type Neighbours = { isKnown: boolean; newer: Boundary | null; older: Boundary | null };
 
 /** Index: primary key of output_archives. */

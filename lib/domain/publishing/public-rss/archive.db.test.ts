@@ -140,7 +140,7 @@ test("an article of several feeds, and one that a private feed says, are in the 
   expect(parts.flatMap(({ titles }) => titles)).toEqual(articles(190, 10).map(({ title }) => title));
 });
 
-/** Lets the items of one feed stand in another as well. */
+/** Lets the items of one feed be in another as well. */
 async function share(ctx: Ctx, { of, to }: { of: SeededFeed; to: SeededFeed }) {
   await sql(ctx.db.pool, {
     text: `INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)

@@ -67,7 +67,7 @@ export function cachedText({ key, version, make }: Kept): CachedText {
 type Making = { text: Promise<string>; bytes: Promise<Buffer> };
 const pending = new Map<string, Making>();
 
-/** Compressed in a thread, beside the response to somebody who wants it uncompressed. */
+/** Compressed in a thread, next to the response to somebody who wants it uncompressed. */
 function begin({ key, version, make }: Kept & { version: string }): Making {
   const name = `${key} ${version}`;
   const text = make();

@@ -83,7 +83,7 @@ async function newestItems(ctx: SystemCtx, topics: readonly DueTopic[]): Promise
   return new Map(rows.map(({ userKey, itemId }) => [userKey, itemId]));
 }
 
-/** Topics that another process has claimed meanwhile are left out. */
+/** Topics that another process has claimed in the meantime are left out. */
 function claim(
   ctx: SystemCtx,
   topics: readonly DueTopic[],

@@ -29,7 +29,7 @@ type Versioned = {
 
 /**
  * Returns the version of a document, which its writers keep (output_versions), in one look-up by primary key. A request
- * counts as a visit of its owner, so that the fan-out goes on writing items for them, and catches them up after an absence.
+ * counts as a visit of its owner, so that the fan-out continues writing items for them, and catches them up after an absence.
  * Error: 404 for an unknown id.
  */
 export async function currentVersion(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
@@ -39,7 +39,7 @@ export async function currentVersion(ctx: SystemCtx, of: Versioned): Promise<Cur
   return (await findVersion(ctx, of)) ?? current;
 }
 
-/** The same for what shows a part of the document and is no visit of its owner. Error: 404 for an unknown id. */
+/** The same for what shows a part of the document and is not a visit of its owner. Error: 404 for an unknown id. */
 export async function versionWithoutVisit(ctx: SystemCtx, of: Versioned): Promise<CurrentVersion> {
   const current = (await findVersion(ctx, of)) ?? (await beginVersion(ctx, of));
   if (!current.isSettled) await settle(ctx, of);
@@ -55,7 +55,7 @@ const pathOf = ({ kind, id }: Versioned): string => `${kind}/${id}`;
 
 /**
  * Every transaction that may not have seen the row has ended once the oldest one that runs is not older than
- * `settled_after`. In a database restored elsewhere, whose transactions are counted anew, that number lies in the future.
+ * `settled_after`. In a database restored elsewhere, whose transactions are counted again, that number lies in the future.
  */
 const IS_SETTLED = `coalesce(v.settled_after <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
       OR v.settled_after > pg_snapshot_xmax(pg_current_snapshot())::text::bigint, false)`;

@@ -13,6 +13,6 @@ export function gzipToken(): string {
   return holder.feedloomGzipToken;
 }
 
-/** Returns whether a body may be sent as gzip: the caller takes it and our server, which declares it, is in front. */
+/** Returns true if a body may be sent as gzip: the caller takes it and our server, which declares it, is in front. */
 export const mayBeGzip = (headers: Headers): boolean =>
   holder.feedloomGzipToken !== undefined && headers.get(GZIP_HEADER) === holder.feedloomGzipToken;

@@ -210,7 +210,7 @@ describe("pings", () => {
     expect(pinged().sort()).toEqual(Object.values(topics).sort());
   });
 
-  test("are not sent without a hub; what changed meanwhile is made up for when there is one again", async () => {
+  test("are not sent without a hub; what changed in the meantime is made up for when there is one again", async () => {
     const { ctx, source, topics, later } = await shelf();
     setHub(undefined);
     await arrive(source, [entry()]);

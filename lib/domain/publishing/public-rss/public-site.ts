@@ -12,7 +12,7 @@ const SECRET_FOLDER = /^(?:private|secret|token|key)$/i;
 
 /**
  * Returns the public form of a source's address: the site and its path, never a user name, a query, a fragment, or the
- * path of an address with long random segments. "" for text that is no address.
+ * path of an address with long random segments. "" for text that is not an address.
  */
 export function publicSite(address: string): string {
   const url = parseUrl(address);

@@ -1,8 +1,8 @@
 import "server-only";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
 import { feedTitle, isPrivateFeed, siteAddress } from "@/lib/domain/facts";
-import { sharedItems } from "@/lib/domain/shared-items";
 import { mergeSql, START } from "@/lib/domain/library/lists/page-sql";
+import { sharedItems } from "@/lib/domain/shared-items";
 
 export type PublicKind = "user" | "bundle" | "feed";
 
@@ -99,7 +99,7 @@ const listOf = (rows: number): string => `SELECT i.* FROM (
     ORDER BY i.published_at DESC, i.id DESC LIMIT ${rows}`;
 
 /**
- * The newest public articles of the feeds before a position, each once; `found` also counts those left out for it. An item that stands in several feeds (item_feeds) is published as
+ * The newest public articles of the feeds before a position, each once; `found` also counts those left out for it. An item that is in several feeds (item_feeds) is published as
  * the article of a public one: what only private feeds say does not appear. Index for these: (feed_id, published_at
  * DESC, item_id DESC).
  */

@@ -12,7 +12,7 @@ import { identifyDocument } from "./read-public-feed";
 
 const ENDING = /\.opml$/;
 
-/** Returns whether an address below /rss is that of a bundle's list. */
+/** Returns true if an address below /rss is that of a bundle's list. */
 export const isBundleList = (kind: string, name: string): boolean => kind === "bundle" && ENDING.test(name);
 
 export type BundleList = { body: string | null; etag: string; contentType: string };

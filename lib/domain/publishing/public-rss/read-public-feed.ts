@@ -134,7 +134,7 @@ export function headOf({ title, description, site_url }: OutputVersion) {
 export type StampedVersion = { version: OutputVersion; stamp: string | null };
 
 /**
- * Returns the version of a document's content. A request counts as a visit of its owner, so that the fan-out goes on writing items
+ * Returns the version of a document's content. A request counts as a visit of its owner, so that the fan-out continues writing items
  * for them, and catches them up after an absence. Error: 404.
  */
 export async function readVersion(ctx: SystemCtx, request: VersionRequest): Promise<StampedVersion> {

@@ -28,7 +28,7 @@ export async function recordTopic(ctx: SystemCtx, { topic, ownerKey, kind, id, v
       ON CONFLICT (path) DO UPDATE SET read_at = excluded.read_at
       WHERE t.read_at <= excluded.read_at - interval '1 hour'`,
     values: [topic, ownerKey, bundleId, feedId, version, ctx.now()],
-    // The subject of the topic may be deleted meanwhile.
+    // The subject of the topic may be deleted in the meantime.
   }).catch((err) => {
     if (isReadOnly(err)) throw err;
     ctx.log.warn({ err }, "a read of a public document could not be recorded");

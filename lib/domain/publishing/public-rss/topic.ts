@@ -13,7 +13,7 @@ export function topicOf(kind: PublicKind, id: string, format: OutputFormat): str
 /** Returns the address of a topic, which its document names as `rel=self` and the hub is given. */
 export const topicUrl = (topic: string): string => `${env().baseUrl}/rss/${topic}`;
 
-/** Returns the topic of an address of ours exactly as its document names it; null for any other address. */
+/** Returns the topic of our own address exactly as its document names it; null for any other address. */
 export function topicAt(url: string): string | null {
   const start = topicUrl("");
   const topic = url.startsWith(start) ? url.slice(start.length) : "";

@@ -130,7 +130,7 @@ test("for a day after a rotation both secrets sign, and only the new one after t
   expect(await readWebhook(ctx, webhook.id)).toMatchObject({ oldSecretUntil: null });
 });
 
-test("articles of a feed that was deleted meanwhile are dropped, and the log says so", async () => {
+test("articles of a feed that was deleted in the meantime are dropped, and the log says so", async () => {
   const { ctx, source, feed, webhook } = await webhookWorld(receiver.current.url());
   await arrive(source, [entry()]);
   await ctx.db.prisma.feed.update({ where: { id: feed }, data: { deletedAt: ctx.now() } });
@@ -142,7 +142,7 @@ test("articles of a feed that was deleted meanwhile are dropped, and the log say
   await expect(redeliver(ctx, again)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("a delivery keeps its owner active, so that articles go on coming", async () => {
+test("a delivery keeps its owner active, so that articles continue coming", async () => {
   const { clock, ctx, source } = await webhookWorld(receiver.current.url());
   clock.forward(20 * DAY);
   await arrive(source, [entry()]);

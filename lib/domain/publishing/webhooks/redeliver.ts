@@ -8,7 +8,7 @@ import { readWebhook } from "./webhook-row";
 
 /**
  * Sends a delivery of the caller's again within seconds, whether it had succeeded or not: the same body under the same
- * `webhook-id`, with three days of attempts anew. Twice at once is once. Errors: 403 PLAN_LIMIT, 404, 409 while the webhook
+ * `webhook-id`, with three days of attempts again. Twice at once is once. Errors: 403 PLAN_LIMIT, 404, 409 while the webhook
  * is paused or when what it was about is gone.
  */
 export async function redeliver(ctx: Ctx, { id, deliveryId }: DeliveryKey): Promise<WebhookDeliveryDetails> {

@@ -102,7 +102,7 @@ test("410 pauses at once", async () => {
   expect((await logOf(ctx, webhook.id))[0]).toMatchObject({ state: "failed", status: 410 });
 });
 
-test("one delivery that is refused does not keep the others for long, and the webhook goes on", async () => {
+test("one delivery that is refused does not keep the others for long, and the webhook continues", async () => {
   const { clock, ctx, source, webhook } = await webhookWorld(receiver.current.url());
   await arrive(source, [entry({ title: "Poison" })]);
   receiver.current.answer((response, { body }) => response.writeHead(body.includes("Poison") ? 400 : 204).end());

@@ -10,7 +10,7 @@ import { readWebhook } from "./webhook-row";
 
 /**
  * Gives a webhook a new secret, which is returned here and never again. For a day the former one signs as well, so that
- * no delivery is refused meanwhile. Errors: 403 PLAN_LIMIT, 404, 409 for a format without signatures.
+ * no delivery is refused in the meantime. Errors: 403 PLAN_LIMIT, 404, 409 for a format without signatures.
  */
 export async function rotateSecret(ctx: Ctx, id: number): Promise<RotatedSecret> {
   await requireWebhooks(ctx);

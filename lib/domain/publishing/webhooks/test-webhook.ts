@@ -14,7 +14,7 @@ import { type Receiver, requestBody } from "./payloads/webhook-request";
 import { requireWebhooks } from "./require-webhooks";
 
 /**
- * Sends the event `webhook.test` once, now, also while the webhook is paused, and returns how it went. It stands in the
+ * Sends the event `webhook.test` once, now, also while the webhook is paused, and returns how it went. It is in the
  * log and changes nothing else. Errors: 403 PLAN_LIMIT, 404.
  */
 export async function testWebhook(ctx: Ctx, id: number): Promise<WebhookDeliveryDetails> {
@@ -40,7 +40,7 @@ async function send(ctx: Ctx, webhook: ClaimedWebhook, { messageId, payload }: T
 
 type Tested = { messageId: string; data: object; attempt: Attempt; body: string };
 
-/** Error: 404 when the webhook was deleted meanwhile. */
+/** Error: 404 when the webhook was deleted in the meantime. */
 async function store(ctx: Ctx, { id }: ClaimedWebhook, { messageId, data, attempt, body }: Tested): Promise<number> {
   const { at, durationMs, requestHeaders, response, error } = attempt;
   const [row] = await sql<{ id: number }>(ctx.db.pool, {

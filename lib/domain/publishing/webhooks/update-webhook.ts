@@ -10,7 +10,7 @@ import { sealAddress } from "./stored-address";
 import { readWebhook } from "./webhook-row";
 
 /**
- * Changes one of the caller's webhooks; pauses or resumes it. Resuming sends what still waited, with three days anew. A
+ * Changes one of the caller's webhooks; pauses or resumes it. Resuming sends what still waited, with three days again. A
  * deleted feed or bundle stays what it is about until another one or null is given. Errors: 400, 403 PLAN_LIMIT, 404, 422
  * ADDRESS_REFUSED.
  */

@@ -23,7 +23,7 @@ let ctx: Ctx;
 let sourceIds: number[];
 let newest: number;
 
-/** One reader of 50 feeds: all articles share a title and a word, each has a shingle and a word of its own. */
+/** One reader of 50 feeds: all articles share a title and a word, each has a shingle and its own word. */
 beforeAll(async () => {
   ctx = await freshUser();
   const { pool } = ctx.db;

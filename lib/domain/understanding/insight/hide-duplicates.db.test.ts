@@ -87,7 +87,7 @@ test("a hidden duplicate reappears when the feed of its original is deleted", as
   expect(await ids(ctx, "hidden_items")).toEqual([]);
 });
 
-test("a hidden duplicate is deleted and restored with its own feed, even if its original is deleted meanwhile", async () => {
+test("a hidden duplicate is deleted and restored with its own feed, even if its original is deleted in the meantime", async () => {
   const { ctx, one, two, duplicates } = await shelf();
   await hideDuplicates(ctx);
   await deleteFeed(ctx, two.id);

@@ -16,7 +16,7 @@ import { lockDuplicates } from "./mark-duplicates";
 
 /**
  * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never starred
- * ones or ones with a label. Ids that are no duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * ones or ones with a label. Ids that are not duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
  * need not know of them.
  */
 export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = {}): Promise<RemovedDuplicates> {

@@ -59,7 +59,7 @@ test("a new article is analysed and its figures are stored", async () => {
   expect(row.vector).toHaveLength(256);
 });
 
-test("an article's author and source are no topics of it", async () => {
+test("an article's author and source are not topics of it", async () => {
   const contentHtml = `<p>${STORY} Then came Ada Frey. Many know Ada Frey. Nobody knows more than Ada Frey, and people like Ada Frey.</p>`;
   const [signed, unsigned] = [
     await freshSource([story({ contentHtml, author: "Ada Frey" })]),

@@ -37,7 +37,7 @@ const page = (ctx: Ctx, hidden: "true" | "false" = "false", limit = 50, cursor?:
 const listed = async (ctx: Ctx, hidden: "true" | "false" = "false") =>
   (await page(ctx, hidden)).data.map(({ id }) => id).sort((a, b) => a - b);
 
-test("a kept pair is no duplicate any more, also when its articles are compared again, until it is undone", async () => {
+test("a kept pair is not a duplicate any more, also when its articles are compared again, until it is undone", async () => {
   const { ctx, originals, duplicates } = await shelf();
   const pair = { id: at(duplicates, 1), duplicateOf: at(originals, 1) };
   await keepDuplicates(ctx, pair);
@@ -77,7 +77,7 @@ test("one user's decision changes nothing for others, whose items cannot be name
   expect(await listed(stranger.ctx)).toEqual(stranger.duplicates);
 });
 
-test("two clicks at once keep a pair once, and one of them may hide it meanwhile", async () => {
+test("two clicks at once keep a pair once, and one of them may hide it in the meantime", async () => {
   const { ctx, originals, duplicates } = await shelf();
   const pair = { id: at(duplicates, 0), duplicateOf: at(originals, 0) };
   await Promise.all([keepDuplicates(ctx, pair), keepDuplicates(ctx, pair), hideDuplicates(ctx)]);
@@ -85,7 +85,7 @@ test("two clicks at once keep a pair once, and one of them may hide it meanwhile
   expect(await listed(ctx)).toEqual([]);
 });
 
-test("only the named duplicates are hidden, never those of others, starred ones or what is no duplicate", async () => {
+test("only the named duplicates are hidden, never those of others, starred ones or what is not a duplicate", async () => {
   const { ctx, originals, duplicates } = await shelf();
   const stranger = await shelf();
   await setStarred(ctx, at(duplicates, 1), true);

@@ -15,7 +15,7 @@ import {
 } from "@/lib/insight/boilerplate/learn-boilerplate";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 
-/** New articles after which a source is learnt anew, and days after which a single one suffices. */
+/** New articles after which a source is learnt again, and days after which a single one suffices. */
 const NEW_ARTICLES = 5;
 const DAYS = 7;
 /** Days for which a line is known after it last repeated: a sponsor comes back. */
@@ -31,7 +31,7 @@ type Lines = Record<string, string>;
  * Learns what the sources of these articles repeat, where enough new articles have come since the last time. Recent
  * articles that have a line which became known or unknown get another excerpt and are queued to be analysed (except the
  * given ones) and indexed again: at most 50 per source and five new articles. Safe in any number of processes: each
- * source is learnt by one, and the others go on with what is known.
+ * source is learnt by one, and the others continue with what is known.
  */
 export async function learnSources(ctx: SystemCtx, articleIds: readonly number[]): Promise<void> {
   for (const sourceId of await dueSources(ctx.db.pool, { articleIds, now: ctx.now() })) {
@@ -158,7 +158,7 @@ async function queueAgain(
   });
 }
 
-/** Skips articles that are being changed: an edit makes its excerpt anew. */
+/** Skips articles that are being changed: an edit makes its excerpt again. */
 async function rewriteExcerpts(
   client: PoolClient,
   affected: readonly Recent[],

@@ -185,7 +185,7 @@ test("without a model nothing is queued", async () => {
   expect((await pool.query("SELECT FROM llm_articles")).rowCount).toBe(0);
 });
 
-test("an answer to a text that was edited meanwhile is dropped", async () => {
+test("an answer to a text that was edited in the meantime is dropped", async () => {
   const { ctx, id } = await shelf();
   llm.say(async () => {
     await pool.query(

@@ -116,7 +116,7 @@ async function claim(ctx: SystemCtx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reads what may still be sent: an article may have become private meanwhile. */
+/** Reads what may still be sent: an article may have become private in the meantime. */
 async function read(ctx: SystemCtx, ids: readonly number[]): Promise<Article[]> {
   return sql<Article>(ctx.db.pool, {
     name: "llm-read",
@@ -139,7 +139,7 @@ async function release(ctx: SystemCtx, ids: readonly number[]): Promise<void> {
 
 type NamedArticle = { id: number; analyzedAt: string; kind: ContentType | null; sentiment: Sentiment | null };
 
-/** An article that was analysed again meanwhile is another text, and keeps what the rules named. */
+/** An article that was analysed again in the meantime is another text, and keeps what the rules named. */
 async function store(ctx: SystemCtx, named: readonly NamedArticle[]): Promise<void> {
   if (named.length === 0) return;
   await sql(ctx.db.pool, {

@@ -23,9 +23,9 @@ const NEAR = 0.75;
 const PLACING = 7202;
 
 /**
- * Groups the articles that wait in `article_stories` with those that tell the same event. One process does it at a time,
+ * Groups the articles that wait in `article_stories` with those about the same event. One process does it at a time,
  * so that two articles that come at once find each other; the others return at once. Nothing is lost when it is killed:
- * what waits goes on waiting. Returns the number of articles.
+ * what waits continues waiting. Returns the number of articles.
  */
 export async function placeInStories(ctx: SystemCtx, { limit = 200 }: { limit?: number } = {}): Promise<number> {
   let count = 0;
@@ -67,7 +67,7 @@ type Row = {
 };
 type Candidate = { row: Row; told: StoryArticle };
 
-/** Groups one article anew with similar ones. An article that stays alone is in no story. */
+/** Groups one article again with similar ones. An article that stays alone is in no story. */
 async function place(client: PoolClient, id: number): Promise<void> {
   const [own] = await read(client, [id]);
   const text = own && storyText(own.title, own.summary, own.language);

@@ -96,7 +96,7 @@ test("titles without a Latin letter are compared, too", async () => {
   expect(await pairsOf(...sources)).toEqual([["a", "b", "headline"]]);
 });
 
-test("articles of one feed are no duplicates for their sponsor's sake, but for their text's", async () => {
+test("articles of one feed are not duplicates for their sponsor's sake, but for their text's", async () => {
   const lunch = "We had lunch with a founder who sold three companies and kept none of the money, and asked her why.";
   const fork = "A fork of a program lives longer than its makers think; we count those that outlived the original.";
   const source = await freshSource([
@@ -109,7 +109,7 @@ test("articles of one feed are no duplicates for their sponsor's sake, but for t
   expect(await pairsOf(source)).toEqual([["c", "d", "text"]]);
 });
 
-test("lines that stand in several articles of a feed are no evidence in other feeds", async () => {
+test("lines that are in several articles of a feed are not evidence in other feeds", async () => {
   const episode = (guid: string, title: string, hours: number) =>
     article(guid, { title, contentHtml: own(SPONSOR), publishedAt: ago(hours) });
   const show = await freshSource(

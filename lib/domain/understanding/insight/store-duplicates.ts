@@ -85,7 +85,7 @@ async function duplicatesOf(client: PoolClient, own: Candidate, candidates: read
 }
 
 /**
- * Returns the shingles of the article that stand in several articles of a source, for its own and those of others.
+ * Returns the shingles of the article that are in several articles of a source, for its own and those of others.
  * Index: articles (source_id, published_at DESC, id DESC).
  */
 async function readBoilerplate(

@@ -12,7 +12,7 @@ const DAYS = 30;
 type Row = { id: number; title: string; summary: string; url: string; publishedAt: Date };
 
 /**
- * Stores by which keys the analysed articles find others that tell the same event, and lets them wait for
+ * Stores by which keys the analysed articles find others about the same event, and lets them wait for
  * `placeInStories`. An article that is analysed again keeps its story until then; one that tells nothing comparable, or
  * is old, has none.
  */

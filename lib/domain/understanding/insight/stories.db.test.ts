@@ -86,7 +86,7 @@ async function forgetOthers(): Promise<void> {
 }
 beforeEach(forgetOthers);
 
-test("articles of several sources that tell one event are one story, and another event of the place is not", async () => {
+test("articles of several sources about one event are one story, and another event of the place is not", async () => {
   const of = names();
   const items = [closed(of), stranded(of), repairs(of), other(of)];
   const sources = await Promise.all(items.map((item) => freshSource([item])));

@@ -33,7 +33,7 @@ const WRITE_PRINTS = `INSERT INTO article_prints (article_id, arrived_on, shingl
   WHERE a.created_at > $2::timestamptz - interval '${FINGERPRINT_DAYS} days' ORDER BY g.id
   ON CONFLICT (article_id) DO UPDATE SET shingles = excluded.shingles, title_keys = excluded.title_keys`;
 
-/** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted meanwhile. */
+/** Takes the rows as JSON, because unnest() cannot take arrays of arrays. Skips articles that were deleted in the meantime. */
 const WRITE = `INSERT INTO article_analyses AS n (${COLUMNS})
   SELECT g.id, g.version, g.source, g.language, g."languageConfidence", g.quality, g."qualityPoints", coalesce(g."fromExtract", false), g.sentiment,
     g."sentimentConfidence", g."contentType", g."contentTypeConfidence", g.topics, g.points, g.words, g.minutes,

@@ -27,7 +27,7 @@ type Row = {
 
 /**
  * Returns the caller's items that count as duplicates of one of theirs, or that it duplicates, hidden ones included, and
- * those that the caller keeps beside it. Indexes: duplicate_items primary key and (user_key, duplicate_of),
+ * those that the caller keeps next to it. Indexes: duplicate_items primary key and (user_key, duplicate_of),
  * distinct_articles (user_key, article_id, other_id), feed_items (article_id, user_key).
  */
 export async function readDuplicates(ctx: Ctx, itemId: number, articleId: number): Promise<WhyDuplicate[]> {

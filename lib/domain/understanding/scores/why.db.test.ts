@@ -52,7 +52,7 @@ test("why: the points of a quality, and duplicates with both kept or not", async
   expect((await why(first)).duplicates.filter(({ isKept }) => isKept)).toEqual([]);
 });
 
-test("lines that the source repeats are no part of the reasons", async () => {
+test("lines that the source repeats are not part of the reasons", async () => {
   const { as, first } = await shelf();
   const facts = async () => {
     const { scores } = await readWhy(webFetchCtx(as), first);

@@ -70,7 +70,7 @@ test.each([
   ["an error", { status: 500 }],
   ["no completion", { body: "{}" }],
   ["a flood", { body: " ".repeat(200_000) }],
-] as const)("%s is no answer, and is not kept", async (_, answer) => {
+] as const)("%s is not an answer, and is not kept", async (_, answer) => {
   llm.say(answer);
   const keywords = `bad ${++asked}`;
   expect(await advise(keywords)).toEqual(NO_ADVICE);

@@ -45,7 +45,7 @@ test("phrases need not be there when they do not count, what is excluded must al
   expect(fitsQuery(stemmed("coal"), query, false)).toBe(false);
 });
 
-test("conditions on the analysis are no words, and are not sent to the searches", () => {
+test("conditions on the analysis are not words, and are not sent to the searches", () => {
   const query = parseSmartQuery('tidal quality:>70 topic:"wave energy" -kind:news OR is:duplicate "power plant"');
   expect(query).toMatchObject({ sent: 'tidal "power plant"', plain: "tidal power plant", none: [] });
   expect(query.scores.map(({ field, not }) => [field, not])).toEqual([
@@ -55,7 +55,7 @@ test("conditions on the analysis are no words, and are not sent to the searches"
   ]);
 });
 
-test("a query needs something to look for beside conditions", () => {
+test("a query needs something to look for next to conditions", () => {
   expect(() => requireQuery("kind:tutorial lang:de")).toThrow("not only how it must be judged");
   expect(() => requireQuery("-coal kind:tutorial")).toThrow("not only what to leave out");
   expect(requireQuery("coal kind:nonsense is:duplicate")).toMatchObject({ sent: "coal", scores: [] });

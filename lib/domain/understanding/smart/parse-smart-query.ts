@@ -105,7 +105,7 @@ export function stemmed(text: string): StemmedText {
   return { list, set: new Set(list) };
 }
 
-/** Returns whether a text contains a term: all its words, those of a phrase one after the other. */
+/** Returns true if a text contains a term: all its words, those of a phrase one after the other. */
 export function names(text: StemmedText, { stems, isPhrase }: QueryTerm): boolean {
   if (!stems.every((one) => text.set.has(one))) return false;
   if (!isPhrase || stems.length === 1) return true;
@@ -113,7 +113,7 @@ export function names(text: StemmedText, { stems, isPhrase }: QueryTerm): boolea
 }
 
 /**
- * Returns whether a text contains nothing excluded and, where phrases count, every phrase (of an OR-group with one, any
+ * Returns true if a text contains nothing excluded and, where phrases count, every phrase (of an OR-group with one, any
  * term).
  */
 export function fitsQuery(text: StemmedText, query: ParsedSmartQuery, phrasesCount: boolean): boolean {

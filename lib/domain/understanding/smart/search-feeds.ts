@@ -124,7 +124,7 @@ async function ask(ctx: FetchCtx, address: string): Promise<FoundArticle[] | nul
       fits: null,
     }));
   } catch (err) {
-    // A document that is no feed, or that no thread has time for, counts as no result; anything else is a bug that must not affect the other searches.
+    // A document that is not a feed, or that no thread has time for, counts as no result; anything else is a bug that must not affect the other searches.
     if (!(err instanceof FeedParseError) && !(err instanceof AppError))
       ctx.log.error({ err, host: hostOf(address) }, "a search could not be read");
     return null;

@@ -21,7 +21,7 @@ export function siteOf(link: string, publisher: string): string {
   return (host === "" || isRedirect(link) ? publisher : host).trim().toLowerCase();
 }
 
-/** Returns whether an article belongs to one of these sites, by host or publisher's name. */
+/** Returns true if an article belongs to one of these sites, by host or publisher's name. */
 export function isOfSites(article: { link: string; source: string }, sites: readonly string[]): boolean {
   const host = hostOf(article.link).toLowerCase();
   const publisher = article.source.trim().toLowerCase();

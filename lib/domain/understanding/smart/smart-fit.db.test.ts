@@ -59,7 +59,7 @@ describe("what does not fit", () => {
     expect(await save(ctx, keywords)).toMatchObject({ itemCount: 1 });
   });
 
-  test("is not shown in a strict feed, nor where nothing is close, and the feed can be saved all the same", async () => {
+  test("is not shown in a strict feed, nor where nothing is close, and the feed can be saved anyway", async () => {
     const ctx = await freshUser({ plan: "pro" });
     expect(await generatePreview(ctx, freshWords("tidal power"), "strict")).toMatchObject({
       items: [],

@@ -38,7 +38,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** A reader with a good and a bad article of their own; a search finds the bad one, too. */
+/** A reader with a good and their own bad article; a search finds the bad one, too. */
 async function reader(): Promise<Ctx> {
   const ctx = await freshUser();
   await seedFeed(ctx, {
@@ -86,7 +86,7 @@ test("found articles keep conditions by their beginning", async () => {
   expect(preview).toMatchObject({ fitting: 0, fittingBroadly: 0, considered: 4 });
 });
 
-test("conditions without a meaning change nothing, and conditions alone are no query", async () => {
+test("conditions without a meaning change nothing, and conditions alone are not query", async () => {
   const ctx = await reader();
   const words = freshWords();
   const plain = await generatePreview(ctx, words);

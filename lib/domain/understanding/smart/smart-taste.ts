@@ -49,7 +49,7 @@ export function tasteOf(lessons: readonly Lesson[]): Taste {
   };
 }
 
-/** Weight of an article's words beside its site. */
+/** Weight of an article's words next to its site. */
 const SITE_SHARE = 0.4;
 /** This many learned words have full effect. */
 const ENOUGH_WORDS = 3;

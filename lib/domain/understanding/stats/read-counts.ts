@@ -14,7 +14,7 @@ type CountRow = Record<"ids" | "totals" | "unreads" | "starreds", string | null>
 
 /**
  * Returns total, unread and starred items: in all, per feed and per bundle. Summed from feed_counts, which count an item
- * in its own feed. A further feed that it stands in counts it as well, and a bundle of several of them once; only those who
+ * in its own feed. A further feed that it is in counts it as well, and a bundle of several of them once; only those who
  * have such items need a second statement.
  */
 export async function readCounts(ctx: Ctx): Promise<Counts> {

@@ -12,7 +12,7 @@ const WEEK = 7 * 24 * HOUR;
 const MAX_ARTICLES = 3000;
 /** Topics that are returned at most. */
 const TOPICS = 6;
-/** Articles and feeds that have to name a topic: what one feed repeats is no trend. */
+/** Articles and feeds that have to name a topic: what one feed repeats is not a trend. */
 const [LEAST_ARTICLES, LEAST_FEEDS] = [3, 2];
 const DAYS = 7;
 

@@ -8,7 +8,7 @@ import { capturedItems } from "./captures";
 import { OWN_SET } from "./data";
 import type { Line } from "./print";
 
-/** Labels of lines that stand in two articles of a captured feed or more, or in a list of sponsors, by their keys. */
+/** Labels of lines that are in two articles of a captured feed or more, or in a list of sponsors, by their keys. */
 function labels(): Map<string, Map<string, boolean>> {
   const [, ...rows] = readFileSync(path.join(OWN_SET, "boilerplate.tsv"), "utf8").trimEnd().split("\n");
   const byFile = new Map<string, Map<string, boolean>>();

@@ -52,7 +52,7 @@ export const writtenHeadlines = (): { label: string; text: string }[] =>
     .map((line) => line.split("\t") as [string, string])
     .map(([label, text]) => ({ label, text }));
 
-/** Returns the files of a folder whose names begin and end so: [what stands between, rows]. */
+/** Returns the files of a folder whose names begin and end so: [what is between, rows]. */
 export function datasets<Row>(folder: string | undefined, begin: string, end = ".jsonl"): [string, Row[]][] {
   if (!folder || !existsSync(folder)) return [];
   return readdirSync(folder)

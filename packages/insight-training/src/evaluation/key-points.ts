@@ -10,7 +10,7 @@ const MOST_POINTS = 5;
 
 type Summed = { title?: string; text: string; summary: string };
 
-/** Measures key points against summaries, with as many sentences of simpler methods beside them. */
+/** Measures key points against summaries, with as many sentences of simpler methods next to them. */
 export const summaryLines = (folder: string | undefined): Line[] =>
   datasets<Summed>(folder, "keypoints-").flatMap(([name, rows]) => compared(name, rows, "0.62"));
 

@@ -6,7 +6,7 @@ import type { Line } from "./print";
 
 type Labelled = { title?: string; text: string; label: string };
 
-/** Measures the detection of languages, with franc beside it. */
+/** Measures the detection of languages, with franc next to it. */
 export function languageLines(folder: string | undefined): Line[] {
   const own = ownHeadlines().map(([label, text]) => ({ text, label }));
   return [

@@ -32,7 +32,7 @@ export function duplicatePairs(): Set<string> {
 
 const key = (a: string, b: string) => [a, b].sort().join(" ");
 
-/** Measures duplicates on captured feeds and on copies, headlines and links made of them, beside simhash. */
+/** Measures duplicates on captured feeds and on copies, headlines and links made of them, next to simhash. */
 export function realDuplicateLines(folder: string | undefined): Line[] {
   const entries = FEEDS.flatMap((file) => capturedItems(folder, file).map((one) => toEntry(file, one)));
   if (entries.length === 0) return [];
@@ -52,7 +52,7 @@ export function realDuplicateLines(folder: string | undefined): Line[] {
   ];
 }
 
-/** The captured feeds; three sites stand among them in several formats. */
+/** The captured feeds; three sites are among them in several formats. */
 const FEEDS =
   "4fsodonline.atom DaringFireball.atom DaringFireball.json DaringFireball.rss EMarley.rss KatieFloyd.rss OneFootTsunami.atom ScriptingNews.json aktuality.rss allthis.atom allthis.json atp.rss bio.rdf cloudblog.rss dcrainmaker.xml inessential.json macworld.rss manton.rss natasha.xml qemu.atom russcox.atom scriptingNews.rss theomnishow.rss".split(
     " ",
@@ -141,7 +141,7 @@ function made(entries: readonly Entry[], make: (entry: Entry, at: number) => Ent
   return count;
 }
 
-/** Returns every second article of the feeds that stand there in one format, or in their first one. */
+/** Returns every second article of the feeds that are there in one format, or in their first one. */
 const once = (entries: readonly Entry[]) =>
   entries.filter(
     ({ source }, at) => at % 2 === 0 && !["DaringFireball.json", "allthis.json", "scriptingNews.rss"].includes(source),

@@ -22,7 +22,7 @@ const BROAD: Record<string, string[]> = {
 /**
  * Measures ranking. Each own article, and each of OneStopEnglish with queries of ours, is the only relevant one for its
  * two queries among all of them; an article of a category is relevant for the category's name; other sets bring their own
- * judgements. Halves of the queries stand beside the whole: numbers were chosen on the first.
+ * judgements. Halves of the queries stand next to the whole: numbers were chosen on the first.
  */
 export function relevanceLines(folder: string | undefined, others: readonly LevelledText[]): Line[] {
   const own = ownArticles();

@@ -6,7 +6,7 @@ import type { Line } from "./print";
 
 type Labelled = { title?: string; text: string; label: string };
 
-/** Measures the tone of texts, with AFINN and VADER beside it. */
+/** Measures the tone of texts, with AFINN and VADER next to it. */
 export function sentimentLines(folder: string | undefined, levelled: readonly LevelledText[]): Line[] {
   const sentiments = judgedSentiments();
   const judged = levelled.flatMap(({ id, level, text }): Labelled[] =>

@@ -8,7 +8,7 @@ type Keyed = { title?: string; text: string; keys: string[] };
 
 const MOST = 3;
 
-/** Measures topics against the key phrases that people chose, with as many by TF-IDF and RAKE beside them. */
+/** Measures topics against the key phrases that people chose, with as many by TF-IDF and RAKE next to them. */
 export function topicLines(folder: string | undefined): Line[] {
   const own = ownArticles().map(({ title, text, topics }) => ({ title, text, keys: topics }));
   const sets: [string, Keyed[]][] = [["own set", own], ...datasets<Keyed>(folder, "keyphrases-")];

@@ -41,7 +41,7 @@ function secondMoments(vectors: Float32Array, width: number): Float64Array {
 
 function identity(rows: number, width: number): Float32Array {
   const result = new Float32Array(rows * width);
-  // Not exactly the unit axes: none may stand at a right angle to what is looked for.
+  // Not exactly the unit axes: none may be at a right angle to what is looked for.
   for (let row = 0; row < rows; row += 1)
     for (let d = 0; d < width; d += 1) result[row * width + d] = d === row ? 1 : Math.sin(row * 7.1 + d * 3.7) * 0.01;
   return result;

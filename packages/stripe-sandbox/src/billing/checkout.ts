@@ -70,7 +70,7 @@ export function expireCheckout({ events }: Sandbox, session: CheckoutSession): C
   return session;
 }
 
-/** Returns whether a checkout cannot be submitted without a card. */
+/** Returns true if a checkout cannot be submitted without a card. */
 export function needsCard(session: CheckoutSession): boolean {
   return session.payment_method_collection === "always" || (session.amount_total ?? 0) > 0;
 }

@@ -130,7 +130,7 @@ export function openInvoicesOf({ store }: Sandbox, subscription: Subscription): 
 
 /**
  * Records a failed payment and schedules the next try.
- * @returns whether the subscription goes on
+ * @returns whether the subscription continues
  */
 export function recordFailure({ events, now }: Sandbox, invoice: Invoice): boolean {
   const isFirst = invoice.billing_reason === "subscription_create";

@@ -4,7 +4,7 @@ import type { Sandbox } from "../sandbox";
 
 export const SUBSCRIPTION_UPDATED = "customer.subscription.updated";
 
-/** Returns whether a subscription has ended for good. */
+/** Returns true if a subscription has ended for good. */
 export function isOver({ status }: Subscription): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }

@@ -8,7 +8,7 @@ import { readParams } from "./read-params";
 import type { HttpRequest } from "./server";
 import { invalid, StripeError } from "./stripe-error";
 
-/** Parameters that Stripe.js sends beside the documented ones. */
+/** Parameters that Stripe.js sends next to the documented ones. */
 const SCRIPT_FIELDS = ["client_secret", "use_stripe_sdk"];
 /** Calls that the publishable key may make. Everybody can read that key in the page. */
 const PUBLIC = /^(POST \/v1\/payment_methods|(GET|POST) \/v1\/(payment|setup)_intents\/\{id\}(\/confirm)?)$/;

@@ -1,6 +1,6 @@
 import type { Wire } from "../objects";
 
-/** The context of a call, passed to its handler beside the parameters. */
+/** The context of a call, passed to its handler next to the parameters. */
 export type CallContext = {
   /** the id of the path, or "" */
   id: string;

@@ -78,7 +78,7 @@ export function backLink(address: string | null): string {
   return address ? `<p><a href="${escapeHtml(address)}">← Back</a></p>` : "";
 }
 
-/** Returns a button in a form of its own, which submits these fields. */
+/** Returns a button in its own form, which submits these fields. */
 export function button(label: string, fields: Record<string, string | number>, action = ""): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,

@@ -45,7 +45,7 @@ export function createPages(sandbox: Sandbox): (request: HttpRequest) => Promise
   };
 }
 
-/** Returns whether a form was submitted by a page of another site. */
+/** Returns true if a form was submitted by a page of another site. */
 function isForeign({ url }: Sandbox, { origin, host }: HttpRequest["headers"]): boolean {
   return origin !== undefined && origin !== url && origin !== `http://${host}`;
 }

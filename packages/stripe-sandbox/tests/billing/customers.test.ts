@@ -123,7 +123,7 @@ describe("a card", () => {
     expect((await refusal(at.api.paymentMethods.detach(loose))).message).toMatch(/not attached to a customer/);
   });
 
-  /** The catalogue of another test has the lookup keys: this one begins anew. */
+  /** The catalogue of another test has the lookup keys: this one begins again. */
   async function fresh() {
     await at.sandbox.stop();
     at = await connect();

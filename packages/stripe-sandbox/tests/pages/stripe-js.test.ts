@@ -172,7 +172,7 @@ describe("window.Stripe", () => {
 });
 
 describe("the card fields", () => {
-  /** Opens the frame as a page of its own, which is then its own parent; `said` is what it tells that. */
+  /** Opens the frame as its own page, which is then its own parent; `said` is what it tells that. */
   async function frame() {
     const html = await (await fetch(`${at.sandbox.url}/elements/card`)).text();
     const said: Record<string, unknown>[] = [];
@@ -218,7 +218,7 @@ describe("the card fields", () => {
     expect(JSON.stringify(said)).not.toContain("4242");
   });
 
-  test("make a payment method, or show why not beside the field", async () => {
+  test("make a payment method, or show why not next to the field", async () => {
     const declined = await frame();
     declined.tell({ kind: "options", key: at.sandbox.publishableKey });
     declined.type("number", "4242424242424242");

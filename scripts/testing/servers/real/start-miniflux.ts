@@ -8,7 +8,7 @@ import { FOLDER, type RealServer, STATES, startServer } from "./real-server";
 /** bcrypt of {@link FAKE_PASSWORD}; Miniflux sets it in a form of its own only. */
 const HASH = "$2b$04$sCTYKVZcaQ6HbTZ61K.tXua05ehaqn6OQwaC66lgu8yMNCeXP2nw.";
 
-/** Starts Miniflux on a database of its own, with an account that follows these feeds. */
+/** Starts Miniflux on its own database, with an account that follows these feeds. */
 export async function startMiniflux(
   program: string,
   { urls, adminUrl }: { urls: ReadonlyMap<string, string>; adminUrl: string },

@@ -169,7 +169,7 @@ describe("a picture", () => {
     expect(web.log).toHaveLength(1);
   });
 
-  test("that moves goes on moving in an article, and stands still in a list", async () => {
+  test("that moves continues moving in an article, and stands still in a list", async () => {
     const frame = (background: string) => ({ create: { width: 500, height: 500, channels: 3 as const, background } });
     const frames = await Promise.all(["red", "blue"].map((color) => sharp(frame(color)).png().toBuffer()));
     const gif = await sharp(frames, { join: { animated: true } })

@@ -17,7 +17,7 @@ function create(concurrency: number) {
   return { slots, fill };
 }
 
-/** Returns whether a promise has come to an end by now. */
+/** Returns true if a promise has come to an end by now. */
 async function hasCompleted(promise: Promise<void> | undefined): Promise<boolean> {
   let hasEnded = false;
   void promise?.then(() => {

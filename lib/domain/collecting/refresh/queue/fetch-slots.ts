@@ -2,7 +2,7 @@ import "server-only";
 
 /** A server that has not begun to respond by then is silent: waiting for it only takes a connection. */
 const SILENT_MS = 1_000;
-/** Silent fetches beside those that work, for each of these. */
+/** Silent fetches next to those that work, for each of these. */
 const SILENT_PER_SLOT = 8;
 /**
  * An account may use this many times the free slots (Choudhury and Hahne, "Dynamic queue length thresholds"). One

@@ -54,7 +54,7 @@ test("accounts take turns at one host", () => {
   expect(takeAll(queue)).toEqual([4]);
 });
 
-test("work of an account that may not start waits, and that of others goes on", () => {
+test("work of an account that may not start waits, and that of others continues", () => {
   const queue = new HostQueue<ReturnType<typeof work>>(2);
   for (const piece of [work(1, "a.example"), work(2, "b.example"), work(3, "b.example", 2)]) queue.add(piece);
   expect(queue.take((account) => account !== 1)?.id).toBe(3);

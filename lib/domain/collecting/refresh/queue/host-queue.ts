@@ -156,7 +156,7 @@ export class HostQueue<Work extends QueuedWork> {
   }
 }
 
-/** Returns the host of an address. A smart source has none and counts as a host of its own. */
+/** Returns the host of an address. A smart source has none and counts as its own host. */
 function hostOf({ url, id }: QueuedWork): string {
   return parseUrl(url)?.host ?? `#${id}`;
 }

@@ -74,7 +74,7 @@ test("a bare list of entries, as Feedbin writes it, gives starred read articles 
   expect(parsed.lines).toEqual([]);
 });
 
-test("an origin that is no address of the web makes no line", () => {
+test("an origin that is not an address of the web makes no line", () => {
   const { parsed, items } = readFile(file(takeout({ origin: { streamId: "feed/javascript:alert(1)", title: "x" } })));
   expect([parsed.lines, items.length]).toEqual([[], 1]);
 });

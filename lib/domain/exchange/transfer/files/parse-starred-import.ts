@@ -23,7 +23,7 @@ const Entry = z.object({ title: Text, author: Text, content: Text, summary: Text
 
 const NO_FOLDERS: ReadonlySet<string> = new Set();
 
-/** Returns whether JSON that begins so is a list of starred articles: Google Takeout's shape, or a bare list. */
+/** Returns true if JSON that begins so is a list of starred articles: Google Takeout's shape, or a bare list. */
 export function isStarredFile(start: string): boolean {
   if (/^\s*\[/.test(start)) return true;
   return !/"feedloom"/.test(start) && /com\.google\/starred|"items"\s*:\s*\[\s*\{/.test(start);

@@ -65,7 +65,7 @@ export async function claimServer(ctx: FetchCtx): Promise<ClaimedServer | null> 
 }
 
 /**
- * Stores what a page brought beside its rows and renews the claim. Returns false when the import is not ours any more,
+ * Stores what a page brought next to its rows and renews the claim. Returns false when the import is not ours any more,
  * whereupon the caller rolls back.
  */
 export async function advanceServer(on: Queryable, claimed: ClaimedServer): Promise<boolean> {

@@ -32,7 +32,7 @@ test("goes through the folders once for a page, however many articles it has", a
   expect(passes).toBe(1);
 });
 
-test("loses no article of a server that sorts its list anew for each request", async () => {
+test("loses no article of a server that sorts its list again for each request", async () => {
   const { client, host } = await open();
   const ids = Array.from({ length: 600 }, (_, at) => String(at));
   let requests = 0;

@@ -7,7 +7,7 @@ import { type ServerClient, type ServerCursor, ServerFailure } from "./server-ty
 /** Articles per page. */
 const PAGE = 250;
 /**
- * Ids per request: mostly all of a list. Miniflux sorts articles of one time anew for each request, so that every boundary
+ * Ids per request: mostly all of a list. Miniflux sorts articles of one time again for each request, so that every boundary
  * between two requests can lose some.
  */
 const IDS = 10_000;

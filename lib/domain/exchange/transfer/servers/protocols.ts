@@ -27,7 +27,7 @@ const FEEDBIN: Protocol = {
       const { list = "starred", page = 1 } = cursor ?? {};
       states ??= await readStates();
       const { unread, starred } = states;
-      // It gives a hundred at once at the most.
+      // It gives a hundred at once at most.
       const query = `per_page=100&page=${page}${list === "starred" ? "&starred=true" : ""}`;
       const { list: entries, unreadable } = await ask("feedbin-entries", `entries.json?${query}`, {
         isPage: true,

@@ -124,7 +124,7 @@ async function readEndless(cursor: object, entry: (id: number) => object) {
   return { last, found: await getImport(ctx, id) };
 }
 
-test("a list whose pages go on without an article ends, and the report says so", async () => {
+test("a list whose pages continue without an article ends, and the report says so", async () => {
   const nobodys = () => ({ feed_id: 99, status: "read", title: "Nobody's", url: "" });
   const { last, found } = await readEndless({ emptyPages: 997 }, nobodys);
   expect(last).toBe(103);

@@ -26,7 +26,7 @@ const MOST_ITEMS = 500_000;
 const MOST_CHARACTERS = 1_000_000_000;
 /** Most pages in a row without an article to import. A longer list counts as endless. */
 const MOST_EMPTY_PAGES = 1_000;
-/** These numbers lie beside the place of the next page, under names that no client uses. */
+/** These numbers lie next to the place of the next page, under names that no client uses. */
 const EMPTY_PAGES = "emptyPages";
 const CHARACTERS = "characters";
 
@@ -94,7 +94,7 @@ async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => bool
   }
 }
 
-/** Returns the claim as it stands after a page; null when there is no further one, or the import is not ours any more. */
+/** Returns the claim as it is after a page; null when there is no further one, or the import is not ours any more. */
 async function readPage(ctx: FetchCtx, claimed: ClaimedServer, client: ServerClient): Promise<ClaimedServer | null> {
   const { items, next, ...page } = await client.readItems(claimed.cursor, { folders: claimed.folders });
   const tally = tallyAfter(claimed.cursor, page);

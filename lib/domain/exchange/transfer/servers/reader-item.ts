@@ -29,7 +29,7 @@ export type ReaderItem = z.infer<typeof ReaderItem>;
 /** Returns the name of a label; null for states and other tags. */
 export const labelOf = (tag: string): string | null => /^user\/[^/]+\/label\/(.+)$/.exec(tag)?.[1] ?? null;
 
-/** Returns an article with the states and labels of its tags; names of folders are no labels. */
+/** Returns an article with the states and labels of its tags; names of folders are not labels. */
 export function toServerItem(item: ReaderItem, folders: ReadonlySet<string>): ServerItem {
   const tags = item.categories ?? [];
   const has = (state: string) => tags.some((tag) => tag.endsWith(`/state/com.google/${state}`));

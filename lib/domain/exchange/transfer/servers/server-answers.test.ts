@@ -95,6 +95,6 @@ test.each([
   expect(read(name, list)).toBeNull();
 });
 
-test.each(["", "<html>", "[", "null", '{"id":"x"}'])("%j is no answer", (text) => {
+test.each(["", "<html>", "[", "null", '{"id":"x"}'])("%j is not an answer", (text) => {
   expect(read("miniflux-me", text)).toBeNull();
 });

@@ -50,7 +50,7 @@ const LISTS = {
   webhooks: { schema: FileWebhook, most: 100 },
 } satisfies Record<SettingsName, { schema: z.ZodType; most: number }>;
 
-/** The settings of an export, beside its bundles, feeds and items. */
+/** The settings of an export, next to its bundles, feeds and items. */
 export type AccountSettings = { [Name in SettingsName]: z.infer<(typeof LISTS)[Name]["schema"]>[] } & {
   readingSettings: ReadingSettings | null;
   /** Ids of the bundles and feeds in their order by hand; empty where they have none. */

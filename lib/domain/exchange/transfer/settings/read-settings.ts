@@ -47,7 +47,7 @@ const LISTS = {
 } as const;
 
 /**
- * Returns the settings of an export by name, beside bundles, feeds, alerts and items. Lists have one record per line.
+ * Returns the settings of an export by name, next to bundles, feeds, alerts and items. Lists have one record per line.
  */
 export async function readSettings(ctx: Ctx): Promise<Record<string, unknown>> {
   const settings: Record<string, unknown> = {

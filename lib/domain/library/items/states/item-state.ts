@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
 
-/** Returns whether an item of the caller is read and starred. Error: 404. */
+/** Returns true if an item of the caller is read and starred. Error: 404. */
 export async function itemState(on: Queryable, ctx: Ctx, id: number): Promise<ItemState> {
   const [state] = await sql<ItemState>(on, {
     name: "items-state",

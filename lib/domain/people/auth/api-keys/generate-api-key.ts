@@ -22,7 +22,7 @@ const KEYS = { limit: 10, windowMs: 60 * 60_000 };
 /**
  * Creates an API key of the caller. It is returned this once; only its hash is stored. Errors: PLAN_LIMIT where the plan has
  * no API keys; CONFLICT beyond `MAX_API_KEYS`; RATE_LIMITED after 10 in an hour; UNAUTHORIZED when the session (`token`)
- * ended meanwhile.
+ * ended in the meantime.
  */
 export async function generateApiKey(ctx: Ctx, input: ApiKeyInput, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);

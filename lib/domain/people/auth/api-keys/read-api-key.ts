@@ -7,7 +7,7 @@ import { tokenHash } from "@/lib/platform/secret-token";
 
 const KEY_SHAPE = /^fl_[A-Za-z0-9]{40}$/;
 
-/** Returns whether a text can be an API key at all. */
+/** Returns true if a text can be an API key at all. */
 export const isApiKey = (text: string): boolean => KEY_SHAPE.test(text);
 
 type KeyRow = CtxUser & { keyId: number; scope: "read" | "write"; ownLimit: number | null; isIdle: boolean };

@@ -44,7 +44,7 @@ export function googleTokenId(token: string): number | null {
   return id ? Number(id) : null;
 }
 
-/** Returns whether a token was signed here for this password. */
+/** Returns true if a token was signed here for this password. */
 export const isGoogleToken = (password: Signed, token: string): boolean =>
   isSignature(signGoogleToken(password), token);
 

@@ -17,7 +17,7 @@ const CREATED = { limit: 30, windowMs: 60 * 60_000 };
 
 /**
  * Creates an app password. It is returned this once; only its keyed hashes are stored. Errors: CONFLICT beyond
- * `MAX_APP_PASSWORDS`; RATE_LIMITED after 30 in an hour; UNAUTHORIZED when the session (`token`) ended meanwhile.
+ * `MAX_APP_PASSWORDS`; RATE_LIMITED after 30 in an hour; UNAUTHORIZED when the session (`token`) ended in the meantime.
  */
 export async function createAppPassword(
   ctx: Ctx,

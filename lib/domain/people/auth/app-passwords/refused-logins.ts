@@ -35,7 +35,7 @@ export class RefusedLogins {
    */
   async unlessRefused<Found>(key: string, now: Date, read: () => Promise<Found | null>): Promise<Found | null> {
     // Of many simultaneous calls, one asks first. Its success does not count for the others, because the password may
-    // be revoked meanwhile.
+    // be revoked in the meantime.
     const running = this.running.get(key);
     if (running) await running;
     const waitMs = this.countRefused(key, now);

@@ -38,7 +38,7 @@ export async function countByStrangers(ctx: SystemCtx, attempt: StrangersAttempt
   }
 }
 
-/** Returns whether a challenge is used for the first time, and marks it as used. */
+/** Returns true if a challenge is used for the first time, and marks it as used. */
 async function isFirstUse(ctx: SystemCtx, id: string): Promise<boolean> {
   const use = countAttempt(ctx, [{ bucket: `proof:${id}`, limit: 1, windowMs: 2 * PROOF_MS }]);
   return (await nullIfLimited(use)) !== null;

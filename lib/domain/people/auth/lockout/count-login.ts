@@ -27,7 +27,7 @@ export type LoginAttempt = {
 };
 
 /**
- * Counts a sign-in before it is made. A remembered device has a count of its own; everything else shares the one of the
+ * Counts a sign-in before it is made. A remembered device has its own count; everything else shares the one of the
  * address and, per network address, 50 in 15 minutes. Returns a function that withdraws the attempt. Error:
  * RATE_LIMITED, with a challenge where a proof of work allows further attempts.
  */

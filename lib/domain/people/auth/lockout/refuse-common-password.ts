@@ -42,14 +42,14 @@ async function weakness(password: string, { email, names = [] }: PasswordOwner):
   return null;
 }
 
-/** Returns whether all of it lies in one row of the keyboard, the alphabet or the digits, in either direction. */
+/** Returns true if all of it lies in one row of the keyboard, the alphabet or the digits, in either direction. */
 function isSequence(password: string): boolean {
   const reversed = [...password].reverse().join("");
   const rows = [...KEYBOARD, ALPHABET].map((row) => row + row);
   return rows.some((row) => row.includes(password) || row.includes(reversed));
 }
 
-/** Returns whether it is one part of up to four characters, again and again. */
+/** Returns true if it is one part of up to four characters, again and again. */
 function isRepetition(password: string): boolean {
   return /^(.{1,4}?)\1+$/su.test(password);
 }

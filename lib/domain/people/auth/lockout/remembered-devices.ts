@@ -17,7 +17,7 @@ export function deviceHash(token: string | null): string {
 }
 
 /**
- * Returns whether a browser's token is that of a device that has signed in to the account with this address. One query,
+ * Returns true if a browser's token is that of a device that has signed in to the account with this address. One query,
  * whether or not there is a token or an account. Index: remembered_devices (user_key, token_hash).
  */
 export async function isRemembered(ctx: SystemCtx, email: string, token: string | null): Promise<boolean> {

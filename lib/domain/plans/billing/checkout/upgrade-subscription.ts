@@ -42,7 +42,7 @@ export async function upgradeSubscription(ctx: Ctx, input: UpgradeInput): Promis
   return { message: isChanged ? `You are on the ${name} plan now.` : `You are already on the ${name} plan.` };
 }
 
-/** Returns whether anything had to change. */
+/** Returns true if anything had to change. */
 async function changePlan(account: RunningAccount, { planId, confirmed }: UpgradeInput): Promise<boolean> {
   const change = await planChange(account, planId);
   if (!change.params) return false;

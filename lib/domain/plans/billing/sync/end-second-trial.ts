@@ -10,7 +10,7 @@ export const OWN_PLAN = "plan";
 
 /**
  * Records the trial that a read found. When it is new, and another account had one under its address, it is ended: a checkout that was
- * opened with a trial does not know of another account of the same person. Nothing is charged. Returns whether
+ * opened with a trial does not know of another account of the same person. Nothing is charged. Returns true if
  * something changed.
  */
 export async function endSecondTrial(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => payments.stop());
 
-test("whoever began at an old price is told of that price, on the screen and in mails", async () => {
+test("anyone who began at an old price is told of that price, on the screen and in mails", async () => {
   await stripe().prices.create({
     product: "feedloom_pro",
     currency: "eur",

@@ -16,8 +16,8 @@ export type Sent = {
 
 /**
  * Records the result of one request in one transaction, for all deliveries that it carried: the log, the next state of
- * the deliveries and of their webhook, and the alert if the webhook is paused. Returns whether it succeeded. Rows that
- * were deleted meanwhile stay deleted.
+ * the deliveries and of their webhook, and the alert if the webhook is paused. Returns true if it succeeded. Rows that
+ * were deleted in the meantime stay deleted.
  */
 export async function recordAttempt(ctx: SystemCtx, webhook: ClaimedWebhook, sent: Sent): Promise<boolean> {
   const now = ctx.now();
@@ -76,7 +76,7 @@ async function writeDeliveries(client: pg.PoolClient, { userKey }: ClaimedWebhoo
 
 type Outcome = Decision["webhook"] & { now: Date; isDelivered: boolean };
 
-/** Stores the state of the webhook. If its owner paused or resumed it meanwhile, that stays. */
+/** Stores the state of the webhook. If its owner paused or resumed it in the meantime, that stays. */
 async function writeWebhook(
   client: pg.PoolClient,
   { id, userKey }: ClaimedWebhook,

@@ -75,7 +75,7 @@ test.each(["slack", "mattermost", "rocketchat", "discord", "matrix", "ntfy", "te
       Object.assign(article, { excerpt: said, url: "https://x.example/@room" });
     const sent = JSON.stringify(body(format, payload));
     const texts = format === "matrix" ? body(format, payload).text : sent.replaceAll("https://x.example/@room", "");
-    // Escaped characters are no markup.
+    // Escaped characters are not markup.
     expect(
       format === "ntfy" || format === "matrix" || format === "discord" ? texts.replace(/<[!@#]/g, "") : texts,
     ).not.toMatch(MENTIONS);

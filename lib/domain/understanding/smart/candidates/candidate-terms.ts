@@ -14,7 +14,7 @@ export type CandidateTerm = {
   pattern: string;
   /** Its share in the rarity of all words. */
   weight: number;
-  /** Rare enough, beside the others, to look for it; the others only say which of the articles found come first. */
+  /** Rare enough, next to the others, to look for it; the others only say which of the articles found come first. */
   selects: boolean;
 };
 

@@ -12,12 +12,12 @@ export type FoundScores = {
   topics: readonly string[];
 };
 
-/** Returns whether some filter can be decided for an article of which only the beginning is known. */
+/** Returns true if some filter can be decided for an article of which only the beginning is known. */
 export const decidesFound = (filters: readonly ScoreFilter[]): boolean =>
   filters.some(({ field }) => field !== "quality" && field !== "minutes");
 
 /**
- * Returns whether a found article fits: kind, sentiment, language and topic as in a search, where one that could not be
+ * Returns true if a found article fits: kind, sentiment, language and topic as in a search, where one that could not be
  * determined fits only `unsure` and what is to be left out. Quality and minutes, which are not known, exclude nothing.
  */
 export function fitsFound(filters: readonly ScoreFilter[], found: FoundScores): boolean {

@@ -23,7 +23,7 @@ function halfOf(runs: readonly string[], seed: number): number {
   return sums.reduce((value, sum, bit) => (sum > 0 ? value | (1 << bit) : value), 0);
 }
 
-/** Returns whether two texts count as copies. */
+/** Returns true if two texts count as copies. */
 export const isNear = (a: Simhash, b: Simhash): boolean =>
   different(a[0], b[0]) + different(a[1], b[1]) <= MOST_DIFFERENT;
 
