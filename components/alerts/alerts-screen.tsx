@@ -17,7 +17,7 @@ export function AlertsScreen() {
   const read = useReadAlerts();
   const unread = alerts.data?.filter((alert) => !alert.isRead).map((alert) => alert.id) ?? [];
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-narrow">
       <h1 className="font-serif text-title">Alerts</h1>
       <section aria-labelledby="notifications" className="mt-6">
         <header className="flex min-h-11 items-center justify-between gap-3 border-b pb-2">

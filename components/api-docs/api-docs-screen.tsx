@@ -22,7 +22,7 @@ const show = (tab: string) => window.history.replaceState(null, "", `/api-docs?t
 export function ApiDocsScreen({ basics }: { basics: ApiBasics }) {
   const tab = apiDocsTab(useSearchParams().get("tab"));
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <h1 className="font-serif text-title">API documentation</h1>
       <p className="mt-1 mb-6 max-w-prose text-base text-muted-foreground">
         Your feeds, bundles and articles for your own programs. Every call can be tried out here.

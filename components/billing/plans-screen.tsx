@@ -27,7 +27,7 @@ export function PlansScreen() {
   if (search.get("checkout") === "success") return <CheckoutReturn sessionId={search.get("session_id")} />;
   if (step) return <PayStep checkout={step} onBack={payHere.reset} />;
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <h1 ref={heading} tabIndex={-1} className="font-serif text-title outline-none">
         Choose Your Plan
       </h1>

@@ -26,7 +26,7 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   // A chosen topic remounts the form, also when it is the same one again.
   const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <Button asChild variant="ghost" size="sm" className="-ml-3 mb-4">
         <Link href="/">
           <ArrowLeft aria-hidden="true" /> Back to My Feeds

@@ -34,7 +34,7 @@ export function HelpScreen() {
     setTarget(href.split("#")[1] ?? null);
   };
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <h1 className="font-serif text-title">Help centre</h1>
       <p className="mt-1 mb-5 max-w-prose text-base text-muted-foreground">
         Guides to try out, short answers, and people to ask.

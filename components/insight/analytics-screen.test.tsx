@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -215,16 +215,39 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
     { "GET /api/reading-days": read, "PATCH /api/feeds/2": { ...FEEDS[1], isActive: false } },
     "overview",
   );
-  expect(await screen.findByText("4 articles opened, 12 minutes, in the last 30 days")).toBeVisible();
+  expect(await screen.findByText("last 14 days · 4 articles · 12 minutes")).toBeVisible();
   expect(await screen.findByText("2 of its 3,000 articles of the last 30 days are marked as read.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pause Large" }));
   expect(await screen.findByText("Feed updated")).toBeVisible();
   expect(sent("PATCH /api/feeds/2")).toEqual([{ isActive: false }]);
 });
 
+test("the overview begins with one sentence about the week", async () => {
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const read = [
+    { date: day(1), articles: 1, minutes: 3, bundles: [{ bundleId: null, articles: 1, minutes: 3 }] },
+    { date: day(0), articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] },
+  ];
+  const reading = {
+    days: [{ date: day(0), articles: 60, read: 5 }],
+    feeds: [
+      { id: 2, title: "Large", articles: 58, read: 5 },
+      { id: 3, title: "Unopened", articles: 2, read: 0 },
+    ],
+  };
+  renderScreen(
+    reading,
+    { "GET /api/reading-days": read, "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })] },
+    "overview",
+  );
+  const sentence =
+    "You read 5 of 60 articles this week, most of them from Mornings. You opened nothing from 1 feed in 30 days.";
+  await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
+});
+
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText("You opened no article in the last 30 days.")).toBeVisible();
+  expect(await screen.findByText("You read no articles in the last 14 days.")).toBeVisible();
   expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
 });

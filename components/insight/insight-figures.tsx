@@ -12,7 +12,7 @@ import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
 
-/** The eight figures of all tabs: how many, how good, how long, and what repeats; and which articles they cover. */
+/** The eight figures as one quiet line, and which articles they cover. */
 export function InsightFigures() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
@@ -21,8 +21,8 @@ export function InsightFigures() {
   const usage = feeds && bundles ? usageFigures(feeds, bundles) : undefined;
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
-    <>
-      <dl className="grid grid-cols-2 border-b sm:grid-cols-4 xl:grid-cols-8">
+    <section aria-label="Figures" className="text-muted-foreground text-small">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
         <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
         <Figure
           label="Bundle Collections"
@@ -34,7 +34,7 @@ export function InsightFigures() {
           value={number(insight?.totalArticles)}
           note={recent === undefined ? undefined : `Last ${ANALYTICS_DAYS} days: ${number(recent)}`}
         />
-        <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="active of all" />
+        <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="of feeds active" />
         <Figure
           label="Total Articles"
           value={number(insight?.totalArticles)}
@@ -43,28 +43,28 @@ export function InsightFigures() {
         <Figure
           label="Avg Quality"
           value={insight?.ratedArticles === 0 ? "–" : number(insight?.averageQuality)}
-          note={insight && `of ${number(insight.ratedArticles)} full texts`}
+          note={insight && `of 100, ${number(insight.ratedArticles)} full texts`}
         />
         <Figure label="Avg Reading Time" value={number(insight?.averageReadingTime)} note="minutes" />
         <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />
       </dl>
       {insight && insight.coveredArticles > 0 ? (
-        <p className="mt-3 text-muted-foreground text-small">
-          Quality, reading time, mood, type and topics cover {coverageText(insight)}. Totals cover everything you keep.
+        <p className="mt-2 text-faint text-xs">
+          Quality, reading time, mood, type and topics cover {coverageText(insight)}.
         </p>
       ) : null}
-    </>
+    </section>
   );
 }
 
 function Figure({ label, value, note }: { label: string; value: string | undefined; note: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col px-3 py-3.5 max-xl:border-t xl:not-first:border-l xl:first:pl-0">
-      <dt className="order-2 text-muted-foreground text-xs">{label}</dt>
-      <dd className="tabular order-1 font-serif text-2xl leading-7">
-        {value ?? <Skeleton className="my-1 h-5 w-12" />}
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-1">
+      <dt className="order-2">{label}</dt>
+      <dd className="tabular order-1 font-medium text-foreground">
+        {value ?? <Skeleton className="inline-block h-3 w-6" />}
       </dd>
-      <dd className="order-3 mt-0.5 text-faint text-xs">{note}</dd>
+      <dd className="order-3 text-faint">{note}</dd>
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Duplicates() {
           {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
         </span>
       ) : null}{" "}
-      <Button variant="link" size="inline" className="text-xs" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="link" size="inline" className="text-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Clean Now
       </Button>
       <CleanNow open={open} onOpenChange={setOpen} total={insight?.duplicatesFound} />

@@ -5,27 +5,26 @@ import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
-import { Thumbnail } from "@/components/shared/thumbnail";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useInsight, useReading, useRecommendations } from "@/lib/client/data/insight/use-insight";
+import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { SENTIMENTS } from "@/lib/contracts/analysis";
-import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { kindsOf, moodsOf, namedOf } from "./coverage";
+import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
+import { ReadingSentence } from "./reading-sentence";
 import { WorthALook } from "./worth-a-look";
 
 const ROWS = 5;
-const PICKS = 2;
+const TOPICS = 8;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The overview: reading figures, suggestions and picks, and next to them the origin and the kinds of the articles. */
+/** What was read, what to act on, and where the articles come from. */
 export function InsightOverview() {
   const reading = useReading();
   return (
-    <div className="mt-6 grid gap-x-11 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,5fr)]">
+    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid min-w-0 content-start gap-8">
+        {reading.data ? <ReadingSentence reading={reading.data} /> : null}
         <ReadChart />
         {reading.data ? (
           <WorthALook reading={reading.data} />
@@ -34,14 +33,37 @@ export function InsightOverview() {
         ) : (
           <Skeleton className="h-40" />
         )}
-        <Picks />
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        <TopFeeds />
         <FirstBundles />
-        <MoodAndType />
+        <TopFeeds />
+        <TalkedAbout />
+        <InsightFigures />
       </div>
     </div>
+  );
+}
+
+/** The topics that most articles name, each as a search. */
+function TalkedAbout() {
+  const topics = (useInsight().data?.topTopics ?? []).slice(0, TOPICS);
+  if (topics.length === 0) return null;
+  return (
+    <Part title="Talked about">
+      <ul className="flex flex-wrap gap-2">
+        {topics.map(({ topic, count }) => (
+          <li key={topic}>
+            <Link
+              href={`/?q=${encodeURIComponent(`topic:"${topic}"`)}`}
+              prefetch={false}
+              className="touch inline-flex rounded-full border px-3 py-1 text-muted-foreground text-small hover:text-foreground"
+            >
+              {topic} <span className="tabular ml-1.5">{number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -63,7 +85,7 @@ function Bar(props: { href?: string; icon?: ReactNode; name: string; count: numb
     <>
       {props.icon}
       <Name className="flex-1">{props.name}</Name>
-      <span aria-hidden="true" className="h-1 w-23 shrink-0 overflow-hidden rounded-full bg-accent">
+      <span aria-hidden="true" className="h-1 w-28 shrink-0 xl:w-52 overflow-hidden rounded-full bg-accent">
         <span
           className="block h-full rounded-full bg-faint"
           style={{ width: `${(props.count / Math.max(1, props.most)) * 100}%`, backgroundColor: props.color }}
@@ -128,85 +150,6 @@ export function FirstBundles() {
             most={most}
             color={bundle.color}
           />
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-const TONES = { positive: "bg-positive", neutral: "bg-border-strong", negative: "bg-destructive" } as const;
-
-function MoodAndType() {
-  const data = useInsight().data;
-  if (!data || data.analyzedArticles === 0) return null;
-  const most = Math.max(1, ...data.contentTypeBreakdown.map(({ count }) => count));
-  return (
-    <Part title="Mood and type">
-      <p className="mb-3 text-muted-foreground text-small">
-        {namedOf(moodsOf(data), data.coveredArticles, "a mood")}{" "}
-        {namedOf(kindsOf(data), data.coveredArticles, "a type")}
-      </p>
-      <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {SENTIMENTS.map((sentiment) => (
-          <span
-            key={sentiment}
-            className={TONES[sentiment]}
-            style={{ flexGrow: data.sentimentBreakdown[sentiment], minWidth: 1 }}
-          />
-        ))}
-      </div>
-      <ul className="mt-2 mb-3 flex flex-wrap justify-between gap-x-4 text-muted-foreground text-small">
-        {SENTIMENTS.map((sentiment) => (
-          <li key={sentiment}>
-            {SENTIMENT_LABELS[sentiment].label} {number(data.sentimentBreakdown[sentiment])}
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {data.contentTypeBreakdown.map(({ type, count }) => (
-          <Bar key={type} name={TYPES[type]} count={count} most={most} />
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-function Picks() {
-  const picks = useRecommendations().data ?? [];
-  if (picks.length === 0) return null;
-  return (
-    <Part
-      title="Smart Picks"
-      beside={
-        <Link
-          href="/intelligence?tab=picks"
-          prefetch={false}
-          className="text-muted-foreground text-small hover:underline"
-        >
-          All {picks.length}
-        </Link>
-      }
-    >
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {picks.slice(0, PICKS).map((pick) => (
-          <li key={pick.id} className="flex min-w-0 gap-3">
-            <Thumbnail src={pick.thumbnail} className="size-19 shrink-0" />
-            <div className="min-w-0">
-              <p className="flex items-center gap-1.5 text-faint text-xs">
-                <Favicon src={pick.feed.favicon} name={pick.feed.title} className="size-3.5" />
-                <Name>{pick.feed.title}</Name>
-                {pick.readingTimeMinutes ? <span className="shrink-0">· {pick.readingTimeMinutes} min</span> : null}
-              </p>
-              <h3
-                dir="auto"
-                className="mt-1 line-clamp-3 break-words font-semibold font-serif text-headline leading-snug"
-              >
-                <Link href={`/?item=${pick.id}`} prefetch={false} className="hover:underline">
-                  {pick.title}
-                </Link>
-              </h3>
-            </div>
-          </li>
         ))}
       </ul>
     </Part>

@@ -31,8 +31,6 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]["value"];
 
-const isListed = (tab: Tab) => tab !== "overview" && tab !== "analytics";
-
 /** The screen of insights and reading statistics, for both of its addresses. The open tab is part of the address. */
 export function InsightsScreen({ start }: { start: Tab }) {
   const asked = useSearchParams().get("tab");
@@ -42,7 +40,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
     window.history.replaceState(null, "", `?tab=${value}`);
   };
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-6 pb-16 sm:px-8">
+    <div className="page-full">
       <Tabs value={tab} onValueChange={change}>
         <div className="flex flex-wrap items-end gap-x-8 gap-y-2 border-b">
           <h1 className="font-serif text-title">Insights</h1>
@@ -58,10 +56,6 @@ export function InsightsScreen({ start }: { start: Tab }) {
             ))}
           </TabsList>
         </div>
-        {/* On a phone they fill the screen, so they stand before no list. */}
-        <div className={isListed(tab) ? "max-sm:hidden" : undefined}>
-          <InsightFigures />
-        </div>
         <Waiting />
         <HiddenDuplicates />
         {TABS.map(({ value, content: Content, isAnalysis }) => (
@@ -76,6 +70,12 @@ export function InsightsScreen({ start }: { start: Tab }) {
           </TabsContent>
         ))}
       </Tabs>
+      {/* The overview has them beside its lists. */}
+      {tab === "overview" ? null : (
+        <div className="mt-12 border-t pt-4">
+          <InsightFigures />
+        </div>
+      )}
     </div>
   );
 }
@@ -96,8 +96,8 @@ function Analysed({ children }: { children: ReactNode }) {
   return (
     <>
       <p className="mt-5 max-w-prose text-muted-foreground text-small">
-        A program on this server looks at every article. Quality measures the form of a full text, not whether it is
-        true; an extract is not rated. Mood and type are named only where they are clear.
+        Scores are computed on this server. Quality rates the writing, not the facts. Mood and type are shown only where
+        they are clear.
       </p>
       {children}
     </>

@@ -5,10 +5,10 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { dayOf } from "@/lib/client/format/date-format";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { ANALYTICS_DAYS as DAYS } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { dayName } from "./day-name";
 
+const DAYS = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ export function lastDays(now: number, timeZone: string, count: number): string[]
   );
 }
 
-/** A chart of the articles opened on each of the last thirty days, in the colours of the bundles. */
+/** A chart of the articles read on each of the last fourteen days, in the colours of the bundles. */
 export function ReadChart() {
   const { now, timeZone } = useCurrentTime();
   const read = useReadingDays(DAYS);
@@ -34,10 +34,10 @@ export function ReadChart() {
   return (
     <section className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-serif text-xl">What you opened</h2>
+        <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
           <p className="text-muted-foreground text-small">
-            {pluralize(articles, "article")} opened, {timeOf(minutes)}, in the last {DAYS} days
+            last {DAYS} days · {pluralize(articles, "article")} · {timeOf(minutes)}
           </p>
         ) : null}
       </div>
@@ -45,7 +45,7 @@ export function ReadChart() {
         <Skeleton style={{ height: HEIGHT_PX }} />
       ) : articles === 0 ? (
         <p className="text-muted-foreground">
-          {read.isError ? "Couldn't load what you opened." : `You opened no article in the last ${DAYS} days.`}
+          {read.isError ? "Couldn't load what you read." : `You read no articles in the last ${DAYS} days.`}
         </p>
       ) : (
         <Bars days={days} />
@@ -63,18 +63,18 @@ function Bars({ days }: { days: ReadingDay[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
   const colorOf = (id: number | null) => bundles.find((bundle) => bundle.id === id)?.color ?? "var(--border-strong)";
   return (
-    <ol className="flex items-end gap-1 border-b sm:gap-3" style={{ height: HEIGHT_PX + 24 }}>
+    <ol className="flex items-end gap-1" style={{ height: HEIGHT_PX + 24 }}>
       {days.map((day) => (
         <li
           key={day.date}
           title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
           className="flex min-w-0 flex-1 flex-col items-center gap-1"
         >
-          <span aria-hidden="true" className="flex w-full max-w-6 flex-col-reverse gap-0.5">
+          <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
             {day.bundles.map(({ bundleId, articles }) => (
               <span
                 key={bundleId ?? 0}
-                className="rounded-xs"
+                className="rounded-sm"
                 style={{ height: Math.max(2, (articles / most) * HEIGHT_PX - 2), backgroundColor: colorOf(bundleId) }}
               />
             ))}

@@ -9,7 +9,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import type { Feed } from "@/lib/contracts/feeds";
 
-const ROWS = 5;
+const ROWS = 3;
 /** A feed of which less is read is offered to be paused; fewer articles say nothing. */
 const RARELY = 0.1;
 const ENOUGH = 10;

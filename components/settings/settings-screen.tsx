@@ -38,7 +38,7 @@ export function SettingsScreen() {
   const tab = settingsTab(useSearchParams().get("tab"));
   const isDesk = useMediaQuery("(width >= 48rem)", true);
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <h1 className="font-serif text-title">Settings</h1>
       <SideTabs
         value={tab}

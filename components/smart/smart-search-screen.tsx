@@ -47,7 +47,7 @@ export function SmartSearchScreen() {
     run(topic);
   };
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-wide">
       <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
       <p className="mt-1 max-w-prose text-base text-muted-foreground">
         Name a subject. Feedloom searches public news sources and your own articles and makes a feed of what fits.

@@ -33,7 +33,7 @@ function StepLayout({ step, children }: { step: TutorialStep; children: ReactNod
     ArrowRight: () => next && router.push(`/tutorial/${next}`),
   });
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-narrow">
       <TutorialHeader step={step} seen={progress.seen} />
       {children}
       <TutorialNavigation previous={previous} next={next} onFinish={finish} />

@@ -14,7 +14,7 @@ export function TutorialResume() {
     router.replace(`/tutorial/${tutorialProgress(readLocalStorage(tutorialKey(userId))).at}`);
   }, [router, userId]);
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8" aria-busy="true">
+    <div className="page-narrow" aria-busy="true">
       <h1 className="sr-only">Tutorial</h1>
       <Skeleton className="h-5 w-20" />
       <Skeleton className="mt-2 h-1 w-full" />

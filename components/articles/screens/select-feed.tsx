@@ -16,7 +16,7 @@ import type { Feed } from "@/lib/contracts/feeds";
 /** /articles without a feed: which one? */
 export function SelectFeed() {
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-narrow">
       <h1 className="mb-6 font-serif text-title">Select a Feed</h1>
       <Choice />
     </div>

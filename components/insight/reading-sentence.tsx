@@ -1,0 +1,54 @@
+"use client";
+import Link from "next/link";
+import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
+import type { ReadingDay } from "@/lib/contracts/reading";
+
+const WEEK = 7;
+
+/** Returns the bundle from which at least half of the articles of these days were read; null if there is none. */
+export function mainBundle(days: readonly ReadingDay[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { bundleId, articles } of days.flatMap(({ bundles }) => bundles)) {
+    if (bundleId !== null) counts.set(bundleId, (counts.get(bundleId) ?? 0) + articles);
+  }
+  const read = days.reduce((sum, { articles }) => sum + articles, 0);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[1] * 2 >= read ? most[0] : null;
+}
+
+/** One sentence about the week: how much was read of what came, mostly where, and which feeds nobody opened. */
+export function ReadingSentence({ reading }: { reading: Analytics }) {
+  const read = useReadingDays(WEEK).data;
+  const bundles = useBundles().data ?? [];
+  if (!read) return null;
+  const articles = read.reduce((sum, day) => sum + day.articles, 0);
+  const arrived = reading.days.slice(-WEEK).reduce((sum, day) => sum + day.articles, 0);
+  const main = bundles.find(({ id }) => id === mainBundle(read));
+  const unread = reading.feeds.filter((feed) => feed.articles > 0 && feed.read === 0).length;
+  return (
+    <p className="max-w-prose text-balance font-serif text-xl leading-normal">
+      {articles === 0 ? "You read nothing this week" : "You read "}
+      {articles === 0 ? null : (
+        <strong>{articles <= arrived ? `${articles} of ${arrived}` : articles.toLocaleString("en-US")}</strong>
+      )}
+      {articles === 0 ? null : ` ${articles === 1 && articles > arrived ? "article" : "articles"} this week`}
+      {articles > 1 && main ? (
+        <>
+          , most of them from{" "}
+          <Link
+            href={`/?bundle=${main.id}`}
+            prefetch={false}
+            className="underline decoration-3 underline-offset-6"
+            style={{ textDecorationColor: main.color }}
+          >
+            {main.name}
+          </Link>
+        </>
+      ) : null}
+      .{unread > 0 ? ` You opened nothing from ${pluralize(unread, "feed")} in ${ANALYTICS_DAYS} days.` : ""}
+    </p>
+  );
+}
