@@ -196,9 +196,9 @@ describe("ending the digest", () => {
   });
 
   test("a link that is no longer valid is reported in the server's words", async () => {
-    stubApi({ "POST /api/unsubscribe": () => errorReply(404, "NOT_FOUND", "This link is not valid any more.") });
+    stubApi({ "POST /api/unsubscribe": () => errorReply(404, "NOT_FOUND", "This link is no longer valid.") });
     const { user } = renderApp(<Unsubscribe />);
     await user.click(screen.getByRole("button", { name: "Stop the digest" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("This link is not valid any more.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid.");
   });
 });

@@ -109,7 +109,7 @@ test("is undone in the notice for exactly these", async () => {
   expect(rendered.sent(RESTORE)).toEqual([{ ids: [2, 1] }]);
 });
 
-test("a pair of which both are kept is not hidden, stays in its place and can be taken back", async () => {
+test("a pair of which both are kept is not hidden, stays in its place and can be undone", async () => {
   const rendered = renderFigures(two());
   const dialog = await openDialog(rendered);
   await rendered.user.click(await within(dialog).findByRole("button", { name: "Keep both: Article 2" }));

@@ -52,7 +52,7 @@ test("each score opens to its threshold and reasons, and what is not named says 
   expect(screen.getByRole("region", { name: "Sentiment: None" })).toBeVisible();
 });
 
-test("a reader says what is right, sees what was learnt, and can take it back", async () => {
+test("a reader says what is right, sees what was learnt, and can undo it", async () => {
   let taught = false;
   const { user, sent } = await open({
     [WHY]: () => ({
@@ -100,7 +100,7 @@ test("a quality is better or worse than that, and each topic can be none", async
   );
 });
 
-test("a duplicate says why, both can be kept, and that can be taken back", async () => {
+test("a duplicate says why, both can be kept, and that can be undone", async () => {
   let isKept = false;
   const KEEP = "POST /api/intelligence/keep-duplicates";
   const UNKEEP = "DELETE /api/intelligence/keep-duplicates";

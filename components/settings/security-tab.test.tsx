@@ -137,7 +137,8 @@ describe("changing the e-mail address", () => {
       let me = sampleUser({ pendingEmail: "new@example.com" });
       const { user } = await waiting({
         "GET /api/auth/me": () => Response.json(me),
-        [VERIFY]: () => errorReply(410, "GONE", "No change of your email waits for a code. Please start again."),
+        [VERIFY]: () =>
+          errorReply(410, "GONE", "There is no pending change of your email address. Please start again."),
       });
       me = sampleUser();
       await enter(user, "123456");

@@ -59,7 +59,7 @@ describe("the search", () => {
     expect(field()).toHaveValue("loom kind:tutorial mi");
   });
 
-  test("saves the search, and takes that back", async () => {
+  test("saves the search, and undoes that", async () => {
     const saved = { id: 9, name: "ship", query: "ship", createdAt: "2026-03-01T10:00:00.000Z" };
     const { user, calls } = renderArticles(<HomeScreen />, {
       items: ITEMS(),

@@ -59,7 +59,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 /** PUT /api/notification-preferences: fields that are not given stay. The zone decides when the daily digest comes. */
 export const PreferencesChange = NotificationPreferences.partial().extend({
-  timeZone: z.string().max(64).refine(isTimeZone, "The time zone is not known").optional().meta({
+  timeZone: z.string().max(64).refine(isTimeZone, "Unknown time zone").optional().meta({
     description: "The IANA time zone. It determines when the daily digest is sent.",
     example: "Europe/Berlin",
   }),

@@ -60,7 +60,7 @@ export const CorrectionInput = z.discriminatedUnion("what", [
   z.object({ what: z.literal("kind"), value: z.enum([...ContentType.options, "none"]) }),
   z.object({ what: z.literal("sentiment"), value: Sentiment }),
   z.object({ what: z.literal("quality"), value: z.enum(["better", "worse"]) }),
-  z.object({ what: z.literal("topic"), value: lineOfText(100).min(1, "Please name a topic") }),
+  z.object({ what: z.literal("topic"), value: lineOfText(100).min(1, "Enter a topic") }),
 ]);
 export type CorrectionInput = z.infer<typeof CorrectionInput>;
 

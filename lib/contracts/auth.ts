@@ -116,7 +116,7 @@ export type RevocableAccess = z.infer<typeof RevocableAccess>;
 export const PrivacyInput = z
   .object({ relaysImages: z.boolean(), countsReading: z.boolean() })
   .partial()
-  .refine((choices) => Object.keys(choices).length > 0, "Nothing is chosen");
+  .refine((choices) => Object.keys(choices).length > 0, "Choose at least one item");
 export type PrivacyInput = z.infer<typeof PrivacyInput>;
 
 /** PATCH /api/auth/change-password as the form sends it. */
@@ -145,7 +145,7 @@ export const VerifyEmailChangeInput = z.object({ code: Code });
 export type VerifyEmailChangeInput = z.infer<typeof VerifyEmailChangeInput>;
 
 /** POST /api/auth/undo-email, with the token of the link in the notice to the old address. */
-export const UndoEmailInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });
+export const UndoEmailInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is incomplete") });
 export type UndoEmailInput = z.infer<typeof UndoEmailInput>;
 
 /** POST /api/auth/sign-in-link */
@@ -153,7 +153,7 @@ export const SignInLinkInput = z.object({ email: Email });
 export type SignInLinkInput = z.infer<typeof SignInLinkInput>;
 
 /** POST /api/auth/sign-in-link/use, with the token of the mailed link. */
-export const UseSignInLinkInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is not complete") });
+export const UseSignInLinkInput = z.object({ token: z.string().regex(/^[\w-]{43}$/, "This link is incomplete") });
 export type UseSignInLinkInput = z.infer<typeof UseSignInLinkInput>;
 
 /** DELETE /api/auth/delete-account */

@@ -57,7 +57,7 @@ export const LabelItemsInput = z
       }),
     remove: z.array(LabelName).max(MAX_NAMES).default([]).describe("The names of labels to remove."),
   })
-  .refine(({ add, remove }) => add.length + remove.length > 0, "Name a label to add or to remove");
+  .refine(({ add, remove }) => add.length + remove.length > 0, "Enter a label to add or remove");
 export type LabelItemsInput = z.infer<typeof LabelItemsInput>;
 
 /** The named articles that are the caller's, with all labels that they have now, by name. */

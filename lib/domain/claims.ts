@@ -16,7 +16,7 @@ export type Claim = {
   where?: string;
 };
 
-/** The tables whose rows a process claims (`lease_process`), and what becomes of them when it dies. */
+/** The tables whose rows a process claims (`lease_process`), and what happens to them when it dies. */
 export const CLAIMS: readonly Claim[] = [
   {
     table: "sources",

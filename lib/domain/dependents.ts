@@ -25,7 +25,7 @@ export type Reference = {
 const cascade = (table: string, column: string): Reference => ({ table, column, removal: "cascade" });
 
 /**
- * Every column that names a user, a feed, a source, an article or an item, and what becomes of it. Code that removes or
+ * Every column that names a user, a feed, a source, an article or an item, and what happens to it. Code that removes or
  * merges such rows takes its tables from here, in this order; a test compares the table with the database's catalogue.
  */
 export const DEPENDENTS: Record<Entity, readonly Reference[]> = {

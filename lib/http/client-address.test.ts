@@ -9,7 +9,7 @@ afterEach(() => {
   reloadEnv();
 });
 
-test("a forwarded address counts for nothing unless the proxy is trusted", () => {
+test("a forwarded address is ignored unless the proxy is trusted", () => {
   expect(clientAddress(headers("198.51.100.1"))).toBe("10.0.0.1");
   expect(clientAddress(new Headers())).toBe("unknown");
 });

@@ -15,7 +15,7 @@ export type DialectCall = { request: Request; system: SystemCtx; url: URL };
 
 /**
  * Makes the handler of another protocol's endpoint: request id and logger → handler → rate headers, then publishes what
- * the handler has committed. Small data has an ETag. Cookies count for nothing, so that no other site can act for a signed-in browser. Anything
+ * the handler has committed. Small data has an ETag. Cookies are ignored, so that no other site can act for a signed-in browser. Anything
  * thrown becomes the response that `onError` makes of it, with the error's headers (Retry-After).
  */
 export function dialectRoute(

@@ -237,7 +237,7 @@ describe("a handler of a dialect", () => {
     expect([late.status, late.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
-  test("knows no cookie, and tells nothing of what went wrong inside", async () => {
+  test("does not support cookies, and tells nothing of what went wrong inside", async () => {
     const owner = await freshUser();
     const { password } = await freshAppPassword(owner);
     expect(await callRoute(handler, { as: owner })).toMatchObject({ status: 401 });

@@ -26,7 +26,7 @@ export function refuseForeignHost({ headers }: Request): void {
   const address = `http://${host}`;
   const name = canParseUrl(address) ? new URL(address).hostname : "";
   if (name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0) return;
-  throw new AppError("CROSS_ORIGIN", "This call came under a name that is not this server's");
+  throw new AppError("CROSS_ORIGIN", "The Host header doesn't name this server");
 }
 
 /**

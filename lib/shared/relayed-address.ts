@@ -19,7 +19,7 @@ const RELAYED = /\/api\/(?:images|media)\/[\w-]{22}\/([\w-]+)/;
 /** Returns true if a picture, audio or video is loaded through our own server. */
 export const isRelayed = (address: string): boolean => address.startsWith(IMAGE_PATH) || address.startsWith(MEDIA_PATH);
 
-/** Returns HTML with every address of ours in it written as `change` gives it. */
+/** Returns HTML with each of our addresses in it written as `change` gives it. */
 export const changeRelayed = (html: string, change: (address: string) => string): string =>
   html.replace(new RegExp(RELAYED, "g"), change);
 

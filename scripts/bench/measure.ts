@@ -37,7 +37,7 @@ export function residentMegabytes(pid: number): number {
 export type Percentiles = { p50: number; p95: number };
 
 /**
- * Runs `work` so often, after as many runs that count for nothing: in the first hundreds code is still being compiled, which
+ * Runs `work` so often, after as many runs that are ignored: in the first hundreds code is still being compiled, which
  * makes p95 look three times as long as p50. Milliseconds.
  */
 export async function timed(work: () => Promise<unknown>, runs: number): Promise<Percentiles> {

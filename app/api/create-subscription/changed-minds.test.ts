@@ -59,7 +59,7 @@ async function togetherAt(listing: RegExp, work: () => Promise<unknown>): Promis
   expect(seen).toBe(2);
 }
 
-test("both plans at the same moment: nobody is told of an error, and the newer page stays", async () => {
+test("both plans at the same time: nobody is told of an error, and the newer page stays", async () => {
   const as = await freshUser();
   await togetherAt(/^GET \/v1\/checkout\/sessions\?/, async () => {
     const answers = await Promise.all([begin(as, "developer"), begin(as, "yearly")]);
@@ -70,7 +70,7 @@ test("both plans at the same moment: nobody is told of an error, and the newer p
   });
 });
 
-test("both plans on this page at the same moment: one payment is left", async () => {
+test("both plans on this page at the same time: one payment is left", async () => {
   const as = await freshUser({ subscription: { trialStartedAt: new Date(0) } });
   await togetherAt(/^GET \/v1\/subscriptions\?.*status=incomplete/, async () => {
     const answers = await Promise.all([begin(as, "developer", "embedded"), begin(as, "yearly", "embedded")]);

@@ -175,7 +175,7 @@ test("more sources than are worth naming reach everybody", async () => {
   expect(stream.messages).toEqual([{ tab: null, changes: [{ type: "items" }] }]);
 });
 
-test("a notification that this version cannot read is passed over", async () => {
+test("a notification that this version cannot read is skipped", async () => {
   const ada = await freshUser();
   const stream = await connect(ada);
   const payloads = [

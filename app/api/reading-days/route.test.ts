@@ -71,7 +71,7 @@ test("a day that cannot be the reader's is not counted; the article is read anyw
   expect(await days(reader)).toEqual([]);
 });
 
-test("readers who want no counts have none, and what was counted is deleted when they say so", async () => {
+test("readers who turn counts off have none, and what was counted is deleted when they say so", async () => {
   const reader = await freshUser();
   const feed = await seedFeed(reader, { articles: 2 });
   await open(reader, feed.itemIds[0]);

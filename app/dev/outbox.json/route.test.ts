@@ -21,7 +21,7 @@ test("an outbox nobody has used is empty", async () => {
   expect(await ask()).toMatchObject({ status: 200, body: [] });
 });
 
-test("mails are listed newest first, and what is not a mail is passed over", async () => {
+test("mails are listed newest first, and what is not a mail is skipped", async () => {
   const clock = stopClock("2026-03-01T12:00:00.000Z");
   await sendMail(mail("one"));
   await sendMail(mail("two"));

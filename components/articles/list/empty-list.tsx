@@ -31,7 +31,7 @@ export function EmptyList(props: {
       </EmptyState>
     );
   }
-  // Beside the list, the done screen says it already.
+  // Next to the list, the done screen says it already.
   if (filter === "unread" && !isOnePane) {
     return <EmptyState title="No unread articles" action={showAll} />;
   }

@@ -46,7 +46,7 @@ describe("without a connection", () => {
     await waitFor(() => expect(notice()).toBeEmptyDOMElement());
   });
 
-  test("a star that cannot be stored for later is taken back", async () => {
+  test("a star that cannot be stored for later is undone", async () => {
     const { user, sent } = renderArticles(<Watched />);
     await rows();
     act(() => setDevice(false));

@@ -137,7 +137,7 @@ test("marking below a closed story leaves its own articles unread", async () => 
   await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [3] }]));
 });
 
-test("j passes over the closed articles of a story", async () => {
+test("j skips the closed articles of a story", async () => {
   const { user } = await renderStories();
   act(() =>
     articleRow("Item 2")

@@ -82,7 +82,7 @@ export function useMarkList(
     const ids = unreadAboveOrBelow(withoutStoryOthers(items, stories.get(id), id), id, side);
     const isMore = side === "below" && list.hasMore;
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
-    // The server knows no search to mark by: of one it marks the rows that are loaded.
+    // The server does not support searches to mark by: of one it marks the rows that are loaded.
     const { sort, q } = scope;
     if (q !== undefined || sort === "relevance") {
       if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });

@@ -80,7 +80,7 @@ export function useTuneSmartFeed(feedId: number) {
   });
 }
 
-/** POST /api/intelligent-feed/{id}/lessons; Undo takes it back. */
+/** POST /api/intelligent-feed/{id}/lessons; Undo removes it. */
 export function useTeachSmartFeed(feedId: number) {
   const client = useQueryClient();
   const teach = useMutation({

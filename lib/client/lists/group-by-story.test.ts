@@ -48,7 +48,7 @@ describe("while a list is open", () => {
     expect(shown(after, pinStories(pins, after))).toEqual([1, 2, 3]);
   });
 
-  test("a better telling that comes later stands behind the one that is shown", () => {
+  test("a better telling that comes later is behind the one that is shown", () => {
     const before = [row(1), row(2, 7, 1), row(3, 7, 2)];
     const pins = pinStories(new Map(), before);
     const after = [row(0, 7, 1), row(1), row(2, 7, 2), row(3, 7, 3)];

@@ -72,7 +72,7 @@ export type StoryPins = ReadonlyMap<number, FeedItem["story"]>;
 
 /**
  * Adds rows that have come to a list. A row keeps the story that it came with; one that joins a story whose rows are
- * shown stands behind them. Returns the same pins if no row is new. Pure.
+ * shown is behind them. Returns the same pins if no row is new. Pure.
  */
 export function pinStories(pins: StoryPins, items: readonly FeedItem[]): StoryPins {
   const fresh = items.filter(({ id }) => !pins.has(id));

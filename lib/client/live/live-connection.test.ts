@@ -204,7 +204,7 @@ describe("a change of a tab", () => {
   });
 });
 
-test("a tab of an earlier version is understood, and nonsense is passed over", async () => {
+test("a tab of an earlier version is understood, and nonsense is skipped", async () => {
   const browser = new Browser();
   const { messages } = tab(browser);
   const { channel } = browser.ports();

@@ -72,7 +72,7 @@ test.each([
   expect(read("api", text).mark).toEqual(mark);
 });
 
-test("recently read items are taken back when the value is 1", () => {
+test("recently read items become unread again when the value is 1", () => {
   expect(read("api", "unread_recently_read=1").unreadRecentlyRead).toBe(true);
   expect(read("api", "unread_recently_read=0").unreadRecentlyRead).toBe(false);
 });

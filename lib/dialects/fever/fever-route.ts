@@ -18,7 +18,7 @@ const BODY_LIMIT = 64 * 1024;
 export const feverRoute = dialectRoute(
   async ({ request, system, url }) => {
     const call = readFeverRequest(url.searchParams, await readForm(request, BODY_LIMIT));
-    if (call.apiKey === null) throw new AppError("UNAUTHORIZED", "The call has no key");
+    if (call.apiKey === null) throw new AppError("UNAUTHORIZED", "The API key is missing");
     const { ctx } = await identifyApp(system, request, { kind: "fever", apiKey: call.apiKey });
     return fever(ctx, call);
   },

@@ -96,7 +96,7 @@ const Followed = z.object({ feed: z.object({ id: Id, title: z.string() }) });
 async function addFeed(ctx: Ctx, address: string, title?: string) {
   const { kind } = classifyInput(address);
   if (kind === "keywords" || kind === "empty")
-    throw new AppError("BAD_REQUEST", "This is no address of a feed or site");
+    throw new AppError("BAD_REQUEST", "This is not the address of a feed or site");
   const input = validate(NewFeed, { url: address, title });
   try {
     const add = async () => ({ ...(await subscribe(ctx, input)), isNew: true });

@@ -63,7 +63,7 @@ async function respond(call: DialectCall, base: string): Promise<Response> {
   const name = path.startsWith(API) ? path.slice(API.length) : "";
   const [read, write] = [READS[name], WRITES[name]];
   if (stream === null && feed === null && !read && !write && name !== IMPORT) {
-    throw new AppError("NOT_FOUND", "There is no such call");
+    throw new AppError("NOT_FOUND", "This call doesn't exist");
   }
   const isWrite = write !== undefined || name === IMPORT;
   if (isWrite && request.method !== "POST") {

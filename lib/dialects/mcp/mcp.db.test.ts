@@ -129,7 +129,7 @@ describe("the official client", () => {
       { role: "user", content: { text: expect.stringContaining(`What did I miss in Making things?`) } },
     ]);
     expect(JSON.stringify(prompt)).toContain(`bundleId ${bundleId}`);
-    await expect(client.getPrompt({ name: ref.name, arguments: { bundle: "none" } })).rejects.toThrow(/no bundle/);
+    await expect(client.getPrompt({ name: ref.name, arguments: { bundle: "none" } })).rejects.toThrow(/No bundle/);
   });
 
   test("reads an article as a resource", async () => {

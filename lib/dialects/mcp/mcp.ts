@@ -24,7 +24,7 @@ async function answer({ request, system }: DialectCall): Promise<Response> {
   refuseCrossOrigin(request);
   refuseForeignHost(request);
   const token = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!token) throw new AppError("UNAUTHORIZED", "Please send an app password as bearer token");
+  if (!token) throw new AppError("UNAUTHORIZED", "Send an app password as a bearer token");
   const { ctx } = await identifyApp(system, request, { kind: "password", password: token });
   const { serverFor } = await import("./server");
   const handler = createMcpHandler(() => serverFor(ctx), {
@@ -45,7 +45,7 @@ async function answer({ request, system }: DialectCall): Promise<Response> {
 async function singleMessage(request: Request): Promise<Request> {
   const body = await readBytes(request, BODY_LIMIT);
   if (/^\s*\[/.test(body.toString("utf8"))) {
-    throw new AppError("BAD_REQUEST", "Please send one message at a time; batches are not taken");
+    throw new AppError("BAD_REQUEST", "Send one message at a time. Batches are not supported.");
   }
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) });

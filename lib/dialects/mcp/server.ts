@@ -53,7 +53,7 @@ function offerPrompt(server: McpServer, ctx: Ctx): void {
     const found = name
       ? (await listBundles(ctx)).find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
       : undefined;
-    if (name && !found) throw new AppError("NOT_FOUND", "There is no bundle of this name");
+    if (name && !found) throw new AppError("NOT_FOUND", "No bundle has this name");
     const scope = found ? ` with bundleId ${found.id} (“${found.name}”)` : "";
     const text = `What did I miss${found ? ` in ${found.name}` : ""}?
 

@@ -52,7 +52,7 @@ describe("who may call", () => {
     expect((await callMiniflux("/me", { headers: basic(other.user.email, password) })).status).toBe(401);
   });
 
-  test("a session of the browser counts for nothing", async () => {
+  test("a session of the browser is ignored", async () => {
     expect((await callRoute(miniflux, { path: "/api/miniflux/v1/me", as: ada })).status).toBe(401);
   });
 

@@ -31,12 +31,15 @@ export function refuseUsers(): never {
 
 /** Calls about API keys. */
 export function refuseApiKeys(): never {
-  throw new AppError("FORBIDDEN", "App passwords are made and removed in the settings of Feedloom");
+  throw new AppError("FORBIDDEN", "Create and revoke app passwords in Feedloom's settings");
 }
 
 /** POST /feeds/{id}/entries/import */
 export function refuseEntries(): never {
-  throw new AppError("FORBIDDEN", "Feedloom shows articles as their sites publish them; none can be added to a feed");
+  throw new AppError(
+    "FORBIDDEN",
+    "Articles can't be added to a feed. Feedloom shows them as their sites publish them.",
+  );
 }
 
 /** GET /users/{id or name}: everybody sees themselves */

@@ -164,7 +164,7 @@ export async function updateEntries(call: MinifluxCall): Promise<Response> {
 export async function updateEntry(call: MinifluxCall): Promise<Response> {
   await readObject(call);
   await readItem(call.ctx, call.path[0]);
-  throw new AppError("FORBIDDEN", "Feedloom shows articles as their sites publish them; they cannot be changed");
+  throw new AppError("FORBIDDEN", "Articles can't be changed. Feedloom shows them as their sites publish them.");
 }
 
 /** PUT /entries/{id}/bookmark: stars, or removes the star */
@@ -189,5 +189,5 @@ export async function fetchContent({ ctx, path }: MinifluxCall): Promise<Respons
 
 /** PUT and DELETE /flush-history: what Miniflux removes for good there, articles that were read, is kept here */
 export function refuseFlush(): never {
-  throw new AppError("FORBIDDEN", "Feedloom keeps what you have read; nothing was removed");
+  throw new AppError("FORBIDDEN", "Feedloom keeps articles you have read. Nothing was removed.");
 }

@@ -108,7 +108,7 @@ describe("writing", () => {
   const put = (path: string, body?: unknown) => own.ask(path, { method: "PUT", body });
   const unread = async () => (await own.ask("/entries/ids?status=unread")).body.entry_ids as number[];
 
-  test("states are set for many entries at once, other people's and unknown ones are passed over", async () => {
+  test("states are set for many entries at once, other people's and unknown ones are skipped", async () => {
     const ids = own.news.itemIds;
     const { status, text } = await put("/entries", { entry_ids: [...ids, id(1), 999_999_999], status: "read" });
     expect({ status, text }).toEqual({ status: 204, text: "" });

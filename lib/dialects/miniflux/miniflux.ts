@@ -47,8 +47,7 @@ function credentialsOf(request: Request) {
   const token = request.headers.get("x-auth-token")?.trim();
   if (token) return { kind: "password" as const, password: token };
   const basic = readBasic(request);
-  if (!basic)
-    throw new AppError("UNAUTHORIZED", "Please send an app password as X-Auth-Token or with your e-mail address");
+  if (!basic) throw new AppError("UNAUTHORIZED", "Send an app password as X-Auth-Token, or with your email address");
   return basic;
 }
 

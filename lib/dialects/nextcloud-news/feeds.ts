@@ -28,7 +28,7 @@ export async function createFeed(call: NewsCall): Promise<Response> {
   const bundleId = folder === 0 ? null : requireId(call, "bundles", folder);
   const wanted = NewFeed.safeParse({ url: input.text("url"), bundleId });
   if (!wanted.success || classifyInput(wanted.data.url).kind === "keywords") {
-    throw new AppError("VALIDATION_ERROR", "This is no address of a feed");
+    throw new AppError("VALIDATION_ERROR", "This is not the address of a feed");
   }
   const { id } = await subscribe(ctx, wanted.data);
   const followed = await readFollowed(ctx);

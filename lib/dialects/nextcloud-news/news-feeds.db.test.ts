@@ -15,7 +15,7 @@ const feeds = async ({ call }: Reader): Promise<Feed[]> => (await call("GET feed
 const names = async (reader: Reader) => (await folders(reader)).map(({ name }) => name);
 
 describe("who is let in", () => {
-  test("e-mail and app password by Basic; without them 401 with a challenge, and a session counts for nothing", async () => {
+  test("e-mail and app password by Basic; without them 401 with a challenge, and a session is ignored", async () => {
     const { ctx, basic } = await newsReader();
     for (const path of ["GET version", "GET /index.php/apps/news/api/v1-2/version", "GET version/"]) {
       expect(await callNews(basic, path)).toMatchObject({

@@ -188,7 +188,7 @@ describe("what was updated", () => {
 });
 
 describe("marks", () => {
-  test.each(["PUT", "POST"])("%s sets and takes back the states of one item; 404 for another's", async (method) => {
+  test.each(["PUT", "POST"])("%s sets and undoes the states of one item; 404 for another's", async (method) => {
     const reader = await newsReader({ articles: 2 });
     const other = await newsReader({ articles: 1 });
     const [one, two] = reader.itemIds;

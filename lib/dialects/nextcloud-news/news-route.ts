@@ -60,7 +60,7 @@ export const newsRoute = dialectRoute(
     if (SERVER_STATUS.test(url.pathname) && method === "GET") return server.serverStatus();
     const found = findCall(method, url.pathname);
     const credentials = readBasic(request);
-    if (!credentials) throw new AppError("UNAUTHORIZED", "The call has no user name and app password");
+    if (!credentials) throw new AppError("UNAUTHORIZED", "The user name and app password are missing");
     const { ctx } = await identifyApp(call.system, request, credentials);
     return found.handle(await complete(call, { ctx, parts: found.parts }));
   },
@@ -87,7 +87,7 @@ function findCall(method: string, path: string): { handle: Handle; parts: string
     if (match) return { handle, parts: match.slice(1) };
   }
   if (CALLS.some(([, pattern]) => pattern.test(asked))) {
-    throw new AppError("METHOD_NOT_ALLOWED", "This call has another method");
+    throw new AppError("METHOD_NOT_ALLOWED", "This call uses a different method");
   }
   throw notFound("Call");
 }

@@ -34,7 +34,7 @@ const inTurn = () => {
 export function ifMatching<Answer>({ db, owner, request, current, change }: Conditional<Answer>): Promise<Answer> {
   const wanted = request.headers.get("if-match");
   if (wanted === null || request.method === "GET" || request.method === "HEAD") return change();
-  if (!current) throw new AppError("PRECONDITION_FAILED", "This address has no versions that If-Match could name.");
+  if (!current) throw new AppError("PRECONDITION_FAILED", "This resource doesn't support If-Match.");
   const path = new URL(request.url).pathname;
   return inTurn().run(owner, () => locked(db, path, () => compared(wanted, current, change)));
 }
@@ -47,7 +47,7 @@ async function compared<Answer>(
   const answer = await current();
   const etag = contentEtag(JSON.stringify(answer instanceof Reply ? answer.data : answer));
   if (!matchesEtag(wanted, etag)) {
-    throw new AppError("PRECONDITION_FAILED", "It has changed since you read it. Please read it again.", {
+    throw new AppError("PRECONDITION_FAILED", "The resource has changed since you read it. Fetch it again.", {
       headers: { etag },
     });
   }

@@ -133,7 +133,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const NOBODY: Caller = { key: 0, at: Number.NEGATIVE_INFINITY };
 
 const tooMany = () =>
-  new AppError("RATE_LIMITED", "Too many of your calls wait for each other. Please try again in a second.", {
+  new AppError("RATE_LIMITED", "Too many calls at once. Try again in a second.", {
     headers: { "retry-after": "1" },
   });
 

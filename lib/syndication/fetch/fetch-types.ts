@@ -99,7 +99,7 @@ export type FetchChanged = Arrived & {
 export type FetchUnchanged = Arrived & { kind: "unchanged" };
 /** 429, 503 with Retry-After, or a host that must not be sent requests now. Not a failure of the feed. */
 export type FetchLimited = { kind: "limited"; retryAt: Date; status?: number };
-/** 410: the feed is gone for good. */
+/** 410: the feed is permanently deleted. */
 export type FetchGone = { kind: "gone"; status: 410 };
 export type FetchFailed = {
   kind: "failed";

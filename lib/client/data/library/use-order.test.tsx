@@ -26,7 +26,7 @@ function render() {
 
 const saved = () => new Response(null, { status: 204 });
 
-test("an order shows at once, is sent, and Ctrl+Z takes it back", async () => {
+test("an order shows at once, is sent, and Ctrl+Z undoes it", async () => {
   const { sent } = stubApi({ "PUT /api/bundles/order": saved });
   const { result, shown } = render();
   await act(() => result.current.mutateAsync([3, 1, 2]));
@@ -36,7 +36,7 @@ test("an order shows at once, is sent, and Ctrl+Z takes it back", async () => {
   await waitFor(() => expect(sent("PUT /api/bundles/order")).toEqual([{ ids: [3, 1, 2] }, { ids: [1, 2, 3] }]));
 });
 
-test("a refused order is taken back and reported", async () => {
+test("a refused order is undone and reported", async () => {
   stubApi({ "PUT /api/bundles/order": errorReply(500, "INTERNAL", "Something went wrong") });
   const { result, shown } = render();
   await act(() => result.current.mutateAsync([3, 1, 2]).catch(() => undefined));

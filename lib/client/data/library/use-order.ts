@@ -14,11 +14,11 @@ import type { LiveChange } from "@/lib/contracts/live";
 type Entry = Bundle | Feed;
 type Ordering = { path: string; queryKey: QueryKey; change: LiveChange };
 
-/** PUT /api/bundles/order, with the ids in their new order; Ctrl+Z takes it back */
+/** PUT /api/bundles/order, with the ids in their new order; Ctrl+Z undoes it */
 export const useOrderBundles = () =>
   useOrder({ path: "/api/bundles/order", queryKey: bundleKeys.list, change: { type: "bundles", action: "ordered" } });
 
-/** PUT /api/feeds/order, with the ids in their new order; Ctrl+Z takes it back */
+/** PUT /api/feeds/order, with the ids in their new order; Ctrl+Z undoes it */
 export const useOrderFeeds = () =>
   useOrder({ path: "/api/feeds/order", queryKey: feedKeys.list, change: { type: "feeds", action: "ordered" } });
 

@@ -66,7 +66,7 @@ test("until the server has responded the settings are those of local storage", a
   await waitFor(() => expect(result.current.settings.face).toBe("legible"));
 });
 
-test("a refused change is taken back and reported", async () => {
+test("a refused change is undone and reported", async () => {
   stubApi({
     "PATCH /api/reading-settings": errorReply(500, "INTERNAL", "Something went wrong"),
     "GET /api/reading-settings": DEFAULTS,

@@ -165,7 +165,7 @@ export function subscriptionCancelledMail(
   });
 }
 
-/** Mail after a cancellation was taken back. Without a `price` nothing is charged at `nextAt`. */
+/** Mail after a cancellation was undone. Without a `price` nothing is charged at `nextAt`. */
 export function subscriptionResumedMail(
   to: string,
   facts: { firstName: string | null; plan: PlanId; nextAt: Date | null; price?: Money; isTrial: boolean },

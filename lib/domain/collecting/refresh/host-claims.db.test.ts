@@ -56,7 +56,7 @@ test("a host is asked by one process at a time; another takes it when the first 
   expect(idsOf(await claimDue(first, 10))).toEqual([three]);
 });
 
-test("two processes that claim at the same moment share out the hosts", async () => {
+test("two processes that claim at the same time share out the hosts", async () => {
   const hosts = Array.from({ length: 12 }, (_, n) => `race-${n}.example`);
   for (const host of hosts) await dueSources(4, host);
   const [first, second] = [testCtx(), otherProcess()];

@@ -38,7 +38,7 @@ import { storedAddress } from "./stored-address";
 export async function changeFeed(ctx: Ctx, id: number, { feedUrl, ...settings }: FeedChange): Promise<Feed> {
   const { feedUrl: current } = await getFeed(ctx, id);
   if (feedUrl === undefined || feedUrl === current) return updateFeed(ctx, id, settings);
-  if (current === null) throw new AppError("CONFLICT", "This feed has no address that could change.");
+  if (current === null) throw new AppError("CONFLICT", "The address of this feed can't be changed.");
   const { kind, value } = classifyInput(feedUrl);
   if (kind === "keywords") throw new AppError("NOT_A_FEED", "Enter the address of a feed or a website.");
   await refuseOwnOutput(ctx, value);

@@ -18,8 +18,8 @@ let total = 0;
 export function takePlace(userKey: number): () => void {
   const own = taken.get(userKey) ?? 0;
   const headers = { "retry-after": AGAIN };
-  if (own >= PER_USER) throw new AppError("RATE_LIMITED", "Too many recordings play at once", { headers });
-  if (total >= PER_PROCESS) throw new AppError("BUSY", "Too many readers are listening right now", { headers });
+  if (own >= PER_USER) throw new AppError("RATE_LIMITED", "Too many recordings are playing at once", { headers });
+  if (total >= PER_PROCESS) throw new AppError("BUSY", "Too many live streams are open right now", { headers });
   taken.set(userKey, own + 1);
   total += 1;
   let isOver = false;

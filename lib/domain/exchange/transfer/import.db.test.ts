@@ -37,7 +37,7 @@ async function run(ctx: Ctx, text: string) {
 }
 const unique = (ctx: Ctx) => `n${ctx.user.key}`;
 
-test("a preview says what would become of every line, and changes nothing", async () => {
+test("a preview says the expected result of every line, and changes nothing", async () => {
   const ctx = await freshUser();
   const n = unique(ctx);
   await run(ctx, opml(outline(`${n}-there`)));

@@ -67,7 +67,7 @@ function asRefusal(cause: unknown): unknown {
 }
 
 const superseded = (cause?: unknown) =>
-  new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.", { cause });
+  new AppError("CONFLICT", "Another file was uploaded in the meantime. Review that one instead.", { cause });
 
 /** The import's row was removed while its parts were being written. */
 const isForeignKey = (thrown: unknown) => thrown instanceof Error && "code" in thrown && thrown.code === "23503";
@@ -110,7 +110,7 @@ export async function refuseWhileRunning(on: Parameters<typeof sql>[0], ctx: Ctx
     values: [ctx.user.key],
   });
   if (running.length > 0) {
-    throw new AppError("CONFLICT", "An import is running already. Please wait until it is done, or cancel it.");
+    throw new AppError("CONFLICT", "Another import is still running. Wait for it to finish or cancel it.");
   }
 }
 

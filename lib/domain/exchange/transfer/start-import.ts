@@ -19,7 +19,7 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
           lease_until = NULL WHERE id = $1 AND user_key = $2 AND state = 'preview' RETURNING id`,
       values: [id, ctx.user.key, ctx.now(), ctx.requestId ?? null],
     });
-    if (started.length === 0) throw new AppError("CONFLICT", "This import was started before.");
+    if (started.length === 0) throw new AppError("CONFLICT", "This import has already been started.");
     await sql(client, {
       text: `UPDATE import_lines SET outcome = 'waiting', code = NULL, reason = NULL
              WHERE import_id = $1 AND outcome <> 'invalid'`,

@@ -15,7 +15,7 @@ export async function storeItems(on: Queryable, importId: string, rows: string):
   });
 }
 
-/** Stores lines of a file that is being read, with what would become of them. */
+/** Stores lines of a file that is being read, with their expected results. */
 export async function storeLines(
   ctx: Ctx,
   importId: string,

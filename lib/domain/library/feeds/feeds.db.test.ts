@@ -121,7 +121,7 @@ test("a resumed feed is fetched at once, or a minute after its last fetch", asyn
   expect(await resumeAfter(MINUTE / 2)).toBe(MINUTE / 2);
 });
 
-test("a deleted feed is gone from everything, and comes back as it was", async () => {
+test("a deleted feed is gone from everything, and is restored unchanged", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const other = await seedFeed(ctx, { articles: 1 });
@@ -148,7 +148,7 @@ test("a deleted feed is gone from everything, and comes back as it was", async (
   expect(await restoreFeed(ctx, feed.id)).toMatchObject({ id: feed.id });
 });
 
-test("after ten minutes it is gone for good", async () => {
+test("after ten minutes it is permanently deleted", async () => {
   const clock = stopClock();
   const ctx = await freshUser();
   const feed = await seedFeed(ctx, { articles: [{ isStarred: true }, {}] });
@@ -173,7 +173,7 @@ test("a restored feed needs its place in the plan", async () => {
   await expect(restoreFeed(ctx, feed.id)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
 });
 
-test("deleting leaves no row behind whatever is marked at the same moment", async () => {
+test("deleting leaves no row behind whatever is marked at the same time", async () => {
   const ctx = await freshUser();
   for (let round = 0; round < 5; round++) {
     const feed = await seedFeed(ctx, { articles: Array(8).fill({ isRead: true }) });
@@ -186,7 +186,7 @@ test("deleting leaves no row behind whatever is marked at the same moment", asyn
   expect(await readCounts(ctx)).toMatchObject({ total: 0, unread: 0, starred: 0 });
 });
 
-test("marking everything read and deleting feeds at the same moment do not stop each other", async () => {
+test("marking everything read and deleting feeds at the same time do not stop each other", async () => {
   const ctx = await freshUser({ plan: "pro" });
   const at = (n: number) => ({
     publishedAt: new Date(Date.UTC(2026, 0, 1) - ((n * 7919) % 400) * MINUTE).toISOString(),
@@ -201,7 +201,7 @@ test("marking everything read and deleting feeds at the same moment do not stop 
   }
 });
 
-test("all feeds go for good, and only the caller's", async () => {
+test("all feeds are permanently deleted, and only the caller's", async () => {
   const [ada, bob] = [await freshUser(), await freshUser()];
   const one = await seedFeed(ada, { articles: [{ isStarred: true }] });
   const two = await seedFeed(ada, { articles: 2 });

@@ -17,7 +17,7 @@ const FOLLOWERS = 500;
 
 /**
  * Gives the articles of `link_queue` the key of their link, groups those that are the same one, and merges the items of
- * users who have several of a group: of articles from before, and of those that arrived at the same moment. Oldest
+ * users who have several of a group: of articles from before, and of those that arrived at the same time. Oldest
  * first, until the queue is empty or `limit` are done. Returns the number of articles taken from the queue.
  */
 export async function compareLinks(

@@ -217,7 +217,7 @@ test("an item of two deleted feeds comes back with its state with whichever is r
   await expectExactCounts();
 });
 
-test("a feed that is gone for good leaves no share behind", async () => {
+test("a feed that is permanently deleted leaves no share behind", async () => {
   const clock = stopClock(new Date().toISOString());
   const { ctx, a, b } = await twoFeeds();
   await deleteFeed(ctx, a);
@@ -228,7 +228,7 @@ test("a feed that is gone for good leaves no share behind", async () => {
   expect(left).toEqual([]);
 });
 
-test("two deliveries at the same moment are merged afterwards, unread only if both are, starred if one is, with the labels of both", async () => {
+test("two deliveries at the same time are merged afterwards, unread only if both are, starred if one is, with the labels of both", async () => {
   const ctx = await freshUser();
   const both = entry({ title: "At once" });
   const [sourceA, sourceB] = [await source(), await source()];

@@ -192,7 +192,7 @@ test("a label that takes over another one's articles counts those of both, each 
   expect(await listCountedLabels(ctx)).toEqual([{ ...into, itemCount: 2 }]);
 });
 
-test("a feed that is gone for good leaves no labelled item behind", async () => {
+test("a feed that is permanently deleted leaves no labelled item behind", async () => {
   const clock = stopClock("2026-03-02T00:00:00.000Z");
   const { ctx, feed, a } = await reader();
   await addLabel(ctx, { name: "Keep", ids: [a] });

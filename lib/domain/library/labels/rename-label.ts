@@ -13,7 +13,7 @@ export async function renameLabel(ctx: Ctx, id: number, given: string): Promise<
     .updateMany({ where: { id, userKey: ctx.user.key }, data: { name, lowerName: lowerName(name) } })
     .catch((error) => {
       if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") throw error;
-      throw new AppError("CONFLICT", "Another label has this name already.");
+      throw new AppError("CONFLICT", "You already have a label with this name.");
     });
   if (count === 0) throw notFound("Label");
   ctx.changes.add(ctx.user.key, { type: "labels" });

@@ -39,6 +39,6 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone, ...fields, hourCycle: "h23" });
   } catch (cause) {
-    throw new AppError("VALIDATION_ERROR", "The time zone is not known", { details: { tz: ["Unknown"] }, cause });
+    throw new AppError("VALIDATION_ERROR", "Unknown time zone", { details: { tz: ["Unknown"] }, cause });
   }
 }

@@ -13,7 +13,7 @@ export async function updateSavedSearch(ctx: Ctx, id: number, change: SavedSearc
   const where = { id, userKey: ctx.user.key };
   await ctx.db.prisma.savedSearch.updateMany({ where, data: change }).catch((error) => {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") throw error;
-    throw new AppError("CONFLICT", "Another saved search has this query already.");
+    throw new AppError("CONFLICT", "You already saved this search.");
   });
   const row = await ctx.db.prisma.savedSearch.findFirst({ where });
   if (!row) throw notFound("Saved search");

@@ -55,4 +55,5 @@ export async function cancelEmailChange(ctx: Ctx): Promise<CurrentUser> {
   return readCurrentUser(ctx);
 }
 
-export const noChange = () => new AppError("GONE", "No change of your email waits for a code. Please start again.");
+export const noChange = () =>
+  new AppError("GONE", "There is no pending change of your email address. Please start again.");

@@ -89,7 +89,7 @@ test("no other file makes feeds or bundles than those whose calls are tried here
   expect(found).toEqual(WAYS);
 });
 
-/** Calls everything that makes feeds or bundles at the same moment; the names say which call failed and how. */
+/** Calls everything that makes feeds or bundles at the same time; the names say which call failed and how. */
 async function everyWay(as: Ctx, { round, deleted }: { round: string; deleted: readonly number[] }) {
   const url = (n: number) => web.url("doors.localhost", `/${as.user.key}/${round}/${n}`);
   const calls = [
@@ -105,7 +105,7 @@ async function everyWay(as: Ctx, { round, deleted }: { round: string; deleted: r
   ];
 }
 
-test("every way to get a feed at the same moment never passes the limits", async () => {
+test("every way to get a feed at the same time never passes the limits", async () => {
   const as = await freshUser();
   const first = await seed(as, maxFeeds);
   const deleted = first.slice(0, 6).map(({ id }) => id);

@@ -40,7 +40,7 @@ afterAll(async () => {
   await web.close();
 });
 
-/** Does it several times at the same moment; answers how often it was done, and what the others were told. */
+/** Does it several times at the same time; answers how often it was done, and what the others were told. */
 async function race(times: number, action: (n: number) => Promise<unknown>) {
   const ends = await Promise.allSettled(Array.from({ length: times }, (_, n) => action(n)));
   const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason.code] : []));
@@ -52,7 +52,7 @@ const fillFeeds = async (as: Ctx, count: number) => {
 };
 const feedsOf = ({ db, user }: Ctx) => db.prisma.feed.count({ where: { userKey: user.key, deletedAt: null } });
 
-test("browsers that add feeds at the same moment never pass the limit", async () => {
+test("browsers that add feeds at the same time never pass the limit", async () => {
   const as = await freshUser();
   await fillFeeds(as, maxFeeds - 2);
   const end = await race(AT_ONCE, (n) => subscribe(as, { url: web.url("race.localhost", `/${n}`) }));

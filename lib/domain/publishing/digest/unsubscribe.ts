@@ -14,6 +14,6 @@ export async function unsubscribe(
     where: { user: { id: userId ?? "00000000-0000-0000-0000-000000000000" } },
     data: { emailDigest: !off },
   });
-  if (changed.count === 0) throw new AppError("GONE", "This link is not valid any more");
+  if (changed.count === 0) throw new AppError("GONE", "This link is no longer valid");
   return { emailDigest: !off };
 }

@@ -13,6 +13,6 @@ export async function confirmNewsletter(ctx: SystemCtx, { token }: NewsletterTok
   const mailed = { confirmHash: tokenHash(token), confirmExpiresAt: { gt: ctx.now() } };
   await newsletterSubscriber.updateMany({ where: { ...mailed, confirmedAt: null }, data: { confirmedAt: ctx.now() } });
   if ((await newsletterSubscriber.count({ where: mailed })) > 0) return;
-  const message = "This link is not valid any more. Please subscribe again.";
+  const message = "This link is no longer valid. Please subscribe again.";
   throw new AppError("VALIDATION_ERROR", message, { details: { token: [message] } });
 }

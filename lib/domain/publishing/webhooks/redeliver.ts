@@ -16,7 +16,7 @@ export async function redeliver(ctx: Ctx, { id, deliveryId }: DeliveryKey): Prom
   const webhook = await readWebhook(ctx, id);
   const { state } = await getDelivery(ctx, { id, deliveryId });
   if (webhook.state === "paused") throw new AppError("CONFLICT", "This webhook is paused. Please resume it first.");
-  if (state === "dropped") throw new AppError("CONFLICT", "What this delivery was about is gone.");
+  if (state === "dropped") throw new AppError("CONFLICT", "The article or feed of this delivery no longer exists.");
   const [userKey, now] = [ctx.user.key, ctx.now()];
   await ctx.db.prisma.$transaction([
     ctx.db.prisma.webhookDelivery.updateMany({

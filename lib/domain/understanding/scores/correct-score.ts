@@ -83,7 +83,7 @@ async function hideTopic(
   { article, topic }: { article: Judged; topic: string },
 ): Promise<number> {
   const name = article.topics.find((one) => one.toLowerCase() === topic.toLowerCase());
-  if (name === undefined) throw new AppError("CONFLICT", "This is no topic of the article.");
+  if (name === undefined) throw new AppError("CONFLICT", "The article doesn't have this topic.");
   const [row] = await sql<{ id: number }>(client, {
     name: "scores-hide-topic",
     text: `INSERT INTO hidden_topics (id, user_key, topic, name, created_at) VALUES ($1, $2, lower($3), $3, $4)

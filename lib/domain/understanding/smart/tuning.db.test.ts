@@ -159,7 +159,7 @@ test("less like this keeps such articles out, more like this lifts them, and for
   expect(taught.avoids).toEqual(expect.arrayContaining(["money.example", "shares", "exchange"]));
   expect(taught.prefers).toEqual(expect.arrayContaining(["nature.example", "seals"]));
   expect(taught.avoids).not.toContain("tidal");
-  // Twice the same is one lesson; another opinion takes its place; null takes it back.
+  // Twice the same is one lesson; another opinion takes its place; null undoes it.
   await teachSmartFeed(ctx, id, { itemId: itemOf("seals"), direction: "more" });
   expect((await getSmartSettings(ctx, id)).lessons).toBe(2);
 

@@ -32,7 +32,7 @@ describe("a preview", () => {
     expect((await at.api.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  test("there is none after the end, unless the end is taken back", async () => {
+  test("there is none after the end, unless the end is undone", async () => {
     const { id } = await subscribe();
     await at.api.subscriptions.update(id, { cancel_at_period_end: true });
     expect(await refusal(preview({ subscription: id }))).toMatchObject({ code: "invoice_upcoming_none" });

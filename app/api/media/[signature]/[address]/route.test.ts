@@ -137,7 +137,7 @@ describe("a recording", () => {
     expect(web.last(HOST)?.headers.range).toBeUndefined();
   });
 
-  test("is described without its body, also where its server knows no HEAD", async () => {
+  test("is described without its body, also where its server does not support HEAD", async () => {
     const head = (url: string) => callRoute(HEAD, { method: "HEAD", params: paramsOf(mediaAddress(url)), as: reader });
     const { status, text, headers } = await head(serve(parts));
     expect([status, text, headers.get("content-length")]).toEqual([200, "", "100"]);

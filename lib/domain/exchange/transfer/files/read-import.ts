@@ -52,7 +52,7 @@ async function fileOfForm(form: Bytes, contentType: string): Promise<{ bytes: By
       throw new AppError("BAD_REQUEST", "The form cannot be read", { cause });
     });
   const found = [...fields.values()].find((value) => value instanceof File);
-  if (!found) throw new AppError("BAD_REQUEST", "The form holds no file");
+  if (!found) throw new AppError("BAD_REQUEST", "The form contains no file");
   const content = new Uint8Array(await found.arrayBuffer());
   const read = (at: number, length: number) => content.subarray(at, at + length);
   return { bytes: { size: content.byteLength, read }, fileName: found.name };

@@ -38,7 +38,7 @@ export const SERVER_PASSWORD = "import-server";
 export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Promise<Import> {
   const credentials = sealText(SERVER_PASSWORD, JSON.stringify({ user: input.user, password: input.password }));
   if (!credentials)
-    throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server has no secret to protect a password with.");
+    throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server has no secret to encrypt the password with.");
   const { client, feeds, folders = [], unreadable } = await readServer(ctx, input);
   if (feeds.length === 0) throw new AppError("VALIDATION_ERROR", unreadable > 0 ? NO_READABLE_FEED : NO_FEED);
   if (feeds.length > IMPORT_LINES) {
@@ -59,7 +59,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
       values: [id, ctx.user.key, storableJson(bundles), ctx.now(), ctx.requestId ?? null, storableJson(leftOut)],
     });
     if (begun.length === 0)
-      throw new AppError("CONFLICT", "Another file was uploaded meanwhile. Please look at that one.");
+      throw new AppError("CONFLICT", "Another file was uploaded in the meantime. Review that one instead.");
     await sql(on, {
       text: `INSERT INTO import_servers (import_id, kind, address, credentials, feeds, folders, created_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -58,7 +58,7 @@ const FEEDBIN: Protocol = {
 /** The lowest id that an article of Fever can have. */
 const FIRST = 1;
 
-/** Servers of the Fever API. It knows no labels. */
+/** Servers of the Fever API. It has no labels. */
 const FEVER: Protocol = {
   addresses: (base) => [base, `${base}/`, `${base}/api/fever.php`, `${base}/p/api/fever.php`, `${base}/fever/`],
   prefix: "?api",
@@ -92,7 +92,7 @@ const FEVER: Protocol = {
   },
 };
 
-/** Servers of the Miniflux API, by user name and password or by a token alone. It knows no labels. */
+/** Servers of the Miniflux API, by user name and password or by a token alone. It has no labels. */
 const MINIFLUX: Protocol = {
   addresses: (base) => [base.replace(/\/v1$/, ""), `${base.replace(/\/v1$/, "")}/api/miniflux`],
   prefix: "/v1/",
@@ -120,7 +120,7 @@ const MINIFLUX: Protocol = {
 
 const NEWS_PATH = "/index.php/apps/news/api";
 
-/** Servers of the Nextcloud News API. It knows no labels. */
+/** Servers of the Nextcloud News API. It has no labels. */
 const NEXTCLOUD_NEWS: Protocol = {
   addresses: (base) =>
     base.includes("/apps/news/api/") ? [base] : [`${base}${NEWS_PATH}/v1-3`, `${base}${NEWS_PATH}/v1-2`],

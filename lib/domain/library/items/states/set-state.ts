@@ -24,7 +24,7 @@ export async function setRead(ctx: Ctx, id: number, isRead: boolean): Promise<It
 
 /**
  * Marks one of the caller's items as read because it was opened on `day`, the caller's. If it was unread, it is counted
- * there, unless the caller wants no counts. Error: 404.
+ * there, unless the caller turned counts off. Error: 404.
  */
 export async function setOpened(ctx: Ctx, id: number, day: string): Promise<ItemState> {
   if (!isRecent(ctx, day)) return setRead(ctx, id, true);

@@ -9,7 +9,7 @@ const MANY = 20;
 
 /**
  * Cancels what a customer started before `keep` and did not finish: a checkout left open in another tab must not become
- * a second subscription. Of two started at the same moment the newer one stays.
+ * a second subscription. Of two started at the same time the newer one stays.
  */
 export async function clearUnfinished(customer: string, kept: Kept): Promise<void> {
   await callStripe(async (api) => {

@@ -22,7 +22,7 @@ export async function previewUpgrade(ctx: Ctx, { planId }: { planId: PlanId }): 
   const account = await requireRunning(ctx);
   const { status } = account.running;
   if (status !== "active" && status !== "trialing") {
-    throw new AppError("CONFLICT", "A payment is open. The plan can be changed once it is paid.");
+    throw new AppError("CONFLICT", "You have an unpaid invoice. Pay it first, then change your plan.");
   }
   return preview(account, { planId, change: await planChange(account, planId) });
 }
@@ -108,4 +108,7 @@ export async function requireConfirmed(
 }
 
 const amountChanged = () =>
-  new AppError("AMOUNT_CHANGED", "The amount has changed since it was shown. Nothing was charged: please look again.");
+  new AppError(
+    "AMOUNT_CHANGED",
+    "The amount has changed since it was shown. Nothing was charged. Review the new amount and confirm again.",
+  );

@@ -28,7 +28,7 @@ function toAppError(thrown: unknown): unknown {
     return new AppError("PAYMENT_FAILED", thrown.message, { cause, details: { reason: thrown.code } });
   }
   if (thrown.code === "resource_missing") {
-    return new AppError("NOT_FOUND", "The payment provider does not know it any more", { cause });
+    return new AppError("NOT_FOUND", "It no longer exists at the payment provider", { cause });
   }
   if (isAway(thrown)) {
     logger().warn({ err: thrown }, "the payment provider did not answer");

@@ -4,7 +4,7 @@ import { runningSubscriptions, type StripeAccount } from "./stripe-account";
 
 /**
  * Makes one of a customer's cards the default: of the customer and of the subscription, whose own card would win
- * otherwise. Records the newer card that was passed over for it.
+ * otherwise. Records the newer card that was skipped for it.
  */
 export async function chooseCard(account: StripeAccount, cardId: string): Promise<void> {
   const newest = account.cards[0]?.id;

@@ -39,7 +39,7 @@ export async function repairSubscriptions(ctx: SystemCtx, isOver: () => boolean 
   }
 }
 
-/** Goes by key, so that an unreadable account is passed over. Index: subscriptions (user_key). */
+/** Goes by key, so that an unreadable account is skipped. Index: subscriptions (user_key). */
 function findDue(ctx: SystemCtx, after: number) {
   return sql<{ key: number; customerId: string }>(ctx.db.pool, {
     name: "billing-due",

@@ -12,7 +12,7 @@ export function mattermostBody(message: Message): object {
 }
 
 /**
- * Rocket.Chat: https://docs.rocket.chat/docs/integrations. Its Markdown knows no escapes within the label of a link, so
+ * Rocket.Chat: https://docs.rocket.chat/docs/integrations. Its Markdown does not support escapes within the label of a link, so
  * that characters with a meaning are replaced by similar ones.
  */
 export function rocketChatBody(message: Message): object {

@@ -40,7 +40,7 @@ test("an article of a smart feed says its words, meaning, score and what the fee
   expect(unfit?.reasons[0]).toBe("It says none of the keywords: “tidal”, “power”, “waves”");
 });
 
-test("settings and lessons count, and a lesson can be taken back", async () => {
+test("settings and lessons count, and a lesson can be undone", async () => {
   const { ctx, feed, tidal } = await tides();
   const [before] = await reasons(ctx, tidal);
   await teachSmartFeed(ctx, feed.id, { itemId: tidal, direction: "less" });
