@@ -14,7 +14,7 @@ import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
 import { QuoteButton } from "./body/quote-button";
 import { Enclosures } from "./enclosures";
-import { FoldedKeyPoints } from "./key-points";
+import { CollapsibleKeyPoints } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
@@ -117,7 +117,7 @@ function Text({
   return (
     <>
       {content.hasKeyPoints && (hasPointsLine || points === content.id) ? (
-        <FoldedKeyPoints
+        <CollapsibleKeyPoints
           article={content}
           isOpen={points === content.id}
           onToggle={(isOpen) => keyPointsOpen.set(isOpen ? content.id : null)}

@@ -46,7 +46,7 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
 }
 
 /** The key points over an article's text: one line that unfolds. */
-export function FoldedKeyPoints(props: {
+export function CollapsibleKeyPoints(props: {
   article: { id: number; title: string };
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
