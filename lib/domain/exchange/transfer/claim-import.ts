@@ -39,12 +39,12 @@ export async function claimImport(system: FetchCtx, id: string | null = null): P
   });
   if (!row) return null;
   const { userId, userKey, email, requestId, ...claimed } = row;
-  const ctx = { ...system, ...asStartedBy(system, requestId), user: { id: userId, key: userKey, email } };
+  const ctx = { ...system, ...withRequestOf(system, requestId), user: { id: userId, key: userKey, email } };
   return { ...claimed, ctx };
 }
 
 /** Returns the context with which a job's log records name the request that started it. */
-export function asStartedBy({ log }: SystemCtx, requestId: string | null): Pick<SystemCtx, "log" | "requestId"> {
+export function withRequestOf({ log }: SystemCtx, requestId: string | null): Pick<SystemCtx, "log" | "requestId"> {
   return requestId ? { log: log.child({ requestId }), requestId } : { log };
 }
 
@@ -57,7 +57,7 @@ export class ClaimLost extends Error {
  * Verifies and renews the claim inside a step's transaction, after the user's row was locked. Throws {@link ClaimLost},
  * which rolls the step back.
  */
-export async function holdImport(client: PoolClient, { id, token }: ClaimedImport): Promise<void> {
+export async function renewImportClaim(client: PoolClient, { id, token }: ClaimedImport): Promise<void> {
   const held = await sql(client, {
     name: "import-hold",
     text: `UPDATE imports SET lease_until = ${LEASE_END} WHERE id = $1 AND lease_token = $2 AND state = 'running' RETURNING id`,

@@ -6,7 +6,7 @@ import { publicId } from "@/lib/domain/public-id";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { type ClaimedImport, holdImport } from "./claim-import";
+import { type ClaimedImport, renewImportClaim } from "./claim-import";
 import type { StoredBundle } from "./get-import";
 
 /**
@@ -18,7 +18,7 @@ export async function importBundles(job: ClaimedImport): Promise<StoredBundle[]>
   const { ctx } = job;
   const made = await transaction(ctx.db.pool, async (client) => {
     const { maxBundles } = await lockPlan(client, ctx);
-    await holdImport(client, job);
+    await renewImportClaim(client, job);
     const existing = await sql<{ id: number; name: string }>(client, {
       text: "SELECT id, name FROM bundles WHERE user_key = $1 ORDER BY created_at DESC, id DESC",
       values: [ctx.user.key],

@@ -15,7 +15,7 @@ import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { type ClaimedImport, holdImport } from "./claim-import";
+import { type ClaimedImport, renewImportClaim } from "./claim-import";
 import { ARCHIVE } from "./import-job";
 import { withKnownKeys } from "./known-articles";
 import { ImportedItem } from "./parsed-import";
@@ -80,7 +80,7 @@ type Step = FeedOfLine & { items: readonly ImportedItem[]; sanitized: readonly S
 function storeItems(job: ClaimedImport, { last, ...step }: Step): Promise<boolean> {
   return transaction(job.ctx.db.pool, async (client) => {
     await lockPlan(client, job.ctx);
-    await holdImport(client, job);
+    await renewImportClaim(client, job);
     await lockFeedSources(client, { ids: [step.feedId] });
     const sourceId = await holdFeed(client, job, step.feedId);
     if (sourceId !== null && !(await restore(client, job, { ...step, sourceId }))) return false;

@@ -3,10 +3,10 @@ import type { PoolClient } from "pg";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { type ClaimedImport, holdImport } from "./claim-import";
+import { type ClaimedImport, renewImportClaim } from "./claim-import";
+import { decideLines, identityOf } from "./decide-lines";
 import { addMembers } from "./import-bundles";
 import { insertFeeds, type WaitingLine } from "./insert-feeds";
-import { identityOf, judgeLines } from "./judge-lines";
 import { readRoom } from "./read-room";
 
 /** Feeds per transaction: well under a second, even when each brings 500 articles. */
@@ -56,15 +56,15 @@ async function inTransaction(job: ClaimedImport, lines: readonly WaitingLine[]):
 async function follow(client: PoolClient, job: ClaimedImport, lines: readonly WaitingLine[]): Promise<void> {
   const { ctx } = job;
   const plan = await lockPlan(client, ctx);
-  await holdImport(client, job);
+  await renewImportClaim(client, job);
   const judged = lines.map((line) => ({ ...line, invalid: null, identity: identityOf(line, ctx.user.key) }));
   const room = await readRoom(client, ctx, { plan, identities: judged.map(({ identity }) => identity) });
-  const { fates } = judgeLines(judged, room);
-  const added = lines.filter((_, at) => fates[at]?.outcome === "added");
+  const { decided } = decideLines(judged, room);
+  const added = lines.filter((_, at) => decided[at]?.outcome === "added");
   await insertFeeds(client, job, added);
   const feedIds = await followedFeeds(client, job, lines);
   const results = lines.map((line, at) => {
-    const { outcome = "failed", code = null, reason = null } = fates[at] ?? {};
+    const { outcome = "failed", code = null, reason = null } = decided[at] ?? {};
     return {
       position: line.position,
       outcome,
@@ -110,7 +110,7 @@ async function noteFailure(job: ClaimedImport, lines: readonly WaitingLine[], ca
   const failed = { outcome: "failed", code: "INTERNAL", reason: "This feed could not be stored.", feedId: null };
   await transaction(job.ctx.db.pool, async (client) => {
     await lockPlan(client, job.ctx);
-    await holdImport(client, job);
+    await renewImportClaim(client, job);
     await noteResults(
       client,
       job,

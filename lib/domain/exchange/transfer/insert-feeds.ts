@@ -10,7 +10,7 @@ import { forgetRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
 import { publicId } from "@/lib/domain/public-id";
 import { sql } from "@/lib/platform/db";
 import type { ClaimedImport } from "./claim-import";
-import { identityOf } from "./judge-lines";
+import { identityOf } from "./decide-lines";
 import type { ParsedLine } from "./parsed-import";
 
 /** A line of an import that waits to become a feed. */

@@ -10,7 +10,7 @@ export function addLeftOut(all: readonly LeftOut[], reason: string, count: numbe
 }
 
 /** Adds to what the report of an import says was left out. */
-export async function noteLeftOut({ ctx, id }: ClaimedImport, reason: string, count: number): Promise<void> {
+export async function recordLeftOut({ ctx, id }: ClaimedImport, reason: string, count: number): Promise<void> {
   const { leftOut } = await ctx.db.prisma.import.findUniqueOrThrow({ where: { id }, select: { leftOut: true } });
   await ctx.db.prisma.import.update({
     where: { id },

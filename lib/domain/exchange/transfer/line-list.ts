@@ -1,6 +1,6 @@
 import "server-only";
 import { canParseUrl } from "@/lib/shared/parse-url";
-import { identityOf } from "./judge-lines";
+import { identityOf } from "./decide-lines";
 import type { IdentifiedLine, ParsedBundle, ParsedLine } from "./parsed-import";
 
 /** Returns a line with these parts, else one of a followed, public feed that nobody has renamed. */

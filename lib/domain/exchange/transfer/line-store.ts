@@ -1,7 +1,7 @@
 import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { readEntitlements } from "@/lib/domain/plans/billing/entitlements";
-import { judgeLines } from "./judge-lines";
+import { decideLines } from "./decide-lines";
 import type { IdentifiedLine } from "./parsed-import";
 import { readRoom } from "./read-room";
 import { storeLines } from "./store-upload";
@@ -26,10 +26,10 @@ export class LineStore {
     const fresh = await readRoom(ctx.db.pool, ctx, { plan: await readEntitlements(ctx), identities });
     const known = identities.filter((identity) => this.followed.has(identity));
     const feeds = this.feeds === undefined ? fresh.feeds : this.feeds;
-    const { fates, left } = judgeLines(lines, { ...fresh, feeds, followed: new Set([...fresh.followed, ...known]) });
+    const { decided, left } = decideLines(lines, { ...fresh, feeds, followed: new Set([...fresh.followed, ...known]) });
     for (const identity of left.followed) this.followed.add(identity);
     this.feeds = left.feeds;
-    const judged = lines.map((line, at) => ({ ...line, ...fates[at] }) as IdentifiedLine & (typeof fates)[number]);
+    const judged = lines.map((line, at) => ({ ...line, ...decided[at] }) as IdentifiedLine & (typeof decided)[number]);
     await storeLines(
       ctx,
       this.id,

@@ -4,13 +4,13 @@ import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { openPagesFeed } from "@/lib/domain/publishing/pages/pages-feed";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
-import { type ClaimedImport, holdImport } from "./claim-import";
+import { type ClaimedImport, renewImportClaim } from "./claim-import";
 import type { FeedOfLine } from "./import-items";
-import { noteLeftOut } from "./left-out";
+import { recordLeftOut } from "./left-out";
 import { ORPHAN_REF } from "./parsed-import";
 
 /** Gathers the starred articles of a file whose feeds are none of its lines, once it is read. */
-export async function gatherOrphans(ctx: Ctx, id: string): Promise<void> {
+export async function collectOrphans(ctx: Ctx, id: string): Promise<void> {
   await sql(ctx.db.pool, {
     name: "import-gather-orphans",
     text: `UPDATE import_items i SET ref = ${ORPHAN_REF} WHERE i.import_id = $1 AND i.ref <> ${ORPHAN_REF}
@@ -31,7 +31,7 @@ export async function openOrphanFeed(job: ClaimedImport): Promise<FeedOfLine | n
   try {
     const { feedId } = await transaction(ctx.db.pool, async (client) => {
       await lockPlan(client, ctx);
-      await holdImport(client, job);
+      await renewImportClaim(client, job);
       return openPagesFeed(client, ctx);
     });
     ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feedId] });
@@ -39,7 +39,7 @@ export async function openOrphanFeed(job: ClaimedImport): Promise<FeedOfLine | n
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     await ctx.db.prisma.importItem.deleteMany({ where: { importId: id, ref: ORPHAN_REF } });
-    await noteLeftOut(job, `Starred articles of feeds that are not followed: ${thrown.message}`, waiting);
+    await recordLeftOut(job, `Starred articles of feeds that are not followed: ${thrown.message}`, waiting);
     return null;
   }
 }

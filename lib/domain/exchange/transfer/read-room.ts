@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { type Entitlements, limitOf } from "@/lib/domain/plans/billing/entitlements";
 import { fairUseText } from "@/lib/domain/plans/billing/require-room";
 import { type Queryable, sql } from "@/lib/platform/db";
-import type { Room } from "./judge-lines";
+import type { Room } from "./decide-lines";
 
 /**
  * Returns which of these sources the caller follows, and what the plan still allows. Indexes: sources (identity), feeds

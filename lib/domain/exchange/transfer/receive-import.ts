@@ -10,7 +10,7 @@ import { FeedParseError } from "@/lib/syndication/types";
 import { getImport } from "./get-import";
 import { READ_IMPORT } from "./import-job";
 import { LineStore } from "./line-store";
-import { gatherOrphans } from "./orphan-items";
+import { collectOrphans } from "./orphan-items";
 import { type ImportFile, type ImportPart, refused } from "./parsed-import";
 import { spoolUpload } from "./spool-upload";
 import { finishUpload, storeItems, uploadName } from "./store-upload";
@@ -125,6 +125,6 @@ async function readFile(ctx: Ctx, id: string, { bytes, isKept, ...upload }: Spoo
   };
   const options = { bytes, kind: "import", waitMs: WAIT_MS, onPart };
   const head = await webThreads().run(READ_IMPORT, { ...upload, userKey: ctx.user.key }, options);
-  if (head.format === "starred") await gatherOrphans(ctx, id);
+  if (head.format === "starred") await collectOrphans(ctx, id);
   if (!(await finishUpload(ctx, id, { ...head, isKept }))) throw superseded();
 }

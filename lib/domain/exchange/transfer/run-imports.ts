@@ -6,13 +6,13 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { sql, transaction } from "@/lib/platform/db";
-import { type ClaimedImport, ClaimLost, claimImport, holdImport, releaseImport } from "./claim-import";
+import { type ClaimedImport, ClaimLost, claimImport, releaseImport, renewImportClaim } from "./claim-import";
 import { finishedAlert } from "./finished-alert";
 import { getImport } from "./get-import";
 import { importBundles, orderMembers } from "./import-bundles";
 import { type FeedOfLine, importNextItems } from "./import-items";
 import { importNextLines } from "./import-lines";
-import { noteLeftOut } from "./left-out";
+import { recordLeftOut } from "./left-out";
 import { openOrphanFeed } from "./orphan-items";
 import { noSettings } from "./settings/account-settings";
 import { restoreSettings } from "./settings/restore-settings";
@@ -112,18 +112,18 @@ async function idsOf({ id, ctx, bundles }: ClaimedImport) {
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
   const { count } = await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
-  if (count > 0) await noteLeftOut(job, NOT_ADDED, count);
+  if (count > 0) await recordLeftOut(job, NOT_ADDED, count);
   const preferences = PreferencesChange.safeParse(job.preferences);
   // A file subscribes nobody to mails.
   if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });
   // An import that was begun by an older version lacks the newer lists.
   const settings = job.settings && { ...noSettings(), ...job.settings };
   const { missingWebhooks = 0 } = settings ? await restoreSettings(ctx, settings, await idsOf(job)) : {};
-  if (missingWebhooks > 0) await noteLeftOut(job, LOST_WEBHOOKS, missingWebhooks);
+  if (missingWebhooks > 0) await recordLeftOut(job, LOST_WEBHOOKS, missingWebhooks);
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);
-    await holdImport(client, job);
+    await renewImportClaim(client, job);
     await orderMembers(client, job);
     await sql(client, {
       text: `UPDATE imports SET state = 'done', items_done = items, finished_at = $2, lease_until = NULL,

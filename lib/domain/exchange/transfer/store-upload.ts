@@ -2,7 +2,7 @@ import "server-only";
 import type { Ctx } from "@/lib/domain/ctx";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storable, storableJson } from "@/lib/platform/storable-text";
-import type { LineFate } from "./judge-lines";
+import type { LineResult } from "./decide-lines";
 import type { IdentifiedLine, ImportHead } from "./parsed-import";
 
 /** Stores items of a file that is being read, as rows in JSON. */
@@ -19,7 +19,7 @@ export async function storeItems(on: Queryable, importId: string, rows: string):
 export async function storeLines(
   ctx: Ctx,
   importId: string,
-  lines: readonly (IdentifiedLine & LineFate)[],
+  lines: readonly (IdentifiedLine & LineResult)[],
 ): Promise<void> {
   await sql(ctx.db.pool, {
     name: "import-store-lines",

@@ -1,7 +1,7 @@
 import "server-only";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import type { Ctx } from "@/lib/domain/ctx";
-import { putItemsAside } from "@/lib/domain/library/items/remove-items";
+import { softDeleteItems } from "@/lib/domain/library/items/remove-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { noteRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
 import { notFound } from "@/lib/errors";
@@ -22,7 +22,7 @@ export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
       values: [ctx.user.key, id, ctx.now()],
     });
     await lockMarks(client, ctx.user.key);
-    await putItemsAside(client, [ctx.user.key, id]);
+    await softDeleteItems(client, [ctx.user.key, id]);
     await detachSources(client, [feed.sourceId]);
   });
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "removed", feedIds: [id] });

@@ -4,7 +4,7 @@ import type { Feed } from "@/lib/contracts/feeds";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { raiseOwnerVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { Ctx } from "@/lib/domain/ctx";
-import { BRING_BACK } from "@/lib/domain/library/items/add-items";
+import { RESTORE_DELETED } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { lockPlan, requireRoomToRestore } from "@/lib/domain/plans/billing/require-room";
 import { AppError } from "@/lib/errors";
@@ -73,7 +73,7 @@ type Back = { articleIds: number[] | null };
 
 const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2
       RETURNING id, user_key, feed_id, article_id, published_at, arrived_at, unread, starred_at),
-    ${BRING_BACK}
+    ${RESTORE_DELETED}
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
 /**
@@ -86,7 +86,7 @@ const SHARED_BACK = `WITH taken AS (
     RETURNING d.*, x.article_id AS own_article_id
   ), back AS (
     SELECT id, user_key, $2::bigint AS feed_id, own_article_id AS article_id, published_at, arrived_at, unread, starred_at FROM taken
-  ), ${BRING_BACK},
+  ), ${RESTORE_DELETED},
   own AS (DELETE FROM item_feeds x USING taken WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = taken.id),
   further AS (
     INSERT INTO item_feeds (user_key, feed_id, item_id, article_id, published_at)

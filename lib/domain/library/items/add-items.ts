@@ -25,7 +25,7 @@ export function addItems(rows: string, unread?: string): string {
  * The same for items that come back with their ids and states from `back`, another part of the statement: id, user_key,
  * feed_id, article_id, published_at, arrived_at, unread and starred_at. `item` has those that came back.
  */
-export const BRING_BACK = `item AS (
+export const RESTORE_DELETED = `item AS (
       INSERT INTO feed_items (${ITEM}, arrived_at) SELECT ${ITEM}, arrived_at FROM back
       ON CONFLICT DO NOTHING RETURNING ${ITEM}
     ), marked AS (

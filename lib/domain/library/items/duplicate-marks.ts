@@ -1,7 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { sql } from "@/lib/platform/db";
-import { showUnmarked } from "./relate-items";
+import { unhideItems } from "./relate-items";
 
 /** Replaces the marks of these items. An item that stays marked stays hidden, if it was. */
 export async function replaceMarks(
@@ -15,7 +15,7 @@ export async function replaceMarks(
       RETURNING id, is_hidden AS "isHidden"`,
     values: [userKey, items.map(({ id }) => id), marks.map(({ id }) => id)],
   });
-  await showUnmarked(
+  await unhideItems(
     client,
     userKey,
     unmarked.flatMap(({ id, isHidden }) => (isHidden ? [id] : [])),

@@ -66,7 +66,7 @@ export type ItemRow = {
 };
 
 /** `in_story`: whether the article is one of a story, be it that this person has others of it or not. */
-export type ToldRow = ItemRow & { in_story: boolean };
+export type StoryItemRow = ItemRow & { in_story: boolean };
 
 /** `next` is the cursor of the next page, null at the end. */
 export type ItemPage = { data: FeedItem[]; next: string | null };

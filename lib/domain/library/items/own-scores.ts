@@ -17,11 +17,11 @@ export const OWN_SCORES = {
   topics: (
     name: string,
   ) => `(SELECT coalesce(array_agg(k.topic ORDER BY k.at), '{}') FROM unnest(n.key_topics) WITH ORDINALITY AS k(topic, at)
-      WHERE ${isShownSql("k.topic")} AND ${name}.article_id IS NOT NULL)`,
+      WHERE ${isVisibleTopicSql("k.topic")} AND ${name}.article_id IS NOT NULL)`,
 } as const;
 
 /** SQL of whether user $1 lets a topic be shown. */
-export const isShownSql = (topic: string) =>
+export const isVisibleTopicSql = (topic: string) =>
   `NOT EXISTS (SELECT FROM hidden_topics h WHERE h.user_key = $1 AND h.topic = lower(${topic}))`;
 
 type Label = "kind" | "sentiment";

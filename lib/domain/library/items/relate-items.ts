@@ -23,7 +23,7 @@ export async function relateItems(
  * Code that removes marks of `duplicate_items`, or items that others duplicate, calls it with the ids of the marks.
  * Hidden items among them show again.
  */
-export async function showUnmarked(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
+export async function unhideItems(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await sql(client, {
     name: "items-show-unmarked",
@@ -33,7 +33,11 @@ export async function showUnmarked(client: pg.PoolClient, userKey: number, itemI
 }
 
 /** Moves those of the items that are in other feeds as well to one of these, before their own feed or its rows go. */
-export async function handOverItems(client: pg.PoolClient, userKey: number, itemIds: readonly number[]): Promise<void> {
+export async function moveToOtherFeeds(
+  client: pg.PoolClient,
+  userKey: number,
+  itemIds: readonly number[],
+): Promise<void> {
   if (itemIds.length === 0) return;
   await sql(client, {
     name: "items-hand-over",

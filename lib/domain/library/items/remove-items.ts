@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import { dependentsOf } from "@/lib/domain/dependents";
 import { sql } from "@/lib/platform/db";
 import { countRows } from "./count-rows";
-import { handOverItems, showUnmarked } from "./relate-items";
+import { moveToOtherFeeds, unhideItems } from "./relate-items";
 
 type FeedOfUser = [userKey: number, feedId: number];
 
@@ -12,8 +12,8 @@ type FeedOfUser = [userKey: number, feedId: number];
  * in other feeds as well move to one of these. The caller has locked the marks. The items go first: a concurrent star or
  * unread mark then finishes before the statements that follow.
  */
-export async function putItemsAside(client: PoolClient, values: FeedOfUser): Promise<void> {
-  await handOverItems(client, values[0], await sharedItems(client, values));
+export async function softDeleteItems(client: PoolClient, values: FeedOfUser): Promise<void> {
+  await moveToOtherFeeds(client, values[0], await sharedItems(client, values));
   const [aside] = await sql<{ unmarked: number[] | null }>(client, {
     text: `WITH gone AS (
         DELETE FROM feed_items WHERE user_key = $1 AND feed_id = $2
@@ -41,7 +41,7 @@ export async function putItemsAside(client: PoolClient, values: FeedOfUser): Pro
       UPDATE deleted_feed_items d SET starred_at = gone.starred_at FROM gone WHERE d.user_key = $1 AND d.feed_id = $2 AND d.id = gone.id`,
     values,
   });
-  await showUnmarked(client, values[0], aside?.unmarked ?? []);
+  await unhideItems(client, values[0], aside?.unmarked ?? []);
 }
 
 /** Returns the items that are in other feeds as well. Index: item_feeds (user_key, …), mostly without a row. */
@@ -66,7 +66,7 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
         SELECT x.item_id FROM item_feeds x WHERE x.user_key = $2 AND x.feed_id <> ALL($1::bigint[]))`,
     values,
   });
-  await handOverItems(client, userKey, shared?.ids ?? []);
+  await moveToOtherFeeds(client, userKey, shared?.ids ?? []);
   const [marked] = await sql<{ unmarked: number[] | null }>(client, {
     text: `WITH hidden AS (DELETE FROM hidden_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[]) RETURNING user_key, id),
         item AS (
@@ -83,7 +83,7 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
   for (const { table, column } of dependentsOf("feed", "statement")) {
     await sql(client, { text: `DELETE FROM ${table} WHERE user_key = $2 AND ${column} = ANY($1::bigint[])`, values });
   }
-  await showUnmarked(client, userKey, marked?.unmarked ?? []);
+  await unhideItems(client, userKey, marked?.unmarked ?? []);
 }
 
 /**
@@ -122,7 +122,7 @@ export async function hideItems(
       SELECT id FROM gone WHERE is_hidden`,
     values,
   });
-  await showUnmarked(
+  await unhideItems(
     client,
     userKey,
     unmarked.map(({ id }) => id),

@@ -5,10 +5,10 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
+import { changedIds } from "./changed-ids";
 import { LABELS_OF } from "./labels-of";
 import { lockLabels } from "./lock-labels";
 import { findLabel, storeLabel } from "./store-label";
-import { toldIds } from "./told-ids";
 
 /**
  * Puts labels on items of the caller and takes others off, all or none. Names that no label has become labels; names to
@@ -32,7 +32,7 @@ export async function labelItems(ctx: Ctx, { ids, add, remove }: LabelItemsInput
     for (const name of remove) for (const id of (await takeLabel(client, ctx, { name, ids })).itemIds) changed.add(id);
     return { changed: changed.size > 0 || isNew ? [...changed] : null, items: await labelsOf(client, ctx, ids) };
   });
-  if (changed) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(changed) });
+  if (changed) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: changedIds(changed) });
   return items;
 }
 
@@ -42,14 +42,14 @@ export async function labelItems(ctx: Ctx, { ids, add, remove }: LabelItemsInput
  */
 export async function addLabel(ctx: Ctx, input: { name: string; ids: readonly number[] }): Promise<ItemLabel> {
   const { id, name, isNew, itemIds } = await transaction(ctx.db.pool, (client) => putLabel(client, ctx, input));
-  if (isNew || itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(itemIds) });
+  if (isNew || itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: changedIds(itemIds) });
   return { id, name };
 }
 
 /** Takes the label of this name off items of the caller. A name that no label has and others' ids are ignored. */
 export async function removeLabel(ctx: Ctx, input: { name: string; ids: readonly number[] }): Promise<void> {
   const { itemIds } = await transaction(ctx.db.pool, (client) => takeLabel(client, ctx, input));
-  if (itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: toldIds(itemIds) });
+  if (itemIds.length > 0) ctx.changes.add(ctx.user.key, { type: "labels", itemIds: changedIds(itemIds) });
 }
 
 type Named = { name: string; ids: readonly number[] };
@@ -96,7 +96,7 @@ export async function copyLabel(
  * Puts labels, which are locked, on a user's items of articles of a source, by the keys of these. Indexes: articles
  * (source_id, key), feed_items and item_feeds (article_id, user_key).
  */
-export async function putLabels(
+export async function addLabelsByKey(
   client: PoolClient,
   {
     userKey,

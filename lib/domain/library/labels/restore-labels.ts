@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
-import { putLabels } from "./label-items";
+import { addLabelsByKey } from "./label-items";
 import { lockLabels } from "./lock-labels";
 import { storeLabel } from "./store-label";
 
@@ -34,7 +34,7 @@ export async function restoreLabels(client: PoolClient, ctx: Ctx, { sourceId, it
   );
   if (rows.length === 0) return;
   await lockLabels(client, ctx.user.key, [...new Set(rows.map(({ label }) => label))]);
-  await putLabels(client, { userKey: ctx.user.key, sourceId, labelled: rows });
+  await addLabelsByKey(client, { userKey: ctx.user.key, sourceId, labelled: rows });
 }
 
 async function bundleNames(client: PoolClient, ctx: Ctx): Promise<Set<string>> {

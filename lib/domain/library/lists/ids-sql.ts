@@ -2,7 +2,7 @@ import "server-only";
 import { sharedItems } from "@/lib/domain/shared-items";
 import { articleJoins, CHANGED, conditionsOf, feedsOf, needsArticle, type Parameter, tableOf } from "./conditions";
 import { type ListPlan, type ListQuery, NO_LIMIT } from "./list-query";
-import { wayOf } from "./plan-list";
+import { strategyOf } from "./plan-list";
 
 /** Every statement's first parameter is the user's key. */
 type Statement = { text: string; values: unknown[] };
@@ -36,7 +36,8 @@ export function countSql(plan: ListPlan): Statement {
  * limit, and no conditions on edits or tags.
  */
 export function unreadCondition(plan: ListPlan, parameter: Parameter): string {
-  if (wayOf(plan) === "gather") return `x.user_key = $1 AND x.id IN (SELECT t.id FROM ${rowsSql(plan, parameter)})`;
+  if (strategyOf(plan) === "gather")
+    return `x.user_key = $1 AND x.id IN (SELECT t.id FROM ${rowsSql(plan, parameter)})`;
   return ["x.user_key = $1", ...conditionsOf(plan, { row: "x", table: "unread", parameter })].join(" AND ");
 }
 
@@ -75,7 +76,7 @@ function rowsSql(plan: ListPlan, parameter: Parameter): string {
     return `item_labels l JOIN ${table} t ON t.user_key = $1 AND t.id = l.item_id ${needsArticle(query) ? articleJoins(query) : ""}
       WHERE l.user_key = $1 AND l.label_id = ${parameter(scope.id, "bigint")}${where}`;
   }
-  if (scope.kind === "all" || wayOf(plan) === "walk") {
+  if (scope.kind === "all" || strategyOf(plan) === "walk") {
     return `${table} t ${needsArticle(query) ? articleJoins(query) : ""} WHERE t.user_key = $1${and(conditionsOf(plan, row))}`;
   }
   const where = and(conditionsOf(plan, row, { inFrom: true }));

@@ -5,7 +5,7 @@ import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { needsArticle } from "./conditions";
 import { countSql, idsSql } from "./ids-sql";
 import type { ListPlan, ListQuery } from "./list-query";
-import { isByTime, planList, wayOf } from "./plan-list";
+import { isByTime, planList, strategyOf } from "./plan-list";
 
 /** Ids of a chunk: the first ones leave the server while the next are read. */
 const CHUNK = 10_000;
@@ -47,7 +47,7 @@ const isTimeout = (thrown: unknown) => thrown instanceof Error && "code" in thro
 export async function* streamItemIds(ctx: Ctx, query: ListQuery): AsyncGenerator<number[]> {
   const plan = await planList(ctx, query);
   // In the order of ids a chunk begins where the one before it ended; otherwise, and sorted, all are one statement.
-  const isStepwise = query.by === "arrival" && wayOf(plan) === "walk" && !query.offset;
+  const isStepwise = query.by === "arrival" && strategyOf(plan) === "walk" && !query.offset;
   const read = (next: ListQuery, limit: number) => readIds(ctx.db.pool, { ...plan, query: { ...next, limit } });
   let left = query.limit;
   let next: Promise<number[]> | null = read(query, isStepwise ? Math.min(CHUNK, left) : left);

@@ -2,7 +2,7 @@ import "server-only";
 import type { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { decodeCursor, encodeCursor } from "@/lib/domain/library/items/cursor";
-import { IN_STORY, ITEM_SQL, type ItemPage, type ToldRow, toFeedItem } from "@/lib/domain/library/items/item-row";
+import { IN_STORY, ITEM_SQL, type ItemPage, type StoryItemRow, toFeedItem } from "@/lib/domain/library/items/item-row";
 import { sql } from "@/lib/platform/db";
 import { scopeOf } from "./list-query";
 import { type PageShape, pageSql, START } from "./page-sql";
@@ -23,7 +23,7 @@ export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<Listed
   const scope = scopeOf(query);
   const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);
   const shape = { kind: scope.kind, filter: query.filter, sort: query.sort, rows: size + 1 };
-  const rows = await sql<ToldRow>(ctx.db.pool, {
+  const rows = await sql<StoryItemRow>(ctx.db.pool, {
     name: `items-${shape.kind}-${shape.filter}-${shape.sort}-${shape.rows}`,
     text: listSql(shape),
     values: [ctx.user.key, from.publishedAt, from.id, ...(scope.kind === "all" ? [] : [scope.id])],

@@ -41,7 +41,7 @@ const IN_SCOPE = {
  * other feeds, about as many as there are of these to one of the scope. `gather`: all items of the scope's feeds, which are
  * then sorted.
  */
-export function wayOf({ sizes, query }: ListPlan): "walk" | "gather" {
+export function strategyOf({ sizes, query }: ListPlan): "walk" | "gather" {
   if (!sizes || sizes.range < FEW || needsArticle(query) || !isByTime(query)) return "walk";
   const wanted = Math.min(query.limit + (query.offset ?? 0), sizes.scope);
   return sizes.scope <= (wanted * sizes.all) / Math.max(1, sizes.scope) ? "gather" : "walk";

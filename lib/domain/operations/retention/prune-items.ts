@@ -1,7 +1,7 @@
 import "server-only";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { handOverItems, showUnmarked } from "@/lib/domain/library/items/relate-items";
+import { moveToOtherFeeds, unhideItems } from "@/lib/domain/library/items/relate-items";
 import { OLD_SHARED, PRUNE_FEED } from "@/lib/domain/library/items/remove-items";
 import { sql, transaction } from "@/lib/platform/db";
 import { RETENTION } from "./retention";
@@ -57,7 +57,7 @@ async function pruneFeed(
       text: OLD_SHARED,
       values: [feedId, RETENTION.newest, arrivedBefore, userKey],
     });
-    await handOverItems(client, userKey, shared?.ids ?? []);
+    await moveToOtherFeeds(client, userKey, shared?.ids ?? []);
   });
   for (;;) {
     const count = await transaction(ctx.db.pool, async (client) => {
@@ -66,7 +66,7 @@ async function pruneFeed(
         text: PRUNE_FEED,
         values: [feedId, RETENTION.newest, arrivedBefore, userKey, BATCH],
       });
-      await showUnmarked(client, userKey, pruned?.unmarked ?? []);
+      await unhideItems(client, userKey, pruned?.unmarked ?? []);
       if (pruned?.count) await raiseVersions(client, [feedId]);
       return pruned?.count ?? 0;
     });

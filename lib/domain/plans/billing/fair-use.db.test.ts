@@ -1,6 +1,6 @@
 import { NewBundle } from "@/lib/contracts/bundles";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
-import { judgeLines } from "@/lib/domain/exchange/transfer/judge-lines";
+import { decideLines } from "@/lib/domain/exchange/transfer/decide-lines";
 import { readRoom } from "@/lib/domain/exchange/transfer/read-room";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
@@ -33,7 +33,7 @@ test("at that limit the lines of an import are refused with the same words, and 
   await seedManyFeeds(as, FEEDS);
   const room = await readRoom(as.db.pool, as, { plan: await readEntitlements(as), identities: [] });
   const line = { kind: "feed", invalid: null, identity: "new" } as const;
-  expect(judgeLines([line], room).fates).toEqual([
+  expect(decideLines([line], room).decided).toEqual([
     { outcome: "limit", code: "PLAN_LIMIT", reason: expect.stringContaining("5,000 feeds, as many as fair use") },
   ]);
   const [first] = await listFeeds(as, 1);

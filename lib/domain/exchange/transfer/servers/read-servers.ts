@@ -1,7 +1,7 @@
 import "server-only";
 import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import { asStartedBy, releaseImport } from "@/lib/domain/exchange/transfer/claim-import";
+import { releaseImport, withRequestOf } from "@/lib/domain/exchange/transfer/claim-import";
 import { addLeftOut } from "@/lib/domain/exchange/transfer/left-out";
 import { ORPHAN_REF } from "@/lib/domain/exchange/transfer/parsed-import";
 import { storeItems } from "@/lib/domain/exchange/transfer/store-upload";
@@ -76,7 +76,7 @@ async function endOfOne(running: ReadonlySet<Promise<void>>): Promise<void> {
 }
 
 async function readInTurn(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => boolean): Promise<void> {
-  await readOne({ ...ctx, ...asStartedBy(ctx, claimed.requestId) }, claimed, isOver);
+  await readOne({ ...ctx, ...withRequestOf(ctx, claimed.requestId) }, claimed, isOver);
   ctx.changes.add(claimed.userKey, { type: "import" });
   await publishChanges(ctx);
 }

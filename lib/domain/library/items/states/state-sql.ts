@@ -1,6 +1,6 @@
 import "server-only";
 import { countRow, countRows } from "@/lib/domain/library/items/count-rows";
-import { noteChange, noteList, type StateChange } from "./note-change";
+import { recordChangeSql, recordListSql, type StateChange } from "./record-change-sql";
 
 /** A state is a row of one of two tables, or its absence. */
 const STATES = {
@@ -34,7 +34,7 @@ export function changeMany(change: StateChange, { where, from, at }: Target): st
   return `changed AS (${changed} RETURNING ${of}id, ${of}user_key, ${of}feed_id),
     counted AS (${countRows({ rows: "changed", step: isRow ? 1 : -1, of: [table] })}),
     listed AS MATERIALIZED (SELECT array_agg(id) AS ids FROM changed HAVING count(*) > 0),
-    noted AS (${noteList(change, "listed")})`;
+    noted AS (${recordListSql(change, "listed")})`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function changeOne(change: StateChange): string {
     : `changed AS (DELETE FROM ${table} WHERE user_key = $1 AND id = $2`;
   return `${changed} RETURNING id, feed_id, article_id),
     counted AS (${countRow(table, isRow ? 1 : -1, "changed")}),
-    noted AS (${noteChange(change, "changed")})`;
+    noted AS (${recordChangeSql(change, "changed")})`;
 }
 
 function insert(table: "unread" | "starred", { items, at = "$3" }: { items: string; at?: string }): string {

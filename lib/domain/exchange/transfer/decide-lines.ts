@@ -2,7 +2,7 @@ import "server-only";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { ParsedLine } from "./parsed-import";
 
-export type LineFate = {
+export type LineResult = {
   outcome: "added" | "followed" | "limit" | "invalid";
   code: string | null;
   reason: string | null;
@@ -32,16 +32,16 @@ export function identityOf(line: Judged, userKey: number): string {
 }
 
 /** A line by what decides; `identity` is null where `invalid` says why it cannot be imported. */
-export type LineToJudge = Pick<ParsedLine, "kind" | "invalid" | "isOnlyFound"> & { identity: string | null };
+export type LineToDecide = Pick<ParsedLine, "kind" | "invalid" | "isOnlyFound"> & { identity: string | null };
 
 /**
  * Decides the outcome of each line, in their order: the first lines get the room that is left. Returns the room that is
  * left for further lines, too. Pure.
  */
-export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: LineFate[]; left: Room } {
+export function decideLines(lines: readonly LineToDecide[], room: Room): { decided: LineResult[]; left: Room } {
   const followed = new Set(room.followed);
   let feeds = room.feeds ?? Number.POSITIVE_INFINITY;
-  const fates = lines.map(({ kind, invalid, identity, isOnlyFound }): LineFate => {
+  const decided = lines.map(({ kind, invalid, identity, isOnlyFound }): LineResult => {
     if (invalid || identity === null) return { outcome: "invalid", code: "NOT_A_FEED", reason: invalid };
     if (followed.has(identity)) return { outcome: "followed", code: null, reason: null };
     if (isOnlyFound) return { outcome: "invalid", code: null, reason: null };
@@ -53,7 +53,7 @@ export function judgeLines(lines: readonly LineToJudge[], room: Room): { fates: 
     followed.add(identity);
     return { outcome: "added", code: null, reason: null };
   });
-  return { fates, left: { ...room, followed, feeds: room.feeds === null ? null : feeds } };
+  return { decided, left: { ...room, followed, feeds: room.feeds === null ? null : feeds } };
 }
 
-const limit = (reason: string): LineFate => ({ outcome: "limit", code: "PLAN_LIMIT", reason });
+const limit = (reason: string): LineResult => ({ outcome: "limit", code: "PLAN_LIMIT", reason });

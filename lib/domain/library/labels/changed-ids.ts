@@ -4,6 +4,6 @@ import "server-only";
 const MOST = 50;
 
 /** Returns the ids for a change that open tabs are told, undefined for too many. */
-export function toldIds(ids: readonly number[]): number[] | undefined {
+export function changedIds(ids: readonly number[]): number[] | undefined {
   return ids.length > MOST ? undefined : [...ids];
 }
