@@ -11,7 +11,6 @@ import { readCurrentUser } from "@/lib/domain/people/users/read-current-user";
 import { refuseTakenAddress } from "@/lib/domain/people/users/refuse-taken-address";
 import { transferTrial } from "@/lib/domain/plans/billing/used-trial";
 import { AppError } from "@/lib/errors";
-import { sql } from "@/lib/platform/db";
 import { sendMail } from "@/lib/platform/mail";
 import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { noChange } from "./change-email";
@@ -19,7 +18,7 @@ import { noChange } from "./change-email";
 /** Days for which the old address can undo a change. */
 const UNDO_DAYS = 7;
 
-type Tried = { newEmail: string; code: string; triesLeft: number };
+type Tried = { newEmail: string; code: string; attempts: number };
 
 /**
  * Changes the caller's address with the code that was mailed to the new one. The old address receives a link that undoes
@@ -33,7 +32,7 @@ export async function verifyEmailChange(
 ): Promise<CurrentUser> {
   const change = await tryEmailCode(ctx);
   if (!isCode(change.code, code)) {
-    throw change.triesLeft > 0 ? new AppError("INVALID_CODE", "Invalid verification code") : usedUp();
+    throw change.attempts < MAX_TRIES ? new AppError("INVALID_CODE", "Invalid verification code") : usedUp();
   }
   const { newEmail } = change;
   await transferTrial(ctx, { from: ctx.user, to: newEmail });
@@ -61,14 +60,12 @@ export async function verifyEmailChange(
  */
 async function tryEmailCode(ctx: Ctx): Promise<Tried> {
   const now = ctx.now();
-  const [tried] = await sql<Tried>(ctx.db.pool, {
-    text: `UPDATE email_changes SET attempts = attempts + 1
-           WHERE user_key = $1 AND attempts < $2 AND code_expires_at > $3 AND requested_at > $4
-           RETURNING new_email AS "newEmail", code, $2 - attempts AS "triesLeft"`,
-    values: [ctx.user.key, MAX_TRIES, now, pendingSince(now)],
+  const where = { userKey: ctx.user.key, requestedAt: { gt: pendingSince(now) } };
+  const [tried] = await ctx.db.prisma.emailChange.updateManyAndReturn({
+    where: { ...where, attempts: { lt: MAX_TRIES }, codeExpiresAt: { gt: now } },
+    data: { attempts: { increment: 1 } },
   });
   if (tried) return tried;
-  const where = { userKey: ctx.user.key, requestedAt: { gt: pendingSince(now) } };
   throw (await ctx.db.prisma.emailChange.count({ where })) > 0 ? usedUp() : noChange();
 }
 

@@ -3,7 +3,7 @@ import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Proof } from "@/lib/contracts/proof";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
-import { type PrismaTx, sql } from "@/lib/platform/db";
+import type { PrismaTx } from "@/lib/platform/db";
 import { newToken, tokenHash } from "@/lib/platform/secret-token";
 import { CODE_LENGTH, CODE_MINUTES, CODE_RESEND_SECONDS } from "@/lib/shared/constants";
 import { type AttemptLimit, countAttempt } from "./attempts";
@@ -122,15 +122,14 @@ export async function tryCode<UserData>(
 ): Promise<{ id: number; userData: UserData }> {
   if (!browser) throw usedUpCode();
   // One statement: concurrent attempts queue at the row, so each of them counts.
-  const [row] = await sql<{ id: number; code: string; attempts: number; userData: UserData }>(ctx.db.pool, {
-    text: `UPDATE verification_codes SET attempts = attempts + 1
-           WHERE browser_hash = $1 AND type = $2 AND email = $3 AND attempts < $4 AND expires_at > $5
-           RETURNING id, code, attempts, user_data AS "userData"`,
-    values: [tokenHash(browser), given.type, given.email, MAX_TRIES, ctx.now()],
+  const { type, email } = given;
+  const [row] = await ctx.db.prisma.verificationCode.updateManyAndReturn({
+    where: { browserHash: tokenHash(browser), type, email, attempts: { lt: MAX_TRIES }, expiresAt: { gt: ctx.now() } },
+    data: { attempts: { increment: 1 } },
   });
   if (!row) throw usedUpCode();
   if (!isCode(row.code, given.code)) throw row.attempts < MAX_TRIES ? invalidCode() : usedUpCode();
-  return { id: row.id, userData: row.userData };
+  return { id: row.id, userData: row.userData as UserData };
 }
 
 /**

@@ -2,7 +2,6 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { type ProgramOrigin, storedOrigin } from "@/lib/domain/people/auth/program-origin";
 import { touchUser } from "@/lib/domain/people/users/touch-user";
-import { sql } from "@/lib/platform/db";
 import type { AppCaller } from "./read-app-password";
 
 const REST_MS = 10 * 60_000;
@@ -21,11 +20,9 @@ export async function recordAppUse(
   if (lastUsedAt && lastUsedAt > before) return;
   const { address, agent } = storedOrigin(from);
   // Of several calls at once the first records. Index: primary key.
-  const recorded = await sql(ctx.db.pool, {
-    name: "app-password-used",
-    text: `UPDATE app_passwords SET last_used_at = $3, last_address = $4, last_agent = $5
-           WHERE id = $1 AND user_key = $2 AND (last_used_at IS NULL OR last_used_at <= $6) RETURNING id`,
-    values: [user.appPassword, user.key, now, address, agent, before],
+  const { count } = await ctx.db.prisma.appPassword.updateMany({
+    where: { id: user.appPassword, userKey: user.key, OR: [{ lastUsedAt: null }, { lastUsedAt: { lte: before } }] },
+    data: { lastUsedAt: now, lastAddress: address, lastAgent: agent },
   });
-  if (recorded.length > 0) await touchUser(ctx, user.key);
+  if (count > 0) await touchUser(ctx, user.key);
 }

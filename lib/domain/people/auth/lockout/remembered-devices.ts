@@ -37,11 +37,8 @@ export async function isRemembered(ctx: SystemCtx, email: string, token: string 
 export async function rememberDevice(ctx: Ctx, old: string | null): Promise<RememberedDevice> {
   const token = newToken();
   const [now, hash] = [ctx.now(), deviceHash(token)];
-  await sql(ctx.db.pool, {
-    name: "device-rotate",
-    text: "UPDATE remembered_devices SET token_hash = $1 WHERE token_hash = $2",
-    values: [hash, deviceHash(old)],
-  });
+  const where = { tokenHash: deviceHash(old) };
+  await ctx.db.prisma.rememberedDevice.updateMany({ where, data: { tokenHash: hash } });
   const { id } = await ctx.db.prisma.rememberedDevice.upsert({
     where: { userKey_tokenHash: { userKey: ctx.user.key, tokenHash: hash } },
     create: { userKey: ctx.user.key, tokenHash: hash, createdAt: now, lastUsedAt: now },
