@@ -104,10 +104,7 @@ async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<
     values: [fanOutId],
   });
   if (!row) return null;
-  if (!(await lockSource(client, row.sourceId, true))) {
-    await sql(client, { text: "DELETE FROM fan_outs WHERE id = $1", values: [fanOutId] });
-    return null;
-  }
+  await lockSource(client, row.sourceId, true);
   const part = { sourceId: row.sourceId, articleIds: row.articleIds, after: row.afterUserKey };
   const batch = (await writeItems(client, [part], now())).get(row.sourceId) ?? NO_SUBSCRIBERS;
   const isLast = batch.subscribers < batchSize(part, 1);
