@@ -8,7 +8,7 @@ import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { claimDue, claimSources } from "./claim-due";
 import type { ClaimedSource } from "./claimed-source";
-import { renewHosts } from "./host-claims";
+import { renewLeases } from "./leases";
 
 const sites = new FeedSites();
 
@@ -71,14 +71,17 @@ test("two processes that claim at the same time share out the hosts", async () =
   expect([...hostsOf(mine)].filter((host) => hostsOf(theirs).has(host))).toEqual([]);
 });
 
-test("hosts of waiting sources are kept, and renewing takes none from another process", async () => {
+test("waiting sources and their hosts are kept, and renewing takes none from another process", async () => {
   const [first, second] = [testCtx(), otherProcess()];
   await dueSources(1, "kept.example");
   const claimed = await claimDue(first, 10);
   await ask("UPDATE hosts SET claimed_until = now() + interval '1 second'");
-  await renewHosts(second, claimed, await claimant(second.db));
+  await ask("UPDATE sources SET lease_until = now() + interval '1 second' WHERE id = $1", [claimed[0]?.id]);
+  await renewLeases(second, claimed);
   expect(await ask("SELECT claimed_until > now() + interval '1 minute' AS kept FROM hosts")).toEqual([{ kept: false }]);
-  await renewHosts(first, claimed, await claimant(first.db));
+  await renewLeases(first, claimed);
+  const lease = "SELECT lease_until > now() + interval '1 minute' AS kept FROM sources WHERE id = $1";
+  expect(await ask(lease, [claimed[0]?.id])).toEqual([{ kept: true }]);
   expect(await ask("SELECT claimed_until > now() + interval '1 minute' AS kept FROM hosts")).toEqual([{ kept: true }]);
   await releaseLeases(first, claimed);
 });

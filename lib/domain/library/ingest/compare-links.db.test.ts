@@ -56,3 +56,38 @@ test("the entry of a removed article leaves the queue", async () => {
   await compareLinks(testCtx(), { limit: 100_000 });
   expect((await pool.query("SELECT FROM link_queue WHERE article_id = $1", [rows[0].id])).rowCount).toBe(0);
 });
+
+test("items of more people than one transaction merges are merged in several", async () => {
+  const { pool } = db();
+  const both = entry({ link: "https://site.example/in-both" });
+  const sources = [
+    await freshSource([], "https://feeds.site.example/one"),
+    await freshSource([], "https://feeds.site.example/two"),
+  ];
+  await pool.query(
+    "INSERT INTO users (email, updated_at) SELECT 'both-' || n || '@example.com', now() FROM generate_series(1, 1200) n",
+  );
+  await pool.query(
+    `INSERT INTO feeds (id, user_key, source_id, updated_at)
+     SELECT 7000000 + s.id * 10000 + u.key, u.key, s.id, now() FROM users u, unnest($1::bigint[]) AS s(id) WHERE email LIKE 'both-%'`,
+    [sources],
+  );
+  // As if neither delivery had seen the other: no group was recorded.
+  await arrive(sources[0] ?? 0, [both]);
+  await arrive(sources[1] ?? 0, [{ ...both, guid: "other", link: "https://site.example/elsewhere" }]);
+  const items = async () =>
+    (
+      await pool.query("SELECT FROM feed_items i JOIN articles a ON a.id = i.article_id WHERE a.source_id = ANY($1)", [
+        sources,
+      ])
+    ).rowCount;
+  expect(await items()).toBe(2400);
+  await pool.query("UPDATE articles SET url = $2 WHERE source_id = $1", [sources[1], both.link]);
+  await pool.query("INSERT INTO link_queue SELECT id FROM articles WHERE source_id = ANY($1) ON CONFLICT DO NOTHING", [
+    sources,
+  ]);
+  await compareLinks(testCtx(), { limit: 100_000 });
+  expect(await items()).toBe(1400);
+  await compareLinks(testCtx(), { limit: 100_000 });
+  expect(await items()).toBe(1200);
+});

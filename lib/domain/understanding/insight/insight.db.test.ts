@@ -47,6 +47,24 @@ const marks = async (ctx: Ctx) =>
 
 beforeAll(() => analyseAll());
 
+test("an article that a signal leaves unanalysed waits without an attempt", async () => {
+  const source = await freshSource([story(), entry({ title: "A planet", contentHtml: `<p>${OTHER}</p>` })]);
+  const stop = new AbortController();
+  const analyser: Analyser = {
+    analyse: (input) => {
+      stop.abort();
+      return inlineAnalyser.analyse(input);
+    },
+  };
+  await analyseArticles(testCtx(), analyser, { signal: stop.signal });
+  const { rows } = await testCtx().db.pool.query(
+    "SELECT q.attempts, q.lease_until FROM analysis_queue q JOIN articles a ON a.id = q.article_id WHERE a.source_id = $1",
+    [source],
+  );
+  expect(rows).toEqual([{ attempts: 0, lease_until: null }]);
+  await analyseAll();
+});
+
 test("a new article is analysed and its figures are stored", async () => {
   const source = await freshSource([story()]);
   await analyseAll();
