@@ -4,6 +4,7 @@ import path from "node:path";
 import { runImageFiles } from "@/scripts/image/run-image-files";
 import { runRelease } from "@/scripts/release/run-release";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
+import { unsentPlaces } from "@/scripts/statements/places";
 import { projectOf, writeGroups } from "@/scripts/testing/jest/test-groups.mjs";
 import { PackageUnavailable } from "./obtain-package";
 import { relatedTests } from "./related-tests";
@@ -112,7 +113,12 @@ function jest({ suites, env }: StepRun, projects: readonly string[]): Promise<St
   const files = all.trim().split("\n").filter(isWanted);
   writeGroups(Object.fromEntries(projects.map((name) => [name, files.filter((file) => projectOf(file) === name)])));
   const args = ["--selectProjects", ...projects];
-  return withReport((file) => runJest({ file, args, env: { ...env, TEST_GROUPS: "1" } }));
+  return withReport(async (file) => {
+    const places = `${file}.places`;
+    const result = await runJest({ file, args, env: { ...env, TEST_GROUPS: "1", TEST_PLACES: places } });
+    const unsent = result.failed === 0 && projects.includes("db") ? unsentPlaces(places) : [];
+    return unsent.length === 0 ? result : failure(`No test sends the statement of\n${unsent.join("\n")}`);
+  });
 }
 
 /** Runs the tests of every project that import the changed files. */
