@@ -41,7 +41,7 @@ export const SUITES = {
     subjects: ["scripts/backup/", "scripts/operate/", "prisma/", "scripts/prisma/"],
   },
   statements: {
-    tests: ["lib/domain/exchange/sync/hot-entries", "lib/domain/library/items/hot-sql"],
+    tests: ["lib/domain/library/lists/hot-entries", "lib/domain/library/lists/hot-sql"],
     subjects: ["scripts/statements/", "prisma/", "lib/domain/", "lib/dialects/"],
   },
   analysis: {
