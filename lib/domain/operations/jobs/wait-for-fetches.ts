@@ -1,5 +1,6 @@
 import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { sql } from "@/lib/platform/db";
 import type { Job, JobResult, JobRun } from "./job";
 
 /** Number of sources that a worker fetches at the same time. While no more are due, none of them waits. */
@@ -29,6 +30,10 @@ export function afterFetches(run: Job["run"]): Job["run"] {
 
 /** Returns true if due sources wait for others; claimed ones count as due. Index: sources (next_fetch_at, id). */
 async function isBehind(ctx: SystemCtx): Promise<boolean> {
-  const where = { nextFetchAt: { lte: ctx.now() } };
-  return (await ctx.db.prisma.source.count({ where, take: CONCURRENT_FETCHES + 1 })) > CONCURRENT_FETCHES;
+  const due = await sql(ctx.db.pool, {
+    name: "jobs-fetches-due",
+    text: "SELECT FROM sources WHERE next_fetch_at <= $1 LIMIT $2",
+    values: [ctx.now(), CONCURRENT_FETCHES + 1],
+  });
+  return due.length > CONCURRENT_FETCHES;
 }
