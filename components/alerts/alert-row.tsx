@@ -2,11 +2,10 @@
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Check, X } from "@/components/ui/icons/icons";
+import { Check, CircleAlert, CircleCheck, type Icon, Info, TriangleAlert, X } from "@/components/ui/icons/icons";
 import { alertTime } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";
-import { SeverityMark } from "./severity-mark";
 import { useAlertActions } from "./use-alert-actions";
 
 /** An alert in the panel or, with `roomy`, on the screen. Unread ones are tinted and have a dot. */
@@ -68,4 +67,17 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
       </div>
     </li>
   );
+}
+
+const MARKS: Record<Alert["severity"], { icon: Icon; tone: string; name: string }> = {
+  info: { icon: Info, tone: "text-link", name: "Information" },
+  success: { icon: CircleCheck, tone: "text-positive", name: "Success" },
+  warning: { icon: TriangleAlert, tone: "text-warning", name: "Warning" },
+  error: { icon: CircleAlert, tone: "text-destructive", name: "Error" },
+};
+
+/** Shows the severity of an alert by shape and colour. */
+function SeverityMark({ severity }: { severity: Alert["severity"] }) {
+  const { icon: Icon, tone, name } = MARKS[severity];
+  return <Icon role="img" aria-label={name} className={cn("mt-0.5 size-4.5 shrink-0", tone)} />;
 }

@@ -2,7 +2,6 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
-import { QUICK_TOPICS } from "./quick-topics";
 
 /** Each works on every installation: networks that need a bridge are not examples. */
 export const INPUT_EXAMPLES = [
@@ -57,3 +56,17 @@ function Group({ title, heading: Heading, children }: { title: string; heading: 
     </section>
   );
 }
+
+/** Suggested keywords for a smart feed. */
+const QUICK_TOPICS = [
+  "NFL news",
+  "Taylor Swift",
+  "MacBook reviews",
+  "Ethereum",
+  "Tesla news",
+  "React development",
+  "climate change",
+  "space exploration",
+  "artificial intelligence",
+  "video game news",
+] as const;

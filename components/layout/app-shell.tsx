@@ -4,7 +4,6 @@ import { LibraryPanel } from "@/components/library/library-panel";
 import { FirstRunGate } from "@/components/overview/first-run-gate";
 import { PlayerBar } from "@/components/player/player-bar";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
-import { AccountPanes } from "./account-panes";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
 import { Live } from "./live-updates";
@@ -36,7 +35,6 @@ export function AppShell({ userId, children }: { userId: string; children: React
       </FirstRunGate>
       <GlobalShortcuts />
       <PaneKeys />
-      <AccountPanes />
       <Live />
       <MemberHint isMember />
       <TruncatedTextTitles />

@@ -6,11 +6,10 @@ import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
-import type { ScoreReasons } from "@/lib/contracts/analysis";
+import type { WhyRecommended as Recommendation, ScoreReasons } from "@/lib/contracts/analysis";
 import { ReasonList } from "./reason-list";
 import { choicesFor, SCORE_NAMES, valueLabel } from "./score-labels";
 import { WhyDuplicates } from "./why-duplicates";
-import { WhyRecommended } from "./why-recommended";
 import { WhySmartFeeds } from "./why-smart-feeds";
 
 type Article = { id: number; title: string };
@@ -134,6 +133,19 @@ function Score({ score, itemId }: { score: ScoreReasons; itemId: number }) {
         </p>
       ) : null}
       <ReasonList reasons={score.reasons} />
+    </section>
+  );
+}
+
+/** Why an article is recommended, or which reasons it has next to better ones. */
+function WhyRecommended({ place, threshold, reasons }: Recommendation) {
+  return (
+    <section aria-labelledby="why-recommended" className="border-t pt-4">
+      <h3 id="why-recommended" className="font-semibold">
+        Recommended: <span className="font-normal">{place === null ? "Not now" : `Number ${place}`}</span>
+      </h3>
+      <p className="mt-1 text-muted-foreground text-small">{threshold}</p>
+      <ReasonList reasons={reasons} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
+import { useEffect } from "react";
 import { NoPlans } from "@/components/billing/no-plans";
 import { PastDueNotice } from "@/components/billing/past-due-notice";
 import { BillingHistory } from "@/components/billing/payment/billing-history";
 import { PaymentMethods } from "@/components/billing/payment/payment-methods";
-import { useCardReturn } from "@/components/billing/payment/use-card-return";
 import { Button } from "@/components/ui/button";
 import { ExternalLink, Plus } from "@/components/ui/icons/icons";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
-import { useAddPaymentMethod, useBillingPortal } from "@/lib/client/data/use-billing";
+import { useAddPaymentMethod, useBillingPortal, useCardSync } from "@/lib/client/data/use-billing";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
@@ -55,4 +55,16 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       />
     </>
   );
+}
+
+/** Handles the return from the provider's card page (`?setup=success`): reloads the cards once and clears the address. */
+function useCardReturn(): void {
+  const { mutate } = useCardSync();
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search);
+    if (search.get("setup") !== "success") return;
+    const sessionId = search.get("session_id");
+    window.history.replaceState(null, "", "/settings?tab=billing");
+    mutate(sessionId ? { sessionId } : {});
+  }, [mutate]);
 }

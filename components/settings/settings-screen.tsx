@@ -1,9 +1,11 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import type { ComponentType } from "react";
+import { AddFromAnyPageSection } from "@/components/settings/browser/add-from-any-page-section";
+import { ExportSection } from "@/components/settings/transfer/export-section";
+import { ImportSection } from "@/components/settings/transfer/import-section";
 import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
-import { AdvancedTab } from "./advanced-tab";
 import { AppearanceTab } from "./appearance/appearance-tab";
 import { AppsTab } from "./apps/apps-tab";
 import { BillingTab } from "./billing-tab";
@@ -63,5 +65,16 @@ export function SettingsScreen() {
         })}
       </SideTabs>
     </div>
+  );
+}
+
+/** Import and export, and ways to add feeds from outside. */
+function AdvancedTab() {
+  return (
+    <>
+      <ImportSection />
+      <ExportSection />
+      <AddFromAnyPageSection />
+    </>
   );
 }

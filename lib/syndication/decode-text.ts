@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
+import { repairC1 } from "@/lib/syndication/encoding/windows-1252";
 import { decodeLegacy } from "./encoding/decode-legacy";
 import { detectEncoding } from "./encoding/detect-encoding";
 import { decodeEbcdic, ebcdicName, isEbcdic } from "./encoding/ebcdic";
@@ -6,7 +7,6 @@ import { charsetOf, declaredEncoding, type EncodingLabel, parseEncodingLabel } f
 import { countUtf8, decodeMixedUtf8 } from "./encoding/mixed-utf8";
 import { byteOrderMark, decodeUnicode, detectWideEncoding } from "./encoding/unicode";
 import { decodeWindows1252 } from "./encoding/windows-1252";
-import { removeForbiddenCharacters } from "./encoding/xml-characters";
 
 const HEAD_BYTES = 2048;
 
@@ -94,4 +94,13 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
   return removeForbiddenCharacters(
     isEbcdic(body) ? decodeEbcdic(body, ebcdicName(body)) : decodeNarrow(body, contentType),
   );
+}
+
+/** Characters XML 1.0 forbids, byte order marks inside the text, and C1 controls. */
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/;
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]+/g;
+
+/** Removes the characters that XML forbids; C1 controls become the windows-1252 characters that were meant. */
+function removeForbiddenCharacters(text: string): string {
+  return UNWANTED.test(text) ? repairC1(text.replace(FORBIDDEN, "")) : text;
 }

@@ -1,6 +1,6 @@
+import { createServer } from "node:net";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { refuseUnfinishedRestore } from "@/scripts/backup/staged-files";
-import { assertPortFree } from "./assert-port-free";
 import { launchParts } from "./launch-parts";
 import { noteLauncher } from "./launcher-note";
 import { lockDataFolder } from "./lock-data-folder";
@@ -69,5 +69,20 @@ export async function runApp({ root, dev = false, prepare, afterStart }: Options
     if (stopping) return;
     const { stack, message } = error as Error;
     await stopAll(1, error instanceof StartupProblem ? message : (stack ?? String(error)));
+  }
+}
+
+/** Throws a StartupProblem when the port cannot be opened, before anything is built or started. */
+async function assertPortFree(port: number, host: string) {
+  const code = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.on("error", (error) => resolve((error as NodeJS.ErrnoException).code));
+    probe.listen(port, host, () => probe.close(() => resolve("")));
+  });
+  if (code === "EADDRINUSE") {
+    throw new StartupProblem(`Port ${port} is already in use: stop the other program, or set PORT to another number.`);
+  }
+  if (code === "EACCES") {
+    throw new StartupProblem(`This user may not open port ${port}: set PORT to a number above 1023.`);
   }
 }

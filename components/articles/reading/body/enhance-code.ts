@@ -1,5 +1,4 @@
 import { colourCode, knownLanguage } from "./colour-code";
-import { inIdleTime } from "./idle";
 
 const COPIED_MS = 2_000;
 
@@ -56,4 +55,17 @@ function framed(block: HTMLElement, text: string): () => void {
   block.replaceWith(frame);
   frame.append(bar, block);
   return () => frame.replaceWith(block);
+}
+
+/** At the latest after this many milliseconds it runs anyway. */
+const LATEST_MS = 2_000;
+
+/** Runs something while the browser has nothing else to do; the result is the function that takes it back. */
+function inIdleTime(run: () => void): () => void {
+  if (typeof requestIdleCallback === "function") {
+    const id = requestIdleCallback(run, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, 1);
+  return () => clearTimeout(id);
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { env } from "@/lib/platform/env";
-import { hasPlans } from "./has-plans";
 import { publicAddress } from "./public-address";
 
 /**
@@ -10,3 +9,6 @@ import { publicAddress } from "./public-address";
 export function readSite() {
   return { origin: publicAddress(), hasPlans: hasPlans(), support: env().mail.support };
 }
+
+/** Returns true if this installation sells plans. */
+const hasPlans = (): boolean => env().planMode !== "unlimited";

@@ -15,12 +15,11 @@ import { ingestRows } from "@/lib/domain/library/ingest/ingest";
 import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/plans/billing/require-room";
 import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed";
-import { transaction } from "@/lib/platform/db";
+import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
 import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
 import { findFeed } from "./find-feed";
-import { followsSiteOf } from "./follows-site-of";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { storedAddress } from "./stored-address";
 
@@ -79,4 +78,20 @@ async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, ident
   await lockPlan(client, ctx);
   await refuseSecondFeed(ctx, identity, client);
   await requireFeedRoom(client, ctx);
+}
+
+const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";
+
+/** Returns true if the caller follows a feed of an address's host; false for text that is not an address. */
+async function followsSiteOf(ctx: Ctx, address: string): Promise<boolean> {
+  if (!canParseUrl(address)) return false;
+  const host = new URL(address).hostname.replace(/^www\./, "");
+  const [found] = await sql<{ is: boolean }>(ctx.db.pool, {
+    name: "feeds-of-host",
+    text: `SELECT EXISTS (SELECT FROM feeds f JOIN sources s ON s.id = f.source_id
+             WHERE f.user_key = $1 AND f.deleted_at IS NULL
+               AND $2 IN (lower(substring(s.url FROM ${HOST})), lower(substring(s.site_url FROM ${HOST})))) AS is`,
+    values: [ctx.user.key, host],
+  });
+  return found?.is ?? false;
 }

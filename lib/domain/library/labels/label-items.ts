@@ -5,7 +5,6 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { type Queryable, sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { changedIds } from "./changed-ids";
 import { LABELS_OF } from "./labels-of";
 import { lockLabels } from "./lock-labels";
 import { findLabel, storeLabel } from "./store-label";
@@ -141,4 +140,12 @@ async function labelsOf(client: Queryable, ctx: Ctx, ids: readonly number[]): Pr
     text: `SELECT p.id, ${LABELS_OF} FROM feed_items p WHERE p.user_key = $1 AND p.id = ANY($2::bigint[]) ORDER BY p.id`,
     values: [ctx.user.key, ids],
   });
+}
+
+/** The most items that a change names. A change of more items names none, which means "any". */
+const MOST = 50;
+
+/** Returns the ids for a change that open tabs are told, undefined for too many. */
+function changedIds(ids: readonly number[]): number[] | undefined {
+  return ids.length > MOST ? undefined : [...ids];
 }

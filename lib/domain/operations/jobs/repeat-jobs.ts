@@ -3,11 +3,10 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
 import { isDiskFull } from "@/lib/platform/database/database-unavailable";
+import { transaction } from "@/lib/platform/db";
 import { claimJob, endJob } from "./claim-job";
 import type { Job, JobRun } from "./job";
 import { JOBS } from "./jobs";
-import { pause } from "./pause";
-import { requireRoom } from "./require-room";
 import { runJob } from "./run-job";
 
 /**
@@ -81,3 +80,28 @@ function jobRun({ ctx, analyser, signal }: Worker, { limit = 0, budgetMs }: Job)
 
 const logFailure = (ctx: SystemCtx, { name }: Job, err: unknown) =>
   ctx.log.error({ err, job: name }, "a background job failed");
+
+/** Resolves after `ms` milliseconds, or at once when the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end, { once: true });
+  });
+}
+
+/**
+ * Throws the database's error if its disk has no room for about 24 MB, as a few feeds need. It takes the room for a
+ * moment, in a temporary table that is written to no log. Rows of 1,900 bytes are not compressed.
+ */
+async function requireRoom(ctx: SystemCtx): Promise<void> {
+  await transaction(ctx.db.pool, (client) =>
+    client.query(`CREATE TEMPORARY TABLE room ON COMMIT DROP AS
+      SELECT repeat('x', 1900) AS text FROM generate_series(1, 12000)`),
+  );
+}

@@ -1,6 +1,5 @@
 import "server-only";
 import { countRow, countRows } from "@/lib/domain/library/items/count-rows";
-import { recordChangeSql, recordListSql, type StateChange } from "./record-change-sql";
 
 /** A state is a row of one of two tables, or its absence. */
 const STATES = {
@@ -57,3 +56,17 @@ function insert(table: "unread" | "starred", { items, at = "$3" }: { items: stri
   return `INSERT INTO ${table} (id, user_key, feed_id, article_id, published_at${isStar ? ", starred_at" : ""})
       SELECT x.id, x.user_key, x.feed_id, x.article_id, x.published_at${isStar ? `, ${at}` : ""} FROM ${items} ON CONFLICT DO NOTHING`;
 }
+
+type StateChange = "read" | "unread" | "starred" | "unstarred";
+
+/**
+ * Returns the SQL that notes a change of state of user $1, for programs that ask what changed since they last synced:
+ * one row for all ids in `rows`, and none where nothing changed.
+ */
+const recordChangeSql = (change: StateChange, rows: string): string =>
+  `INSERT INTO state_changes (user_key, change, item_ids)
+      SELECT $1::int, '${change}', array_agg(id) FROM ${rows} HAVING count(*) > 0`;
+
+/** The same where `lists` has the ids in one array already, or no row. */
+const recordListSql = (change: StateChange, lists: string): string =>
+  `INSERT INTO state_changes (user_key, change, item_ids) SELECT $1::int, '${change}', ids FROM ${lists}`;

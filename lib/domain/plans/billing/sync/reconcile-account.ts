@@ -2,10 +2,10 @@ import "server-only";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import type { SyncRead } from "./begin-sync";
 import { beginTrialAfterSetup } from "./begin-trial-after-setup";
+import { callStripe } from "./call-stripe";
 import { endDuplicates } from "./end-duplicates";
 import { setNewCardAsDefault } from "./set-new-card-as-default";
 import type { StripeAccount } from "./stripe-account";
-import { updateCustomerEmail } from "./update-customer-email";
 
 /**
  * Corrects the state that a closed browser, or two at once, left behind at Stripe: a trial that was not started
@@ -23,4 +23,15 @@ export async function reconcileAccount(ctx: SystemCtx, reading: SyncRead, accoun
     }
   }
   return changed;
+}
+
+/** Updates the address that Stripe sends receipts to after the account's address has changed. */
+async function updateCustomerEmail(
+  _ctx: SystemCtx,
+  { email }: SyncRead,
+  { customer }: StripeAccount,
+): Promise<boolean> {
+  if (customer.email === email) return false;
+  await callStripe((api) => api.customers.update(customer.id, { email }));
+  return true;
 }

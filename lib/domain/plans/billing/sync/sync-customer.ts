@@ -1,6 +1,8 @@
 import "server-only";
+import { bringForwardSql } from "@/lib/domain/content/sources/schedule";
 import type { SystemCtx } from "@/lib/domain/ctx";
-import { rescheduleSources } from "@/lib/domain/plans/billing/reschedule-sources";
+import { planFloorSql } from "@/lib/domain/plans/billing/plan-floor";
+import { sql } from "@/lib/platform/db";
 import { beginSync, type SyncRead } from "./begin-sync";
 import { endSecondTrial } from "./end-second-trial";
 import { mailNotices } from "./notify-account";
@@ -33,4 +35,12 @@ async function readAndReconcile(ctx: SystemCtx, reading: SyncRead): Promise<Stri
   const account = await readStripeAccount(reading.customerId);
   if (!account || !(await reconcileAccount(ctx, reading, account))) return account;
   return readStripeAccount(reading.customerId);
+}
+
+/**
+ * Brings forward the next fetch of everything a user follows after a change to a faster plan. A failing source keeps
+ * its back-off. (After a slower plan nothing needs to change: each fetch looks at the current followers.)
+ */
+async function rescheduleSources(ctx: SystemCtx, userKey: number): Promise<void> {
+  await sql(ctx.db.pool, { text: bringForwardSql(planFloorSql("$2::timestamptz")), values: [userKey, ctx.now()] });
 }
