@@ -1,29 +1,19 @@
 "use client";
 import { useState } from "react";
 import { FormField } from "@/components/shared/form-field";
-import { Button } from "@/components/ui/button";
 import { CODE_LENGTH, CODE_MINUTES } from "@/lib/shared/constants";
+import { CodeFooter, type CodeFooterProps } from "./code-footer";
 import { CodeInput } from "./code-input";
-import { ProofNotice } from "./proof-notice";
-import { ResendButton } from "./resend-button";
-import { UsedUpCode } from "./used-up-code";
 
-export function CodeStep(props: {
-  title: string;
-  email: string;
-  /** When the last code was sent, in milliseconds. */
-  sentAt: number;
-  submitLabel: string;
-  busy: boolean;
-  /** The code can no longer be right, whatever is typed. */
-  isUsedUp: boolean;
-  isProving: boolean;
-  /** Why the last code was refused. */
-  error?: string;
-  onSubmit: (code: string) => void;
-  onResend: () => Promise<unknown>;
-  onBack: () => void;
-}) {
+export function CodeStep(
+  props: CodeFooterProps & {
+    title: string;
+    email: string;
+    /** Why the last code was refused. */
+    error?: string;
+    onSubmit: (code: string) => void;
+  },
+) {
   const [code, setCode] = useState("");
   return (
     <form
@@ -45,17 +35,7 @@ export function CodeStep(props: {
       <FormField label="Verification code" id="code" error={props.isUsedUp ? undefined : props.error}>
         <CodeInput name="code" value={code} onValueChange={setCode} autoFocus />
       </FormField>
-      {props.isUsedUp && <UsedUpCode />}
-      <Button type="submit" size="lg" busy={props.busy} disabled={code.length !== CODE_LENGTH || props.isUsedUp}>
-        {props.submitLabel}
-      </Button>
-      <ProofNotice isWorking={props.isProving} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={props.onBack}>
-          Use Different Email
-        </Button>
-        <ResendButton isNeeded={props.isUsedUp} sentAt={props.sentAt} onResend={props.onResend} />
-      </div>
+      <CodeFooter {...props} isReady={code.length === CODE_LENGTH} />
     </form>
   );
 }

@@ -1,26 +1,15 @@
 "use client";
 import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
-import { Button } from "@/components/ui/button";
 import { codeFailure, leaveTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
+import { CodeFooter, type CodeFooterProps } from "./code-footer";
 import { CodeInput } from "./code-input";
-import { ProofNotice } from "./proof-notice";
-import { ResendButton } from "./resend-button";
-import { UsedUpCode } from "./used-up-code";
 
-export function NewPasswordForm(props: {
-  email: string;
-  /** When the last code was sent, in milliseconds. */
-  sentAt: number;
-  /** The code can no longer be right, whatever is typed. */
-  isUsedUp: boolean;
-  isProving: boolean;
-  onUsedUp: () => void;
-  onResend: () => Promise<unknown>;
-  onBack: () => void;
-}) {
+export function NewPasswordForm(
+  props: Omit<CodeFooterProps, "submitLabel" | "busy"> & { email: string; onUsedUp: () => void },
+) {
   const reset = useResetPassword();
   const form = useForm({
     schema: ResetPasswordForm,
@@ -51,17 +40,7 @@ export function NewPasswordForm(props: {
       <FormField label="Confirm new password" id="confirmPassword" error={form.errors.confirmPassword}>
         <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
       </FormField>
-      {props.isUsedUp && <UsedUpCode />}
-      <Button type="submit" size="lg" busy={reset.isPending || reset.isSuccess} disabled={props.isUsedUp}>
-        Change password
-      </Button>
-      <ProofNotice isWorking={props.isProving} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={props.onBack}>
-          Use Different Email
-        </Button>
-        <ResendButton isNeeded={props.isUsedUp} sentAt={props.sentAt} onResend={props.onResend} />
-      </div>
+      <CodeFooter {...props} submitLabel="Change password" busy={reset.isPending || reset.isSuccess} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { isTimeZone } from "@/lib/contracts/alerts";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { readSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
@@ -60,12 +61,4 @@ export async function listView(): Promise<ListView> {
 /** Returns true if this document may show pictures straight from their sites: the policy was made by the same cookie. */
 export async function hasDirectImages(): Promise<boolean> {
   return (await cookies()).get(IMAGES_COOKIE)?.value === DIRECT;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }

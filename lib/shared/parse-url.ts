@@ -12,6 +12,15 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
 
 export const canParseUrl = (address: string, base?: string | URL): boolean => parseUrl(address, base) !== null;
 
+/** Returns percent-encoded text decoded; the text itself if it is not encoded. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Returns true if a typed address names its scheme; "example.org:8080" does not. */
 export const hasScheme = (typed: string): boolean => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed.trim());
 

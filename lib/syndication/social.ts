@@ -1,4 +1,4 @@
-import { canParseUrl, parseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, decodePercent, parseUrl } from "@/lib/shared/parse-url";
 import * as closed from "@/lib/syndication/social/closed-networks";
 import * as code from "@/lib/syndication/social/code-sites";
 import * as communities from "@/lib/syndication/social/communities";
@@ -47,16 +47,8 @@ export function socialFeed(input: string, bridges: Bridges = {}): SocialFeed | n
   const rule = SOCIAL_RULES.find(({ hosts }) =>
     hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)),
   );
-  const found = rule?.find(url.pathname.split("/").filter(Boolean).map(decoded), url);
+  const found = rule?.find(url.pathname.split("/").filter(Boolean).map(decodePercent), url);
   return rule && found ? toSocialFeed(rule.site, found, bridges) : null;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 function toSocialFeed(site: string, found: Found, bridges: Bridges): SocialFeed {
@@ -85,7 +77,7 @@ export function isBridgeAddress(url: URL, bridges: Bridges): boolean {
   const origins = [bridges.rsshubUrl, bridges.rssbridgeUrl].map((address) => address && parseUrl(address)?.origin);
   if (!origins.includes(url.origin)) return false;
   const names = [...url.pathname.split("/"), ...url.searchParams.values()].map((part) =>
-    decoded(part).replace(/^@/, ""),
+    decodePercent(part).replace(/^@/, ""),
   );
   const known = new Set(names.filter((name) => isName(name)));
   return SOCIAL_RULES.some(({ bridge }) =>

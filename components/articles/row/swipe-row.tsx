@@ -3,6 +3,7 @@ import { type ReactNode, type TouchEvent, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { CircleCheck, Star } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
+import { prefersStill } from "@/lib/client/hooks/use-media-query";
 import { inkOn } from "./ink-on";
 import { type Swipe, swipeOf } from "./swipe";
 import type { BoundItemActions } from "./use-item-actions";
@@ -20,8 +21,6 @@ type Props = {
   color: string | undefined;
   children: ReactNode;
 };
-
-const prefersStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * A row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. Where

@@ -1,8 +1,7 @@
 import { FEATURE_CARDS, FEATURES_INTRO } from "@/components/marketing/content/features";
 import { planTexts } from "@/components/marketing/content/plan-texts";
-import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { CallToAction, StartButtons } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
-import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 
 /** Renders /features. */
@@ -16,16 +15,7 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         intro={FEATURES_INTRO}
         here={{ path: "/features", label: "Features" }}
       >
-        <div className="mt-7 flex flex-wrap gap-3">
-          <LinkButton href="/register" look="primary" size="lg">
-            Get Started Free
-          </LinkButton>
-          {hasPlans ? (
-            <LinkButton href="/pricing" size="lg">
-              See the plans
-            </LinkButton>
-          ) : null}
-        </div>
+        <StartButtons hasPlans={hasPlans} />
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
         <ul className="grid border-t sm:grid-cols-2 lg:grid-cols-3">

@@ -9,16 +9,7 @@ export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
         <h2 id="start" className="max-w-xl font-serif text-title sm:text-display">
           {title}
         </h2>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <LinkButton href="/register" look="primary" size="lg">
-            Get Started Free
-          </LinkButton>
-          {hasPlans ? (
-            <LinkButton href="/pricing" size="lg">
-              See the plans
-            </LinkButton>
-          ) : null}
-        </div>
+        <StartButtons hasPlans={hasPlans} />
         <p className="mt-4 text-faint text-small">
           Free to begin. Have an account?{" "}
           <a href="/login" className="text-link underline underline-offset-3">
@@ -27,5 +18,21 @@ export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Renders the buttons that begin an account, and show the plans where there are some. */
+export function StartButtons({ hasPlans }: { hasPlans: boolean }) {
+  return (
+    <div className="mt-7 flex flex-wrap gap-3">
+      <LinkButton href="/register" look="primary" size="lg">
+        Get Started Free
+      </LinkButton>
+      {hasPlans ? (
+        <LinkButton href="/pricing" size="lg">
+          See the plans
+        </LinkButton>
+      ) : null}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ChevronRight } from "@/components/ui/icons/icons";
 import { Spinner } from "@/components/ui/spinner";
+import { indented } from "@/lib/client/api/try-call";
 import { useRedeliver, useWebhookDelivery, useWebhookLog } from "@/lib/client/data/account/use-webhooks";
 import { fullTime, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -144,17 +145,8 @@ function Text({ label, headers = {}, body }: TextProps) {
         tabIndex={0}
         className="max-h-64 overflow-auto whitespace-pre-wrap break-all rounded-md border bg-card p-3 font-mono text-xs"
       >
-        {[...lines, "", pretty(body)].join("\n").trim()}
+        {[...lines, "", indented(body)].join("\n").trim()}
       </pre>
     </section>
   );
-}
-
-/** Indents JSON, so that it can be read. */
-function pretty(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
 }

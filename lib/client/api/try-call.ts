@@ -36,7 +36,8 @@ export async function tryCall({ method, path, body, file }: TriedCall): Promise<
   };
 }
 
-function indented(json: string): string {
+/** Returns JSON indented; other text as it is. */
+export function indented(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), null, 2);
   } catch {

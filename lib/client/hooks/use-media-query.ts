@@ -17,3 +17,6 @@ export function useMediaQuery(query: string, onServer = false): boolean {
     () => onServer,
   );
 }
+
+/** Returns true if the reader wants nothing on the screen to move. */
+export const prefersStill = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

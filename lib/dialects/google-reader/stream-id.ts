@@ -1,4 +1,5 @@
 import "server-only";
+import { decodePercent } from "@/lib/shared/parse-url";
 
 /** A parsed stream id. The user in it is ignored: callers always get their own streams. */
 export type StreamId =
@@ -17,19 +18,10 @@ export const labelStream = (name: string): string => `user/-/label/${name}`;
 
 /** Parses a stream id; null for anything else. The id may be percent-encoded once more than necessary. */
 export function readStreamId(text: string): StreamId | null {
-  const id = /^(?:feed|user)%2f/i.test(text) ? decoded(text) : text;
+  const id = /^(?:feed|user)%2f/i.test(text) ? decodePercent(text) : text;
   if (id.startsWith("feed/")) return { kind: "feed", feed: id.slice("feed/".length) };
   const [, label] = /^user\/[^/]*\/label\/([\s\S]+)$/.exec(id) ?? [];
   if (label !== undefined) return { kind: "label", name: label };
   const [, state] = /^user\/[^/]*\/state\/com\.google\/([\w-]+)$/.exec(id) ?? [];
   return state === undefined ? null : { kind: "state", state };
-}
-
-/** Returns percent-encoded text decoded; the text itself if it is not encoded. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -7,11 +7,12 @@ import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
 import { listItemIds, streamItemIds } from "@/lib/domain/library/lists/list-ids";
 import type { ListQuery } from "@/lib/domain/library/lists/list-query";
 import { AppError } from "@/lib/errors";
+import { decodePercent } from "@/lib/shared/parse-url";
 import { readItemId } from "./item-id";
 import { type FolderNames, itemJson, seconds } from "./item-json";
 import type { Parameters } from "./parameters";
 import { readQuery, tagsOnce } from "./read-query";
-import { decoded, READING_LIST } from "./stream-id";
+import { READING_LIST } from "./stream-id";
 
 /** Clients without paging ask for 100,000 ids at once. */
 const MOST_IDS = 100_000;
@@ -79,7 +80,7 @@ export async function streamContents(ctx: Ctx, parameters: Parameters, path: str
 }
 
 /** Returns the stream that the rest of a path names, escaped as a whole or part by part. */
-export const streamInPath = (path: string): string | undefined => decoded(path) || undefined;
+export const streamInPath = (path: string): string | undefined => decodePercent(path) || undefined;
 
 /** Returns the ids of a page and how to ask for the next one, absent on the last. */
 export async function readPage(ctx: Ctx, query: ListQuery): Promise<{ ids: number[]; continuation?: string }> {

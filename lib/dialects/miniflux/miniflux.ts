@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { type DialectCall, dialectRoute } from "@/lib/http/dialect-route";
 import { identifyApp, readBasic } from "@/lib/http/identify-app";
 import { withinBudget } from "@/lib/http/within-budget";
+import { decodePercent } from "@/lib/shared/parse-url";
 import { API_VERSION } from "./account";
 import { errorAnswer, open, preflight, text } from "./answers";
 import type { MinifluxCall, Route } from "./call";
@@ -70,16 +71,8 @@ function placesOf(pattern: string, path: string): string[] | null {
   const places: string[] = [];
   for (const [at, part] of wanted.entries()) {
     const there = given[at] ?? "";
-    if (part === "*") places.push(decoded(there));
+    if (part === "*") places.push(decodePercent(there));
     else if (part !== there) return null;
   }
   return places;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

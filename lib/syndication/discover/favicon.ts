@@ -1,4 +1,4 @@
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, decodePercent } from "@/lib/shared/parse-url";
 import { type Picture, pictureOf } from "@/lib/syndication/picture";
 import { parsePageLinks } from "./page-links";
 
@@ -114,12 +114,4 @@ export function dataUrlBytes(url: string): Uint8Array | null {
   const [, parameters = "", payload = ""] = match;
   if (/;base64$/i.test(parameters)) return new Uint8Array(Buffer.from(decodePercent(payload), "base64"));
   return new TextEncoder().encode(decodePercent(payload));
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { canParseUrl } from "@/lib/shared/parse-url";
+import { canParseUrl, decodePercent } from "@/lib/shared/parse-url";
 import { FetchFailure } from "./fetch-failure";
 
 /** "Bad port" list of the Fetch standard: services that a web request could be abused to reach. */
@@ -24,14 +24,6 @@ export type FetchTarget = {
   authorization?: string;
 };
 
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /**
  * Parses an address by the URL standard, which turns decimal, octal and hexadecimal hosts into plain addresses.
  * @throws FetchFailure bad_url, port_refused
@@ -45,7 +37,7 @@ export function fetchTarget(address: string, base?: URL): FetchTarget {
   target.isAddress = isIP(target.host) !== 0;
   if (target.host === "") throw new FetchFailure("bad_url");
   if (url.username || url.password) {
-    const pair = `${decode(url.username)}:${decode(url.password)}`;
+    const pair = `${decodePercent(url.username)}:${decodePercent(url.password)}`;
     target.authorization = `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;
     url.username = "";
     url.password = "";

@@ -1,4 +1,5 @@
 import { decodeHTMLAttribute } from "entities";
+import { decodePercent } from "@/lib/shared/parse-url";
 import type { HtmlAttributes } from "./html-tokens";
 import { withoutTracking } from "./sanitize-trackers";
 
@@ -56,7 +57,7 @@ export class LinkTargets {
     for (const [, written = ""] of html.matchAll(LINK)) {
       if (!written.includes("#")) continue;
       const href = decodeHTMLAttribute(written);
-      if (withoutHash(href) === this.document) names.add(unprefixed(decoded(href.slice(href.indexOf("#") + 1))));
+      if (withoutHash(href) === this.document) names.add(unprefixed(decodePercent(href.slice(href.indexOf("#") + 1))));
     }
     return names;
   }
@@ -65,11 +66,3 @@ export class LinkTargets {
 const LINK = /<a href="([^"]*)"/g;
 const withoutHash = (href: string): string => href.split("#", 1)[0] ?? "";
 const unprefixed = (name: string): string => name.replace(/^(?:user-content-)+/, "");
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}

@@ -2,10 +2,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isAtEnd, scrollerOf } from "@/components/articles/reading/detail-scroller";
 import { cn } from "@/components/ui/cn";
+import { prefersStill } from "@/lib/client/hooks/use-media-query";
 import type { FeedItem } from "@/lib/contracts/items";
 import { PULL } from "./gestures";
-
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Under the end of an article on a phone: pulling further shows the next one, whose title rises with the finger. */
 export function PullNext(props: {
@@ -55,7 +54,7 @@ export function PullNext(props: {
     };
   }, [anchor, hasNext]);
   if (!next || pulled === 0) return null;
-  const rise = isStill() ? 0 : PULL - pulled;
+  const rise = prefersStill() ? 0 : PULL - pulled;
   return (
     <div
       aria-hidden="true"

@@ -1,5 +1,6 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
+import { prefersStill } from "@/lib/client/hooks/use-media-query";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { EDGE, isBackSwipe, isHorizontalDrag, type Touched } from "./gestures";
 
@@ -8,8 +9,6 @@ const touched = (event: TouchEvent): Touched => ({
   y: event.changedTouches[0]?.clientY ?? 0,
   at: event.timeStamp,
 });
-const isStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /**
  * On a phone: a swipe from the left edge leads back. The article follows the finger and uncovers the list; with reduced
  * motion it stands still and the swipe works anyway.
@@ -47,7 +46,7 @@ export function useEdgeSwipe(anchor: RefObject<HTMLElement | null>, onBack: () =
       if (!isSwipe || !from) return;
       event.preventDefault();
       if (last && now.at - last.at > 40) last = now;
-      if (!isStill()) place(Math.max(0, now.x - from.x), true);
+      if (!prefersStill()) place(Math.max(0, now.x - from.x), true);
     };
     const onEnd = (event: TouchEvent) => {
       if (!from || !last || !isSwipe) {
@@ -61,7 +60,7 @@ export function useEdgeSwipe(anchor: RefObject<HTMLElement | null>, onBack: () =
       if (takes) {
         place(null);
         back.current();
-      } else if (isStill()) place(null);
+      } else if (prefersStill()) place(null);
       else {
         place(0);
         pane.addEventListener("transitionend", () => place(null), { once: true });

@@ -1,4 +1,5 @@
 "use client";
+import { prefersStill } from "@/lib/client/hooks/use-media-query";
 import { pausePlayer } from "@/lib/client/player/player";
 import { createStore } from "@/lib/client/stores/create-store";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
@@ -134,6 +135,5 @@ function mark(at: number): void {
   const part = parts[at];
   if (!part) return;
   part.dataset.spoken = "";
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  part.scrollIntoView({ block: "center", behavior: isStill ? "auto" : "smooth" });
+  part.scrollIntoView({ block: "center", behavior: prefersStill() ? "auto" : "smooth" });
 }

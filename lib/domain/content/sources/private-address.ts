@@ -1,5 +1,5 @@
 import "server-only";
-import { parseUrl } from "@/lib/shared/parse-url";
+import { decodePercent, parseUrl } from "@/lib/shared/parse-url";
 import { ownOutput } from "./own-output";
 import { isRandom, LONG, looksSecret } from "./random-text";
 
@@ -90,7 +90,7 @@ const lastWord = (name: string): string =>
     .at(-1) ?? "";
 
 function pathReason(url: URL): string | null {
-  const segments = url.pathname.split("/").filter(Boolean).map(decoded);
+  const segments = url.pathname.split("/").filter(Boolean).map(decodePercent);
   const folder = segments.findIndex((segment) => SECRET_FOLDER.test(segment));
   for (const [at, segment] of segments.entries()) {
     if (SECRET_SEGMENT.test(segment) || ENCODED_JSON.test(segment)) return RANDOM;
@@ -101,11 +101,3 @@ function pathReason(url: URL): string | null {
 }
 
 const withoutExtension = (segment: string): string => segment.replace(/\.[a-z]{2,5}$/i, "");
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}

@@ -1,6 +1,6 @@
 import "server-only";
 import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
-import { parseUrl } from "@/lib/shared/parse-url";
+import { decodePercent, parseUrl } from "@/lib/shared/parse-url";
 
 /**
  * A segment that may identify somebody: sixteen characters in a row with a digit among them or twenty-four without, a
@@ -21,19 +21,11 @@ export function publicSite(address: string): string {
 }
 
 function mayIdentify(path: string): boolean {
-  const segments = path.split("/").filter(Boolean).map(decoded);
+  const segments = path.split("/").filter(Boolean).map(decodePercent);
   const folder = segments.findIndex((segment) => SECRET_FOLDER.test(segment));
   return segments.some(
     (segment, at) => TELLING_SEGMENT.test(segment) || (folder >= 0 && at > folder && /\d/.test(segment)),
   );
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Returns a title; of a feed that is called by its address only the host. */
