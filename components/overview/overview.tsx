@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 
 /**
  * The content of the right pane while no article is open. Its parts follow the width of the pane, not of the window.
  */
-export function Overview({ children, className }: { children: ReactNode; className?: string }) {
+export function Overview({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <div
-        className={cn("mx-auto grid max-w-276 gap-6 px-4 pt-4 pb-10 md:px-6 md:pt-6.5 @min-[36rem]:px-8", className)}
-      >
-        {children}
-      </div>
+      <div className="mx-auto grid max-w-276 gap-6 px-4 pt-4 pb-10 md:px-6 md:pt-6.5 @min-[36rem]:px-8">{children}</div>
     </div>
   );
 }

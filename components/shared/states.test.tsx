@@ -108,19 +108,6 @@ describe("a time", () => {
     render(<Time iso={at} />);
     expect(screen.getByText("just now").title).toMatch(/^\w+, (March 1|February 28), 2026 at \d+:\d\d\s[AP]M$/);
   });
-
-  test("has coarser steps in the list of one feed", () => {
-    render(
-      <>
-        <Time bands iso={at} />
-        <Time bands iso="2026-03-01T05:00:00.000Z" />
-        <Time bands iso="2026-02-28T05:00:00.000Z" />
-      </>,
-    );
-    expect(screen.getByText("Just now")).toBeVisible();
-    expect(screen.getByText("5h ago")).toBeVisible();
-    expect(screen.getByText("Yesterday")).toBeVisible();
-  });
 });
 
 describe("a thumbnail", () => {

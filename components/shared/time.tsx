@@ -1,19 +1,13 @@
 "use client";
-import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
-import { foundDateText } from "@/lib/client/format/shown-date";
+import { fullTime, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
-/**
- * Shows the time since something was published; the exact time is its title. `bands`: coarse steps, for one feed's list.
- * `isFound`: its feed gives no date, and this is when we found it.
- */
-export function Time({ iso, bands, isFound = false }: { iso: string; bands?: boolean; isFound?: boolean }) {
+/** Shows the time since something happened; the exact time is its title. */
+export function Time({ iso }: { iso: string }) {
   const clock = useCurrentTime();
-  const words = bands ? feedTime(iso, clock) : timeAgo(iso, clock.now);
-  const exact = fullTime(iso, clock.timeZone);
   return (
-    <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="whitespace-nowrap">
-      {isFound ? foundDateText(words) : words}
+    <time dateTime={iso} title={fullTime(iso, clock.timeZone)} className="whitespace-nowrap">
+      {timeAgo(iso, clock.now)}
     </time>
   );
 }

@@ -30,12 +30,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
  * Centred on a desktop, a sheet from the bottom edge on a phone. Without a `DialogDescription`, pass
  * `aria-describedby={undefined}`.
  */
-export function DialogContent({
-  className,
-  children,
-  showCloseButton = true,
-  ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { showCloseButton?: boolean }) {
+export function DialogContent({ className, children, ...props }: ComponentProps<typeof DialogPrimitive.Content>) {
   const returnFocus = use(ReturnFocusContext);
   return (
     <DialogPortal>
@@ -54,15 +49,13 @@ export function DialogContent({
       >
         {children}
         {/* Last, so that the focus starts at the dialog's own first control. */}
-        {showCloseButton ? (
-          <DialogPrimitive.Close
-            data-slot="dialog-close"
-            aria-label="Close"
-            className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
-          >
-            <X aria-hidden="true" className="size-4" />
-          </DialogPrimitive.Close>
-        ) : null}
+        <DialogPrimitive.Close
+          data-slot="dialog-close"
+          aria-label="Close"
+          className="touch absolute top-3 right-3 grid size-8 place-items-center rounded-md text-faint hover:bg-accent hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </DialogPrimitive.Close>
       </DialogPrimitive.Content>
     </DialogPortal>
   );

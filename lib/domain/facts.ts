@@ -10,14 +10,14 @@ export const feedTitle = (feed = "f", source = "s"): string =>
   `coalesce(nullif(${feed}.title, ''), nullif(${source}.title, ''), nullif(${source}.keywords, ''), ${source}.url)`;
 
 /** Returns the SQL of the site of a source, which its document gives, else its address; empty for a smart feed. */
-export const siteAddress = (source = "s"): string => `coalesce(nullif(${source}.site_url, ''), ${source}.url)`;
+export const siteAddress = (): string => "coalesce(nullif(s.site_url, ''), s.url)";
 
 /** Returns the SQL of where an article leads: its own link, else the site of its source. */
 export const articleLink = (article = "a", source = "s"): string =>
   `coalesce(nullif(${article}.url, ''), nullif(${source}.site_url, ''), ${source}.url)`;
 
 /** Returns the SQL of whether a feed is private: as its owner decided, else as its source is. */
-export const isPrivateFeed = (feed = "f", source = "s"): string => `coalesce(${feed}.is_private, ${source}.is_private)`;
+export const isPrivateFeed = (feed = "f"): string => `coalesce(${feed}.is_private, s.is_private)`;
 
 /** Returns the SQL of an article's longer text, for rows of `articles` and of `full_texts` (which may be missing). */
 export const longerText = (article = "a", full = "t"): string =>

@@ -44,8 +44,6 @@ export type RouteSpec<A extends Access, P extends Optional, Q extends Optional, 
   status?: number;
   /** The budget that a signed-in caller's call is counted against, once its input is valid (429 when it is used up). */
   budget?: BudgetName;
-  /** Bytes; default 256 KB. */
-  bodyLimit?: number;
   /** Reads what a change would change, as a GET of the same address returns it, for callers that send If-Match. */
   current?: (call: Call<A, P, undefined, undefined>) => unknown;
   /** True where the handler only reads, and may read from a replica. */
@@ -149,7 +147,7 @@ async function parse(
   return {
     params: spec.params && validate(spec.params, await next?.params),
     query: spec.query && validate(spec.query, Object.fromEntries(new URL(request.url).searchParams)),
-    body: spec.body && validate(spec.body, await readJson(request, spec.bodyLimit)),
+    body: spec.body && validate(spec.body, await readJson(request)),
   };
 }
 

@@ -30,7 +30,7 @@ test.each([
   "",
   "/\u0000",
 ])("%j is refused", (value) => {
-  expect(safePath(value, "/fallback")).toBe("/fallback");
+  expect(safePath(value)).toBe("/");
 });
 
 test.each([undefined, null, 1, ["/x"], {}])("%p is not a path", (value) => {

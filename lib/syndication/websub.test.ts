@@ -1,7 +1,4 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
-import { withoutHanging } from "@/scripts/testing/limits/without-hanging";
-import { parseLinkHeader } from "./fetch/link-header";
 import { beginSignatureCheck, checkVerification, publishForm, subscribeForm } from "./websub";
 
 const topic = "https://blog.example/feed.xml";
@@ -87,31 +84,4 @@ describe("beginSignatureCheck", () => {
   ])("refuses %j", (header) => expect(checkSignature(header, body, "key")).toBe(false));
   test("refuses every signature by an empty secret", () =>
     expect(checkSignature(sign("sha256", ""), body, "")).toBe(false));
-});
-
-describe("parseLinkHeader", () => {
-  test.each([
-    ['<https://hub.example/>; rel="hub"', [{ url: "https://hub.example/", rel: ["hub"], type: "" }]],
-    [
-      "</feed>; rel=self, <https://h.example/>;rel=HUB",
-      [
-        { url: "https://blog.example/feed", rel: ["self"], type: "" },
-        { url: "https://h.example/", rel: ["hub"], type: "" },
-      ],
-    ],
-    [
-      '</a,b>; title="x, <y>; rel=hub"; rel="alternate  self"; type="application/RSS+xml"',
-      [{ url: "https://blog.example/a,b", rel: ["alternate", "self"], type: "application/rss+xml" }],
-    ],
-    ["<a>; rel=first; rel=second", [{ url: "https://blog.example/a", rel: ["first"], type: "" }]],
-    ["<javascript:alert(1)>; rel=hub", []],
-    ["nonsense, rel=hub", []],
-    ["", []],
-  ])("%s", (header, expected) => expect(parseLinkHeader(header, "https://blog.example/")).toEqual(expected));
-
-  test("takes linear time and never throws", () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseLinkHeader(text, topic))));
-    for (const unit of ["<", "<>;", '<a>;a="', ';a=\\"', "<a>; "])
-      expect(withoutHanging(() => parseLinkHeader(unit.repeat(16_384 / unit.length), topic))).toBeInstanceOf(Array);
-  });
 });

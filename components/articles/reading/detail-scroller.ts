@@ -22,5 +22,5 @@ export function onScrollOf(element: Element, listener: (scroller: HTMLElement) =
 }
 
 /** Returns true if an article is scrolled to its end, some pixels apart. */
-export const isAtEnd = (scroller: HTMLElement, apart = 4): boolean =>
-  scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - apart;
+export const isAtEnd = (scroller: HTMLElement): boolean =>
+  scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 4;

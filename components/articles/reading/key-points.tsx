@@ -12,7 +12,7 @@ const FROM = {
 } as const;
 
 /** Key points of an article, loaded on request: a button in a row that wraps, and the text below it. */
-export function KeyPoints({ id, title, className }: { id: number; title: string; className?: string }) {
+export function KeyPoints({ id, title }: { id: number; title: string }) {
   const region = useId();
   const [open, setOpen] = useState(false);
   const points = useKeyPoints(id);
@@ -25,7 +25,7 @@ export function KeyPoints({ id, title, className }: { id: number; title: string;
       <Button
         variant="ghost"
         size="sm"
-        className={cn("px-2", className)}
+        className="px-2"
         aria-expanded={open}
         aria-controls={open ? region : undefined}
         onClick={toggle}

@@ -6,12 +6,12 @@ type AccountPage = {
   origin: string;
   path: string;
   title: string;
-  description?: string;
 };
 
 /** Returns the metadata of a page that anyone may open and search engines may list: canonical address and Open Graph. */
-export function accountPageMetadata({ origin, path, title, description = SITE_DESCRIPTION }: AccountPage): Metadata {
+export function accountPageMetadata({ origin, path, title }: AccountPage): Metadata {
   const url = origin + path;
+  const description = SITE_DESCRIPTION;
   // The picture of the home page, which the build has drawn.
   const images = [{ url: `${origin}/og/home.png`, width: 1200, height: 630, alt: SITE_NAME }];
   const card = { title: `${title} · ${SITE_NAME}`, description, images };

@@ -10,8 +10,6 @@ export type OwnerNews = {
   severity?: "info" | "warning";
   /** Null if an alert is enough. */
   mail: WrittenMail | null;
-  /** The recipient of the mail; default: the caller's address. */
-  to?: string;
 };
 
 /**
@@ -19,7 +17,7 @@ export type OwnerNews = {
  * failure here is logged and changes nothing.
  */
 export async function notifyOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
-  const { title, message, severity = "info", mail, to = ctx.user.email } = news;
+  const { title, message, severity = "info", mail } = news;
   const alert = {
     userKey: ctx.user.key,
     type: "system" as const,
@@ -32,7 +30,7 @@ export async function notifyOwner(ctx: Ctx, news: OwnerNews): Promise<void> {
   };
   const told = await Promise.allSettled([
     createAlert(ctx.db.pool, alert, ctx.now()).then(() => ctx.changes.addForAllTabs(ctx.user.key, { type: "alerts" })),
-    mail ? sendMail({ to, ...mail }) : null,
+    mail ? sendMail({ to: ctx.user.email, ...mail }) : null,
   ]);
   for (const each of told) {
     if (each.status === "rejected") ctx.log.warn({ err: each.reason }, "the owner was not told of a security event");
