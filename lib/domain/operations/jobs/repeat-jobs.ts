@@ -99,7 +99,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * Throws the database's error if its disk has no room for about 24 MB, as a few feeds need. It takes the room for a
  * moment, in a temporary table that is written to no log. Rows of 1,900 bytes are not compressed.
  */
-async function requireRoom(ctx: SystemCtx): Promise<void> {
+export async function requireRoom(ctx: SystemCtx): Promise<void> {
   await transaction(ctx.db.pool, (client) =>
     client.query(`CREATE TEMPORARY TABLE room ON COMMIT DROP AS
       SELECT repeat('x', 1900) AS text FROM generate_series(1, 12000)`),

@@ -1,5 +1,5 @@
 import { testCtx } from "@/scripts/testing/fresh-user";
-import { requireRoom } from "./require-room";
+import { requireRoom } from "./repeat-jobs";
 
 test("a disk with room lets the work begin, as often as it is asked", async () => {
   const ctx = testCtx();
