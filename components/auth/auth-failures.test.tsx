@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { AuthFrame } from "./auth-frame";
@@ -13,9 +13,9 @@ import { Unsubscribe } from "./unsubscribe";
 // jsdom does not navigate.
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 type User = ReturnType<typeof renderApp>["user"];
 const NO_PROVIDERS = { "GET /api/auth/providers": {} };
@@ -47,7 +47,7 @@ describe("signing in fails", () => {
     await untilPasswordSays("Too many attempts. Try again in 15 minutes.");
     isRefused = false;
     await user.click(button("Sign In"));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
   });
 
   test("without a connection, which is not a wrong password, and keeps what was typed", async () => {
@@ -56,7 +56,7 @@ describe("signing in fails", () => {
     await signIn(user);
     await untilPasswordSays("Feedloom cannot be reached. Please try again.");
     expect(screen.getByLabelText("Email")).toHaveValue("robin@example.com");
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   test("once for each click: a second one while it is sent sends nothing", async () => {
@@ -152,10 +152,10 @@ describe("registering fails", () => {
     const code = await screen.findByLabelText("Verification code");
     await user.type(code, "111111{Enter}");
     expect(await screen.findByText("Wrong code.")).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     await user.clear(code);
     await user.type(code, "123456{Enter}");
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
     expect(sent(VERIFY)).toHaveLength(2);
   });
 
@@ -207,7 +207,7 @@ describe("a forgotten password", () => {
     await user.click(button("Change password"));
     expect(await screen.findByText("Wrong code.")).toBeVisible();
     expect(screen.getByLabelText("New password")).toHaveValue("new-secret");
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   test("needs a whole code, eight characters and the same password twice", async () => {
@@ -243,7 +243,7 @@ describe("links of mails", () => {
     expect(await screen.findByRole("heading", { name: "Your address is back" })).toBeVisible();
     expect(JSON.stringify(calls)).toContain("abc");
     await user.click(button("Choose a new password"));
-    expect(leaveTo).toHaveBeenCalledWith("/forgot-password");
+    expect(navigateTo).toHaveBeenCalledWith("/forgot-password");
   });
 
   test("a link that has run out is reported and changes nothing", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { ForgotPasswordScreen } from "./forgot-password-screen";
@@ -11,9 +11,9 @@ import { Unsubscribe } from "./unsubscribe";
 // jsdom does not navigate.
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 const NO_PROVIDERS = { "GET /api/auth/providers": {} };
 const at = (address: string) => window.history.replaceState(null, "", address);
@@ -26,7 +26,7 @@ describe("signing in", () => {
     expect(screen.getByLabelText("Email")).toHaveFocus();
     await user.keyboard("Robin@Example.com");
     await user.type(screen.getByLabelText("Password"), "secret{Enter}");
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/bundles?bundle=4"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/bundles?bundle=4"));
     expect(sent("POST /api/auth/login")).toEqual([{ email: "robin@example.com", password: "secret" }]);
   });
 
@@ -36,7 +36,7 @@ describe("signing in", () => {
     const { user } = renderApp(<LoginForm />);
     await user.type(screen.getByLabelText("Email"), "robin@example.com");
     await user.type(screen.getByLabelText("Password"), "secret{Enter}");
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
   });
 
   test("a wrong password is reported and the form can be sent again", async () => {
@@ -48,7 +48,7 @@ describe("signing in", () => {
     expect(await screen.findByText("Invalid email or password")).toBeVisible();
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("This address or password is not right.");
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   test("empty fields are named and nothing is sent", async () => {
@@ -98,7 +98,7 @@ describe("registering", () => {
     await user.type(code, "67");
     expect(code).toHaveValue("123456");
     await user.click(submit);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
     expect(sent("POST /api/auth/verify-register-code")).toEqual([{ email: FORM.email, code: "123456" }]);
   });
 
@@ -170,7 +170,7 @@ test("a forgotten password is replaced with the mailed code", async () => {
   await user.type(screen.getByLabelText("New password"), "new-secret");
   await user.type(screen.getByLabelText("Confirm new password"), "new-secret");
   await user.click(screen.getByRole("button", { name: "Change password" }));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
   expect(sent("POST /api/auth/reset-password")).toEqual([
     { email: "robin@example.com", code: "654321", newPassword: "new-secret" },
   ]);

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { PROOF_PUZZLES } from "@/lib/shared/proof-of-work";
@@ -14,9 +14,9 @@ import { RegisterScreen } from "./register-screen";
 // jsdom does not navigate.
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 // jsdom has none.
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 
@@ -43,7 +43,7 @@ describe("after many attempts of strangers", () => {
     const { sent } = stubApi({ ...NO_PROVIDERS, [LOGIN]: answer });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
     const [first, second] = sent(LOGIN) as { proof?: { challenge: string; nonces: number[] } }[];
     expect(first).toEqual({ email: "robin@example.com", password: "secret" });
     expect(second).toMatchObject({ ...first, proof: { challenge: "id.1.1.signature" } });

@@ -5,7 +5,7 @@ import { PasswordInput } from "@/components/shared/password-input";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
-import { leaveTo, loginFailure, useLogin } from "@/lib/client/data/use-account";
+import { loginFailure, navigateTo, useLogin } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { LoginInput } from "@/lib/contracts/auth";
 import { safePath } from "@/lib/shared/safe-path";
@@ -22,7 +22,7 @@ export function LoginForm() {
     initial: { email: "", password: "" },
     submit: (input) =>
       login.mutate(input, {
-        onSuccess: () => leaveTo(nextPath()),
+        onSuccess: () => navigateTo(nextPath()),
         onError: (error) => form.refuse(error, { password: loginFailure(error) }),
       }),
   });

@@ -1,7 +1,7 @@
 "use client";
 import { FormField } from "@/components/shared/form-field";
 import { PasswordInput } from "@/components/shared/password-input";
-import { codeFailure, leaveTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
+import { codeFailure, navigateTo, needsNewCode, useResetPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ResetPasswordForm } from "@/lib/contracts/auth";
 import { CodeFooter, type CodeFooterProps } from "./code-footer";
@@ -19,7 +19,7 @@ export function NewPasswordForm(
         if (needsNewCode(error)) props.onUsedUp();
         else form.refuse(error, { code: codeFailure(error) });
       };
-      reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => leaveTo("/"), onError });
+      reset.mutate({ email: props.email, code, newPassword }, { onSuccess: () => navigateTo("/"), onError });
     },
   });
   return (

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import {
   codeFailure,
-  leaveTo,
+  navigateTo,
   needsNewCode,
   useSendRegisterCode,
   useVerifyRegisterCode,
@@ -52,7 +52,7 @@ export function RegisterScreen() {
         const onError = (error: unknown) => {
           if (needsNewCode(error)) codes.endCode(asked.email);
         };
-        verify.mutate({ email: asked.email, code }, { onSuccess: () => leaveTo("/"), onError });
+        verify.mutate({ email: asked.email, code }, { onSuccess: () => navigateTo("/"), onError });
       }}
       onResend={async () => {
         await send.mutateAsync(asked);

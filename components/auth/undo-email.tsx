@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { leaveTo, useUndoEmail } from "@/lib/client/data/use-account";
+import { navigateTo, useUndoEmail } from "@/lib/client/data/use-account";
 
 const token = () => new URLSearchParams(window.location.search).get("token") ?? "";
 
@@ -16,7 +16,7 @@ export function UndoEmail() {
             All devices are signed out and the old password is gone. Choose a new one now.
           </p>
         </header>
-        <Button size="lg" onClick={() => leaveTo("/forgot-password")}>
+        <Button size="lg" onClick={() => navigateTo("/forgot-password")}>
           Choose a new password
         </Button>
       </section>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { UpgradePreview } from "@/lib/contracts/billing";
@@ -8,9 +8,9 @@ import { PlansScreen } from "./plans-screen";
 
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 const UPGRADE = "POST /api/stripe/upgrade-subscription";
 const PREVIEW = "GET /api/stripe/upgrade-preview";
@@ -98,7 +98,7 @@ test("a trial without a card says that the card comes next", async () => {
   });
   expect(await dialog.findByText(/Next you add a card\. It is charged \$203\.88 on Mar 20/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Continue to card" }));
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/card"));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("https://pay.example/card"));
 });
 
 test("nothing can be confirmed before the amount is known, and a failed preview can be tried again", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { NEVER_SUBSCRIBED, type PlanState, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { EmbeddedCheckout } from "@/lib/contracts/billing";
@@ -8,13 +8,13 @@ import { PlansScreen } from "./plans-screen";
 
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
 // The provider's script is not loaded in tests: the step with its fields stays at their skeleton.
 jest.mock("@/lib/client/hooks/use-stripe-js", () => ({ useStripeJs: () => ({ data: undefined, isError: false }) }));
 // The server is asked again with a pause between until the subscription is stored.
 jest.mock("@/lib/client/constants", () => ({ ...jest.requireActual("@/lib/client/constants"), SYNC_PAUSE_MS: 1 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 const CREATE = "POST /api/create-subscription";
 const SYNC = "POST /api/stripe/sync";
@@ -99,7 +99,7 @@ describe("subscribing at the provider's page", () => {
   test("sends the plan and leaves to the address that the server returns", async () => {
     const { user, sent } = renderPlans({ replies: { [CREATE]: { checkoutUrl: "https://pay.example/1" } } });
     await user.click(planCard("Yearly").getByRole("button", { name: "Start 7-Day Free Trial" }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/1"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("https://pay.example/1"));
     expect(sent(CREATE)).toEqual([{ planType: "yearly" }]);
   });
 
@@ -120,7 +120,7 @@ describe("subscribing at the provider's page", () => {
     const button = planCard("Developer").getByRole("button", { name: "Start 7-Day Free Trial" });
     await user.click(button);
     expect(await screen.findByText(text)).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     expect(button).toBeEnabled();
   });
 });
@@ -166,7 +166,7 @@ describe("a payment that failed", () => {
       "https://pay.example/in_1",
     );
     await user.click(screen.getByRole("button", { name: "Update card" }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/card"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("https://pay.example/card"));
   });
 
   test("says so when the page for cards cannot be opened", async () => {

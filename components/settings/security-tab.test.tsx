@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { watchNavigation } from "@/components/testing/watch-navigation";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
@@ -9,9 +9,9 @@ import { SecurityTab } from "./security-tab";
 
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 const CHANGE_EMAIL = "PATCH /api/auth/change-email";
 const VERIFY = "POST /api/auth/change-email/verify";
@@ -200,7 +200,7 @@ describe("deleting the account", () => {
   test("leaves for the start page, and the form cannot be sent again in the meantime", async () => {
     const { user, sent } = await renderTab({ [DELETE_ACCOUNT]: () => new Response(null, { status: 204 }) });
     const form = await remove(user);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("/"));
     expect(await screen.findByText("Account Deleted")).toBeVisible();
     expect(form.getByRole("button", { name: "Delete my account" })).toBeDisabled();
     // The front page looks for this key.
@@ -216,7 +216,7 @@ describe("deleting the account", () => {
     );
     expect(screen.getByText("Delete Account Failed")).toBeVisible();
     expect(form.getByRole("button", { name: "Delete my account" })).toBeEnabled();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   test("asks for the password before anything is sent", async () => {

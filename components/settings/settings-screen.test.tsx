@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
@@ -12,9 +12,9 @@ import { SettingsScreen } from "./settings-screen";
 
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 
 const FEEDS = ["Ships", "Trains", "Planes", "Bikes"].map((title, at) => sampleFeed(at + 1, { title }));
 const busy = () => errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.");
@@ -64,7 +64,7 @@ describe("Billing", () => {
   ])("“%s” leaves to the provider's page", async (name, call) => {
     const { user } = renderSettings("billing", { [call]: { url: "https://pay.example/1" } });
     await user.click(await action(name));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://pay.example/1"));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("https://pay.example/1"));
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe("Billing", () => {
     const { user } = renderSettings("billing", { [call]: busy });
     await user.click(await action(name));
     expect(await screen.findByText("The provider does not respond.")).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     expect(await action(name)).toBeEnabled();
   });
 

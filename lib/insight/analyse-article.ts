@@ -1,6 +1,6 @@
 import { ANALYSIS_VERSION } from "./analysis-version";
-import { leaveOut } from "./boilerplate/leave-out";
 import { withoutNotices } from "./boilerplate/notices";
+import { removeBoilerplate } from "./boilerplate/remove-boilerplate";
 import { type ContentType, type ContentTypeLabel, contentTypeOf } from "./content-type/content-type";
 import { type Fingerprints, fingerprintsOf } from "./duplicates/fingerprints";
 import { embedArticle, isZero, packVector } from "./embedding/embed";
@@ -78,7 +78,7 @@ const LONGEST_TEASER = 20_000;
  */
 export function analyseArticle(input: ArticleInput): Analysis {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);
-  const { html, isOnlyBoilerplate } = leaveOut({ title, html: input.html }, input.boilerplate ?? []);
+  const { html, isOnlyBoilerplate } = removeBoilerplate({ title, html: input.html }, input.boilerplate ?? []);
   const { text: whole, structure } = readArticle(html);
   const text = whole.slice(0, MOST_CHARACTERS);
   const prose = withoutNotices(text);

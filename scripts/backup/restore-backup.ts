@@ -11,7 +11,7 @@ import { applyMigrations, applyWithin } from "@/scripts/prisma/apply-migrations"
 import { bringToSchema, SCHEMA } from "@/scripts/prisma/former-migrations";
 import { type Migration, readMigrations } from "@/scripts/prisma/migration-files";
 import type { ArchivePlace } from "./archive-file";
-import { dropStaged, finishStaged, noteRestore, placeStaged, stageFiles } from "./staged-files";
+import { dropStaged, finishStaged, placeStaged, recordRestore, stageFiles } from "./staged-files";
 import { listed, quoted, readTables } from "./tables";
 import { readTar } from "./tar";
 import { FORMAT, type Manifest, sha256 } from "./write-backup";
@@ -67,7 +67,7 @@ export async function restoreBackup({ root, url, data, archive, force }: Target)
       await makeRoom(client, { data, force });
       await applyWithin(client, wanted);
       await fill(client, manifest, archive);
-      await noteRestore(client, note);
+      await recordRestore(client, note);
       await stageFiles(data, archive, note);
       await client.query("COMMIT");
       placeStaged(data);

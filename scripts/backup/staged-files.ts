@@ -67,7 +67,7 @@ export function placeStaged(data: string): void {
 }
 
 /** Writes this restore's note into the transaction that fills the database. */
-export const noteRestore = (client: pg.Client, note: string) =>
+export const recordRestore = (client: pg.Client, note: string) =>
   client.query(`COMMENT ON TABLE _prisma_migrations IS ${client.escapeLiteral(note)}`);
 
 /**

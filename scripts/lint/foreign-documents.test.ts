@@ -12,7 +12,7 @@ const READERS = [
   "lib/syndication/discover/favicon.ts",
   "lib/domain/exchange/transfer/files/parse-json-import.ts",
   "lib/domain/exchange/transfer/files/parse-opml-import.ts",
-  "lib/domain/exchange/transfer/servers/server-answers.ts",
+  "lib/domain/exchange/transfer/servers/server-responses.ts",
   "lib/domain/understanding/smart/judge-articles.ts",
   "lib/domain/understanding/smart/rank-articles.ts",
 ];

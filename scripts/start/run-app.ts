@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { refuseUnfinishedRestore } from "@/scripts/backup/staged-files";
 import { launchParts } from "./launch-parts";
-import { noteLauncher } from "./launcher-note";
+import { writeLauncherRecord } from "./launcher-record";
 import { lockDataFolder } from "./lock-data-folder";
 import { onRestartSignal, onStopSignal } from "./on-stop-signal";
 import type { Part } from "./part";
@@ -59,7 +59,7 @@ export async function runApp({ root, dev = false, prepare, afterStart }: Options
     await prepare?.(settings, running);
     const secrets = storedSecrets(settings.data, settings.isLocal);
     const { database, payments, web } = await launchParts({ settings, secrets, running, stopAll });
-    const note = noteLauncher(settings.data);
+    const note = writeLauncherRecord(settings.data);
     running.push({ stop: note.remove });
     onRestartSignal(() => web.replace().then(note.restarted, (error: Error) => note.failed(error.message)));
     const seconds = (Date.now() - startedAt) / 1000;

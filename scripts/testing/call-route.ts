@@ -47,10 +47,10 @@ export async function callRoute<Body = any>(handler: Handler, call: RouteCall = 
     body: body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body),
   });
   const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
-  return readAnswer(response);
+  return readServerResponse(response);
 }
 
-async function readAnswer<Body>(response: Response): Promise<RouteAnswer<Body>> {
+async function readServerResponse<Body>(response: Response): Promise<RouteAnswer<Body>> {
   const text = await response.text();
   const isJson = /json/.test(response.headers.get("content-type") ?? "");
   return {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { pausePlayer, RATES, setRate as rememberRate, storedRate } from "@/lib/client/player/player";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
-import { keepMediaPosition, MEDIA_POSITIONS, mediaPosition } from "@/lib/client/stores/media-positions";
+import { MEDIA_POSITIONS, mediaPosition, storeMediaPosition } from "@/lib/client/stores/media-positions";
 
 const KEEP_EVERY_S = 5;
 
@@ -20,7 +20,7 @@ export function useMedia(url: string) {
     const keep = () => {
       kept = element.currentTime;
       const at = { seconds: element.currentTime, duration: element.duration };
-      writeLocalStorage(MEDIA_POSITIONS, keepMediaPosition(readLocalStorage(MEDIA_POSITIONS), url, at));
+      writeLocalStorage(MEDIA_POSITIONS, storeMediaPosition(readLocalStorage(MEDIA_POSITIONS), url, at));
     };
     const onReady = () => {
       element.playbackRate = element.defaultPlaybackRate;

@@ -1,16 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { ImageSourceProvider } from "@/lib/client/data/image-source";
-import { leaveTo } from "@/lib/client/data/use-account";
+import { navigateTo } from "@/lib/client/data/use-account";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { PrivacySection } from "./privacy-section";
 
 jest.mock("@/lib/client/data/use-account", () => ({
   ...jest.requireActual("@/lib/client/data/use-account"),
-  leaveTo: jest.fn(),
+  navigateTo: jest.fn(),
 }));
-beforeEach(() => jest.mocked(leaveTo).mockReset());
+beforeEach(() => jest.mocked(navigateTo).mockReset());
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = "feedloom-images=;path=/;max-age=0";
@@ -23,7 +23,7 @@ test("switching it off is stored, and the page comes again with a policy that al
   const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   expect(toggle()).toBeChecked();
   await user.click(toggle());
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(window.location.href));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledWith(window.location.href));
   expect(api.calls).toContainEqual(expect.objectContaining({ body: { relaysImages: false } }));
   expect(document.cookie).toContain("feedloom-images=direct");
 });
@@ -50,7 +50,7 @@ test("counting can be switched off without loading the page again", async () => 
   const { user } = renderApp(<PrivacySection relaysImages countsReading />);
   await user.click(screen.getByRole("switch", { name: "Count what you read" }));
   await waitFor(() => expect(api.sent("PATCH /api/auth/privacy")).toEqual([{ countsReading: false }]));
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
 });
 
 test("counts are deleted after a question that says how many there are", async () => {

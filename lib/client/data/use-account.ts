@@ -29,7 +29,7 @@ export const needsNewCode = (error: unknown): boolean =>
   error instanceof ApiError && (error.details as { needsNewCode?: unknown } | undefined)?.needsNewCode === true;
 
 /** Navigates with a full page load: signed-in screens are their own document. */
-export const leaveTo = (path: string): void => window.location.assign(path);
+export const navigateTo = (path: string): void => window.location.assign(path);
 
 /** Returns the text for a refusal. A server that did not respond has refused neither a password nor a code. */
 const refusal = (fallback: string) => (error: unknown) =>
@@ -156,7 +156,7 @@ export function useLogout() {
     meta: { ownUnauthorized: true, failure: { quiet: () => true } },
     onSettled: async (_answer, error) => {
       await clearLibrary();
-      leaveTo(isNetworkError(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
+      navigateTo(isNetworkError(error) ? `${OFFLINE_PATH}?${LEFT_OFFLINE}` : "/");
     },
   });
 }

@@ -22,7 +22,7 @@ import type {
   UpgradeAnswer,
   UpgradeInput,
 } from "@/lib/contracts/billing";
-import { leaveTo } from "./use-account";
+import { navigateTo } from "./use-account";
 
 export const useBilling = () => useQuery(billingOptions);
 export const useUpgradePreview = (planId: PlanId) => useQuery(upgradePreviewOptions(planId));
@@ -57,7 +57,7 @@ export function useCheckout() {
       }),
     meta: { failure: SUBSCRIPTION_FAILED },
     onSuccess: ({ checkoutUrl }) => {
-      if (checkoutUrl) leaveTo(checkoutUrl);
+      if (checkoutUrl) navigateTo(checkoutUrl);
       else {
         const description = "Failed to create checkout session. Please try again.";
         toast({ title: "Error", description, destructive: true });
@@ -84,7 +84,7 @@ export function useUpgrade() {
     meta: { failure: { title: "Upgrade Failed", say: upgradeFailure, quiet: isAmountChanged } },
     onSuccess: (answer) => {
       if ("url" in answer) {
-        leaveTo(answer.url);
+        navigateTo(answer.url);
         return;
       }
       toast({ title: "Subscription Updated", description: answer.message });
@@ -130,7 +130,7 @@ export function useAddPaymentMethod() {
     mutationFn: () => call<Partial<Redirect>>("POST", "/api/stripe/setup-intent"),
     meta: { failure: { title: "Setup Failed", fallback: "Failed to setup payment method." } },
     onSuccess: ({ url }) => {
-      if (url) leaveTo(url);
+      if (url) navigateTo(url);
       else toast({ title: "Setup Failed", description: "Failed to setup payment method.", destructive: true });
     },
   });
@@ -167,7 +167,7 @@ export function useBillingPortal() {
   return useMutation({
     mutationFn: () => call<Redirect>("POST", "/api/stripe/portal"),
     meta: { failure: { title: "Error", fallback: "The billing portal could not be opened." } },
-    onSuccess: ({ url }) => leaveTo(url),
+    onSuccess: ({ url }) => navigateTo(url),
   });
 }
 

@@ -19,7 +19,7 @@ import type { Message } from "@/lib/contracts/common";
 import { ACCOUNT_DELETED } from "@/lib/shared/member-hint";
 import { beginLeaving, cancelLeaving } from "./end-session";
 import { rememberImageSource } from "./image-source";
-import { leaveTo } from "./use-account";
+import { navigateTo } from "./use-account";
 
 /** PATCH /api/auth/profile */
 export function useUpdateProfile() {
@@ -44,7 +44,7 @@ export function useUpdatePrivacy() {
       client.setQueryData(accountKeys.me, me);
       if (relaysImages === undefined) return;
       rememberImageSource(me.relaysImages);
-      leaveTo(window.location.href);
+      navigateTo(window.location.href);
     },
   });
 }
@@ -187,7 +187,7 @@ export function useDeleteAccount() {
       // The tab's memory goes with the document. Clearing it here would refetch all of it.
       await clearLibrary();
       sayOnFrontPage();
-      leaveTo("/");
+      navigateTo("/");
     },
   });
 }

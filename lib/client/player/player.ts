@@ -1,7 +1,7 @@
 "use client";
 import { createStore } from "@/lib/client/stores/create-store";
 import { readLocalStorage, writeLocalStorage } from "@/lib/client/stores/local-storage";
-import { keepMediaPosition, MEDIA_POSITIONS, mediaPosition } from "@/lib/client/stores/media-positions";
+import { MEDIA_POSITIONS, mediaPosition, storeMediaPosition } from "@/lib/client/stores/media-positions";
 import { useStore } from "@/lib/client/stores/use-store";
 import { clearSession, showPosition, showSession } from "./media-session";
 
@@ -57,7 +57,7 @@ function keep(): void {
   if (!audio || !track || audio.currentTime === 0) return;
   kept = audio.currentTime;
   const at = { seconds: audio.currentTime, duration: audio.duration };
-  writeLocalStorage(MEDIA_POSITIONS, keepMediaPosition(readLocalStorage(MEDIA_POSITIONS), track.url, at));
+  writeLocalStorage(MEDIA_POSITIONS, storeMediaPosition(readLocalStorage(MEDIA_POSITIONS), track.url, at));
 }
 
 /** Returns the one element that plays. It is in no screen, so that leaving one does not end it. */

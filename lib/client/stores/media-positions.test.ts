@@ -1,8 +1,8 @@
-import { keepMediaPosition, mediaPosition, playTime } from "./media-positions";
+import { mediaPosition, playTime, storeMediaPosition } from "./media-positions";
 
 const URL_A = "https://example.com/a.mp3";
 const keep = (stored: string | null, url: string, seconds: number, duration = 3600) =>
-  keepMediaPosition(stored, url, { seconds, duration });
+  storeMediaPosition(stored, url, { seconds, duration });
 
 test("a recording continues where it was left", () => {
   const stored = keep(keep(null, URL_A, 90.7), "https://example.com/b.mp3", 30);

@@ -27,7 +27,7 @@ export function mediaPosition(stored: string | null, url: string): number {
 }
 
 /** Returns the text to store when a recording is at `seconds` of `duration` (NaN or Infinity: unknown). */
-export function keepMediaPosition(
+export function storeMediaPosition(
   stored: string | null,
   url: string,
   at: { seconds: number; duration: number },

@@ -1,8 +1,8 @@
 import "server-only";
 import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
-import { noContent, ok } from "./answers";
 import type { MinifluxCall } from "./call";
+import { noContent, ok } from "./responses";
 import { userNumber, userShape } from "./shapes";
 
 /** The version of Miniflux whose API this is. Programs compare it, so that no word can be in it. */

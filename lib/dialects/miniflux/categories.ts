@@ -6,11 +6,11 @@ import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
 import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
-import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, readObject, textIn } from "./call";
 import { scopeOf } from "./entry-filter";
 import { ALL, type Category, type Library, readLibrary } from "./library";
 import { badRequest, pathNumber, switchOf } from "./query-values";
+import { created, noContent, ok, okList } from "./responses";
 import { categoryShape, countedCategoryShape, feedShape } from "./shapes";
 
 /** GET /categories, with numbers of feeds and unread articles for ?counts=true */

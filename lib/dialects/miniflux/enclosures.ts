@@ -1,11 +1,11 @@
 import "server-only";
 import { setMediaPosition } from "@/lib/domain/exchange/sync/media-positions";
 import { notFound } from "@/lib/errors";
-import { noContent, ok } from "./answers";
 import { type MinifluxCall, numberIn, readObject } from "./call";
 import { enclosureOf } from "./enclosure-ids";
 import { readItem } from "./entries";
 import { badRequest, pathNumber } from "./query-values";
+import { noContent, ok } from "./responses";
 import { type Entry, enclosureShape } from "./shapes";
 
 /** The largest value of a column of type int4. */

@@ -12,11 +12,11 @@ import { NO_LIMIT } from "@/lib/domain/library/lists/list-query";
 import { searchItemIds } from "@/lib/domain/library/search/search-item-ids";
 import { savePage } from "@/lib/domain/publishing/pages/save-page";
 import { AppError, notFound } from "@/lib/errors";
-import { accepted, noContent, ok } from "./answers";
 import { type MinifluxCall, readObject, switchIn, textIn } from "./call";
 import { type EntryFilter, type Named, readEntryFilter } from "./entry-filter";
 import { type Library, readLibrary } from "./library";
 import { badRequest, numberOf, pathNumber } from "./query-values";
+import { accepted, noContent, ok } from "./responses";
 import { type Entry, entryShape } from "./shapes";
 
 /** Entries that are read at once; a longer list is written while the next ones are read. */

@@ -11,10 +11,10 @@ import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { withinBudget } from "@/lib/http/within-budget";
 import { parseUrl } from "@/lib/shared/parse-url";
-import { created, noContent, ok, okList } from "./answers";
 import { type MinifluxCall, numberIn, readObject, switchIn, textIn } from "./call";
 import { type Category, type Library, type LibraryFeed, readLibrary } from "./library";
 import { badRequest, pathNumber } from "./query-values";
+import { created, noContent, ok, okList } from "./responses";
 import { feedShape } from "./shapes";
 
 /** GET /feeds */

@@ -9,11 +9,11 @@ import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
 import { importNow } from "@/lib/domain/exchange/transfer/import-now";
 import { AppError, notFound } from "@/lib/errors";
 import { readChunks } from "@/lib/http/read-request";
-import { created, ok } from "./answers";
 import { type MinifluxCall, readObject } from "./call";
 import { addressIn, withCredentials } from "./feeds";
 import { readLibrary } from "./library";
 import { pathNumber } from "./query-values";
+import { created, ok } from "./responses";
 
 /** GET /export */
 export async function exportFeeds({ ctx }: MinifluxCall): Promise<Response> {

@@ -8,8 +8,8 @@ import { identifyApp, readBasic } from "@/lib/http/identify-app";
 import { withinBudget } from "@/lib/http/within-budget";
 import { decodePercent } from "@/lib/shared/parse-url";
 import { API_VERSION } from "./account";
-import { errorAnswer, open, preflight, text } from "./answers";
 import type { MinifluxCall, Route } from "./call";
+import { errorResponse, open, preflight, text } from "./responses";
 import { ROUTES } from "./routes";
 
 /** Clients add /v1 to the address they are given, some to one that ends with it. */
@@ -19,7 +19,7 @@ const HEALTH = ["/healthcheck", "/healthz", "/liveness", "/readiness", "/livez",
 /** Serves the Miniflux API (https://miniflux.app/docs/api.html) for callers with an app password. */
 export const miniflux = dialectRoute(
   async (call) => open(await answer(call)),
-  (error) => errorAnswer(error),
+  (error) => errorResponse(error),
 );
 
 async function answer(call: DialectCall): Promise<Response> {

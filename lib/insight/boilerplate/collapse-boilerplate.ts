@@ -1,5 +1,5 @@
 import { BREAKS, type LinedArticle, linesOf, type Range, TAG } from "./article-lines";
-import { boilerplateIn, SHOWN } from "./leave-out";
+import { boilerplateIn, SHOWN } from "./remove-boilerplate";
 
 const VOID = /^(?:area|br|col|embed|hr|img|input|source|track|wbr)$/;
 const WRAPPERS = /^<(div|article|section|main)[\s>]/i;

@@ -1,5 +1,5 @@
 import type { ArticleInput } from "@/lib/insight/analyse-article";
-import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { readArticle } from "@/lib/insight/read-article";
 import { wellFormed } from "@/lib/insight/text/well-formed";
 import { qualityReasons } from "./explain-quality";
@@ -14,7 +14,7 @@ const TITLE_CHARACTERS = 500;
 /** Explains the quality and the topics of an article by facts of its text, which a reader can count again. */
 export function explainArticle(input: ArticleInput, said: { topics: readonly string[] }): Explanation {
   const title = wellFormed(input.title).slice(0, TITLE_CHARACTERS);
-  const { html } = leaveOut({ title, html: input.html }, input.boilerplate ?? []);
+  const { html } = removeBoilerplate({ title, html: input.html }, input.boilerplate ?? []);
   const { text: whole, structure } = readArticle(html);
   const text = whole.slice(0, MOST_CHARACTERS);
   return { quality: qualityReasons(title, text, structure), topics: topicReasons(title, text, said.topics) };

@@ -1,12 +1,12 @@
 import "server-only";
-import { boilerplateIn, leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { boilerplateIn, removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { plainText, shorten } from "@/lib/syndication/sanitize/excerpt";
 import { escapeText } from "@/lib/syndication/sanitize/html-tokens";
 
 /** Returns the beginning of sanitised HTML as plain text without the source's boilerplate: at most 500 characters. */
 export function excerptOf(article: { title: string; html: string }, boilerplate: readonly string[]): string {
-  return plainText(leaveOut(article, boilerplate).html, DESCRIPTION_LIMIT);
+  return plainText(removeBoilerplate(article, boilerplate).html, DESCRIPTION_LIMIT);
 }
 
 const SENTENCE = /[^.!?…。！？]*(?:[.!?…。！？]+[)\]"'”’»]*\s*|$)/g;
@@ -21,5 +21,5 @@ export function excerptWithout(article: { title: string; summary: string }, boil
   const lines = boilerplate.flatMap((key) => (key.startsWith(".") ? [key, key.slice(1)] : [key]));
   const given = { title: article.title, html };
   if (boilerplateIn(given, lines).parts.length === 0) return article.summary;
-  return shorten(plainText(leaveOut(given, lines).html, DESCRIPTION_LIMIT), DESCRIPTION_LIMIT);
+  return shorten(plainText(removeBoilerplate(given, lines).html, DESCRIPTION_LIMIT), DESCRIPTION_LIMIT);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { LEARNT_FROM, LEAST_ARTICLES, learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
-import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { storable } from "@/lib/platform/storable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
 import { type ArticleHtml, articleHtml } from "@/lib/syndication/sanitize/article-html";
@@ -65,7 +65,7 @@ export function sanitizeArticles(
   const keys = boilerplate ?? learnFrom(read);
   if (keys.length === 0) return read.map(({ article }) => article);
   return read.map(({ article, excerptHtml }) => {
-    const html = leaveOut({ title: article.title, html: excerptHtml }, keys).html;
+    const html = removeBoilerplate({ title: article.title, html: excerptHtml }, keys).html;
     return html === excerptHtml ? article : { ...article, summary: plainText(html, DESCRIPTION_LIMIT) };
   });
 }

@@ -8,7 +8,7 @@ import type { FetchOptions } from "@/lib/syndication/fetch/fetch-types";
 import { type GuardedStream, guardedStream } from "@/lib/syndication/fetch/guarded-stream";
 import { playableType, typeByBytes, typeByName } from "@/lib/syndication/media-type";
 import { openBody, passOn } from "./media-body";
-import { takePlace } from "./media-places";
+import { takeSlot } from "./media-slots";
 
 export type MediaRequest = {
   signature: string;
@@ -57,7 +57,7 @@ function mediaOptions(): MediaOptions {
 export async function openMedia(ctx: Ctx, wanted: MediaRequest): Promise<OpenMedia> {
   const address = readMediaAddress(wanted.signature, wanted.encoded);
   if (!address) throw notFound("Recording");
-  const leave = takePlace(ctx.user.key);
+  const leave = takeSlot(ctx.user.key);
   let isPlaying = false;
   try {
     const found = await request(address, wanted);

@@ -3,7 +3,7 @@ import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import type { Ctx } from "@/lib/domain/ctx";
 import { softDeleteItems } from "@/lib/domain/library/items/remove-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
-import { noteRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
+import { recordRestorableFeeds } from "@/lib/domain/plans/billing/require-room";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { lockFeed } from "./lock-feed";
@@ -14,7 +14,7 @@ import { lockFeed } from "./lock-feed";
  */
 export async function deleteFeed(ctx: Ctx, id: number): Promise<void> {
   await transaction(ctx.db.pool, async (client) => {
-    await noteRestorableFeeds(client, ctx);
+    await recordRestorableFeeds(client, ctx);
     const feed = await lockFeed(client, ctx, id);
     if (feed.deletedAt) throw notFound("Feed");
     await sql(client, {

@@ -1,5 +1,5 @@
 import "server-only";
-import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { isWorthPoints } from "@/lib/insight/key-points/key-points";
 import { plainText } from "@/lib/syndication/sanitize/excerpt";
 
@@ -11,6 +11,6 @@ const MOST_TEXT = 8_000;
  * short for key points.
  */
 export function textForPoints(article: { title: string; html: string }, boilerplate: readonly string[]): string | null {
-  const text = plainText(leaveOut(article, boilerplate).html, MOST_TEXT);
+  const text = plainText(removeBoilerplate(article, boilerplate).html, MOST_TEXT);
   return isWorthPoints(text) ? text : null;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { leaveOut } from "@/lib/insight/boilerplate/leave-out";
+import { removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { searchWords } from "@/lib/shared/search/search-words";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 
@@ -38,7 +38,7 @@ export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, "
  */
 export function searchDocument(article: SearchableArticle): string {
   const { sourceId, title, author, summary, boilerplate } = article;
-  const content = leaveOut({ title, html: article.content.slice(0, MAX_HTML) }, boilerplate).html;
+  const content = removeBoilerplate({ title, html: article.content.slice(0, MAX_HTML) }, boilerplate).html;
   const text = articleHtml(content, "").text;
   const positions = new Map<string, string[]>();
   let position = 1;

@@ -63,7 +63,7 @@ export async function requireRoomToRestore(
 }
 
 /** Records, before one of the caller's feeds is deleted, how many there were. Locks the caller's row. */
-export async function noteRestorableFeeds(client: PoolClient, ctx: Ctx): Promise<void> {
+export async function recordRestorableFeeds(client: PoolClient, ctx: Ctx): Promise<void> {
   await lockPlan(client, ctx);
   await sql(client, {
     name: "plan-note-restorable-feeds",

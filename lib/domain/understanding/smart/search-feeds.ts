@@ -11,7 +11,7 @@ import type { ParsedSmartQuery } from "./parse-smart-query";
 import { hostOf, isUnlicensed } from "./site-of";
 import { READ_SEARCH } from "./smart-jobs";
 
-export type SearchAnswer = { articles: FoundArticle[]; failedHosts: string[]; isDown: boolean };
+export type SearchResponse = { articles: FoundArticle[]; failedHosts: string[]; isDown: boolean };
 
 /** Time limits of a search: for a preview, which a user waits for (longer while nothing has responded), and for a refresh. */
 export const PREVIEW_DEADLINE_MS = 2_000;
@@ -27,7 +27,7 @@ export async function searchFeeds(
   ctx: FetchCtx,
   query: Pick<ParsedSmartQuery, "sent" | "plain">,
   deadlineMs: number,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { searchTemplates, preprintTemplates } = env();
   const templates = isResearchTopic(query.plain) ? [...searchTemplates, ...preprintTemplates] : searchTemplates;
   const addresses = templates.map((template) => searchAddress(template, query));

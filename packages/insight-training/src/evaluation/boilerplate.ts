@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { linesOf } from "@/lib/insight/boilerplate/article-lines";
 import { LEARNT_FROM, learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
-import { boilerplateIn } from "@/lib/insight/boilerplate/leave-out";
+import { boilerplateIn } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { articleHtml } from "@/lib/syndication/sanitize/article-html";
 import { capturedItems } from "./captures";
 import { OWN_SET } from "./data";

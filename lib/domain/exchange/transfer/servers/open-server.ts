@@ -1,7 +1,7 @@
 import "server-only";
 import { parseTypedAddress } from "@/lib/shared/parse-url";
 import { PROTOCOLS } from "./protocols";
-import { type Ask, requestAnswer } from "./server-request";
+import { type Ask, requestServerResponse } from "./server-request";
 import { type Reach, type ServerAccount, type ServerClient, ServerFailure } from "./server-types";
 
 /** Finds the API of a server, signs in and returns what reads it. Error: ServerFailure. */
@@ -10,7 +10,7 @@ export function openServer(account: ServerAccount, reach: Reach): Promise<Server
   return firstOf(addresses(baseOf(account.address || service)), async (address) => {
     const identity = await signIn(account, address, reach);
     const ask: Ask = (name, path, how) =>
-      requestAnswer({ url: `${address}${prefix}${path}`, ...identity, ...how }, name, reach);
+      requestServerResponse({ url: `${address}${prefix}${path}`, ...identity, ...how }, name, reach);
     await check?.(ask);
     return { address, readLists: () => readLists(ask), readItems: pages(ask, identity) };
   });

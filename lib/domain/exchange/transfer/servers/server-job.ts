@@ -1,13 +1,13 @@
 import "server-only";
 import { threadJob } from "@/lib/domain/content/parsing/thread-job";
-import type { AnswerName } from "./server-answers";
+import type { ResponseName } from "./server-responses";
 import type { ServerFeed } from "./server-types";
 import type { ServerLines } from "./to-lines";
 
 /** Parses the response of another reader's server; null if it does not follow the protocol. */
-export const READ_ANSWER = threadJob<{ bytes: Uint8Array; name: AnswerName }, unknown>(
+export const READ_SERVER_RESPONSE = threadJob<{ bytes: Uint8Array; name: ResponseName }, unknown>(
   "server-answer",
-  async () => (await import("./server-answers")).readAnswer,
+  async () => (await import("./server-responses")).readServerResponse,
 );
 
 /** Turns the feeds of a server into the lines and bundles of an import. */

@@ -2,19 +2,19 @@ import "server-only";
 import { sent, toSend } from "@/lib/domain/content/parsing/document-jobs";
 import { guardedFetch } from "@/lib/syndication/fetch/guarded-fetch";
 import { FeedParseError } from "@/lib/syndication/types";
-import type { AnswerName, AnswerOf } from "./server-answers";
-import { READ_ANSWER } from "./server-job";
+import { READ_SERVER_RESPONSE } from "./server-job";
+import type { ResponseName, ResponseOf } from "./server-responses";
 import { type Reach, type ServerAccount, type ServerClient, ServerFailure, type ServerLists } from "./server-types";
 
 /** What shows a server who asks: headers, and the form of a call that has no other. */
 export type Identity = { headers?: Record<string, string>; form?: string; token?: string };
 
 /** Makes a call of the protocol, as itself or for a page of articles with their whole texts. */
-export type Ask = <Name extends AnswerName>(
+export type Ask = <Name extends ResponseName>(
   name: Name,
   path: string,
   how?: { form?: string; isPage?: true },
-) => Promise<AnswerOf<Name>>;
+) => Promise<ResponseOf<Name>>;
 
 /** What one kind of server has of its own. */
 export type Protocol = {
@@ -79,19 +79,21 @@ async function requestBytes({ url, form, headers }: Request, maxBytes: number, {
  * Requests what a server answers to one of its protocol's calls. It is read in a thread, so that a long or hostile answer
  * delays nobody. Errors: ServerFailure (`wrong` for anything else), TooLong.
  */
-export async function requestAnswer<Name extends AnswerName>(
+export async function requestServerResponse<Name extends ResponseName>(
   request: Request,
   name: Name,
   reach: Reach,
-): Promise<AnswerOf<Name>> {
+): Promise<ResponseOf<Name>> {
   const body = await requestBytes(request, request.isPage ? PAGE_BYTES : LIST_BYTES, reach);
   const { bytes } = toSend({ bytes: body, contentType: "", url: request.url });
-  const answer = await reach.threads.run(READ_ANSWER, { bytes, name }, sent({ bytes })).catch((thrown: unknown) => {
-    if (thrown instanceof FeedParseError) return null;
-    throw thrown;
-  });
+  const answer = await reach.threads
+    .run(READ_SERVER_RESPONSE, { bytes, name }, sent({ bytes }))
+    .catch((thrown: unknown) => {
+      if (thrown instanceof FeedParseError) return null;
+      throw thrown;
+    });
   if (answer === null) throw new ServerFailure("wrong", "The server's response is not what this protocol says.");
-  return answer as AnswerOf<Name>;
+  return answer as ResponseOf<Name>;
 }
 
 /** Returns the `Authorization` header of RFC 7617. */

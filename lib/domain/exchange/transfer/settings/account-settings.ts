@@ -6,7 +6,7 @@ import { MAX_READING_DAYS, MAX_SAVED_SEARCHES, NewSavedSearch, ReadingSettings }
 import { SmartSettingsChange } from "@/lib/contracts/smart";
 import type { SettingsName } from "@/lib/contracts/transfer";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
-import { ArticleRef, FileWebhook, KeptPair, Lesson, MediaPlace } from "./decisions";
+import { ArticleRef, ExportedMediaPosition, FileWebhook, KeptPair, Lesson } from "./decisions";
 
 const UNSURE = "unsure";
 const count = z.int().min(0).max(1_000_000);
@@ -46,7 +46,7 @@ const LISTS = {
   smartLessons: { schema: Lesson, most: 5_000 },
   keptPairs: { schema: KeptPair, most: 5_000 },
   hiddenDuplicates: { schema: ArticleRef, most: 10_000 },
-  mediaPositions: { schema: MediaPlace, most: 5_000 },
+  mediaPositions: { schema: ExportedMediaPosition, most: 5_000 },
   webhooks: { schema: FileWebhook, most: 100 },
 } satisfies Record<SettingsName, { schema: z.ZodType; most: number }>;
 

@@ -17,7 +17,7 @@ export const KeptPair = z.object({ articles: z.tuple([ArticleRef, ArticleRef]), 
  * The position at which the reader stopped a recording, in seconds. `place` is its index among the article's
  * recordings.
  */
-export const MediaPlace = ArticleRef.extend({
+export const ExportedMediaPosition = ArticleRef.extend({
   place: z.int().min(0).max(32_767),
   seconds: z.int().min(1).max(2_147_483_647),
   setAt: IsoTime,

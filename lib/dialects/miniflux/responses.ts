@@ -49,7 +49,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /** Returns an error as Miniflux's clients read it. */
-export function errorAnswer(error: AppError): Response {
+export function errorResponse(error: AppError): Response {
   const status = STATUS[error.code] ?? ERROR_STATUS[error.code];
   const challenge: Record<string, string> = status === 401 ? { "www-authenticate": 'Basic realm="Feedloom"' } : {};
   return open(json({ error_message: error.message }, { status, headers: challenge }));

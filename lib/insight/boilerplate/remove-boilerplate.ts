@@ -20,7 +20,7 @@ export type WithoutBoilerplate = {
 };
 
 /** Leaves out of an article what its source repeats. */
-export function leaveOut(article: LinedArticle, boilerplate: readonly string[]): WithoutBoilerplate {
+export function removeBoilerplate(article: LinedArticle, boilerplate: readonly string[]): WithoutBoilerplate {
   const { parts, isOnlyBoilerplate } = boilerplateIn(article, boilerplate);
   if (parts.length === 0 || isOnlyBoilerplate) return { html: article.html, isOnlyBoilerplate };
   const rest = without(article.html, parts);

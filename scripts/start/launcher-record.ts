@@ -3,13 +3,13 @@ import path from "node:path";
 import { processBirth } from "@/sandbox/process-identity";
 
 /** Which process runs on a data folder, and how its last restart of the web server ended. */
-export type LauncherNote = { pid: number; birth: string; restarts: number; problem: string | null };
+export type LauncherRecord = { pid: number; birth: string; restarts: number; problem: string | null };
 
 const fileOf = (data: string) => path.join(data, "launcher.json");
 
 /** Notes this process for `npm run restart`. */
-export function noteLauncher(data: string) {
-  const note: LauncherNote = {
+export function writeLauncherRecord(data: string) {
+  const note: LauncherRecord = {
     pid: process.pid,
     birth: processBirth(process.pid) ?? "",
     restarts: 0,
@@ -34,9 +34,9 @@ export function noteLauncher(data: string) {
 }
 
 /** Returns the note of the process that runs on a data folder; null when none does. */
-export function readLauncherNote(data: string): LauncherNote | null {
+export function readLauncherRecord(data: string): LauncherRecord | null {
   try {
-    const note: LauncherNote = JSON.parse(readFileSync(fileOf(data), "utf8"));
+    const note: LauncherRecord = JSON.parse(readFileSync(fileOf(data), "utf8"));
     return note.birth && processBirth(note.pid) === note.birth ? note : null;
   } catch {
     return null;

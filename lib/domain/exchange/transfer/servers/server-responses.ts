@@ -224,11 +224,11 @@ const ANSWERS = {
   }),
 } satisfies Record<string, z.ZodType>;
 
-export type AnswerName = keyof typeof ANSWERS;
-export type AnswerOf<Name extends AnswerName> = z.output<(typeof ANSWERS)[Name]>;
+export type ResponseName = keyof typeof ANSWERS;
+export type ResponseOf<Name extends ResponseName> = z.output<(typeof ANSWERS)[Name]>;
 
 /** Reads JSON as an answer of this name; null for anything else, and for longer lists than any reader has. */
-export function readAnswer({ bytes, name }: { bytes: Uint8Array; name: AnswerName }): unknown {
+export function readServerResponse({ bytes, name }: { bytes: Uint8Array; name: ResponseName }): unknown {
   const parsed = ANSWERS[name].safeParse(parseJson(new TextDecoder().decode(bytes)));
   return parsed.success ? parsed.data : null;
 }

@@ -15,7 +15,7 @@ let total = 0;
  * it closes the first when somebody skips, so nobody waits: they get an error and retry.
  * @returns a function that releases the place; further calls do nothing. Errors: 429 RATE_LIMITED, 503 BUSY
  */
-export function takePlace(userKey: number): () => void {
+export function takeSlot(userKey: number): () => void {
   const own = taken.get(userKey) ?? 0;
   const headers = { "retry-after": AGAIN };
   if (own >= PER_USER) throw new AppError("RATE_LIMITED", "Too many recordings are playing at once", { headers });

@@ -1,5 +1,5 @@
 import { learnBoilerplate, sampleOf } from "./learn-boilerplate";
-import { boilerplateIn, leaveOut } from "./leave-out";
+import { boilerplateIn, removeBoilerplate } from "./remove-boilerplate";
 
 const NAMES = ["otter", "raven", "badger", "heron", "marten", "weasel", "plover", "curlew"];
 const own = (at: number) => `<p>The ${NAMES[at]} came to town on its own and stayed there for ${at} days.</p>`;
@@ -14,9 +14,9 @@ const footer = keysOf(withFooter);
 const [first] = withFooter as [{ title: string; html: string }];
 
 test("boilerplate is left out with the elements that it filled, and everything else stays as it was", () => {
-  expect(leaveOut(first, footer)).toEqual({ html: own(0), isOnlyBoilerplate: false });
-  expect(leaveOut(first, [])).toEqual({ html: first.html, isOnlyBoilerplate: false });
-  expect(leaveOut({ title: "Other", html: own(3) }, footer).html).toBe(own(3));
+  expect(removeBoilerplate(first, footer)).toEqual({ html: own(0), isOnlyBoilerplate: false });
+  expect(removeBoilerplate(first, [])).toEqual({ html: first.html, isOnlyBoilerplate: false });
+  expect(removeBoilerplate({ title: "Other", html: own(3) }, footer).html).toBe(own(3));
 });
 
 test("a sentence of boilerplate is left out of its paragraph", () => {
@@ -24,16 +24,16 @@ test("a sentence of boilerplate is left out of its paragraph", () => {
     own(at).replace("</p>", " To read this <b>article</b> in full, please click here.</p>"),
   );
   const keys = keysOf(articles);
-  expect(leaveOut(articles[2] as { title: string; html: string }, keys).html.trim()).toBe(
+  expect(removeBoilerplate(articles[2] as { title: string; html: string }, keys).html.trim()).toBe(
     own(2).replace("</p>", " </p>"),
   );
 });
 
 test("an article that consists of boilerplate keeps it; one with a picture does without", () => {
   const html = FOOTER;
-  expect(leaveOut({ title: "Untitled", html }, footer)).toEqual({ html, isOnlyBoilerplate: true });
+  expect(removeBoilerplate({ title: "Untitled", html }, footer)).toEqual({ html, isOnlyBoilerplate: true });
   const picture = '<p><img src="https://a.example/1.png" alt=""></p>';
-  expect(leaveOut({ title: "Comic", html: picture + FOOTER }, footer)).toEqual({
+  expect(removeBoilerplate({ title: "Comic", html: picture + FOOTER }, footer)).toEqual({
     html: picture,
     isOnlyBoilerplate: false,
   });
@@ -55,7 +55,7 @@ test("articles made of lines that others have, too, keep them: reports made from
   }));
   const keys = keysOf(articles).filter((key) => !key.endsWith("!"));
   expect(keys.length).toBeGreaterThan(0);
-  for (const article of articles) expect(leaveOut(article, keys).html).toBe(article.html);
+  for (const article of articles) expect(removeBoilerplate(article, keys).html).toBe(article.html);
 });
 
 test("the list below 'Sponsored by:' is left out with sponsors that were named only once", () => {
@@ -64,7 +64,7 @@ test("the list below 'Sponsored by:' is left out with sponsors that were named o
       `${own(at)}<ul><li>${NAMES[at]} links</li></ul><p><strong>Sponsored by:</strong></p><ul><li><a href="/">Brand ${at}</a>: It is number ${at}.</li><li>Brand ${at + 50}: Good ${NAMES[at]}.</li></ul><p>And so on, ${NAMES[at]}.</p>`,
   );
   const keys = keysOf(articles);
-  expect(leaveOut(articles[1] as { title: string; html: string }, keys).html).toBe(
+  expect(removeBoilerplate(articles[1] as { title: string; html: string }, keys).html).toBe(
     `${own(1)}<ul><li>raven links</li></ul><p>And so on, raven.</p>`,
   );
   expect(boilerplateIn(articles[1] as { title: string; html: string }, keys).parts).toHaveLength(3);
@@ -81,7 +81,9 @@ test.each([
   }));
   const keys = keysOf(articles);
   for (const [at, article] of articles.entries())
-    expect(leaveOut(article, keys).html).toContain(`The ${NAMES[at]} came to town and stayed for ${at + 3} days`);
+    expect(removeBoilerplate(article, keys).html).toContain(
+      `The ${NAMES[at]} came to town and stayed for ${at + 3} days`,
+    );
 });
 
 test("release notes keep what is new in them", () => {
@@ -89,13 +91,13 @@ test("release notes keep what is new in them", () => {
     title: `Tool ${at}.0 released`,
     html: `<p>We are pleased to present Tool ${at}.0.</p><ul><li>The ${NAMES[at % 8]} driver works with model ${at}</li><li>Bug fixes</li></ul><p>Thank you to everybody who contributed to this release.</p>`,
   }));
-  expect(leaveOut(articles[4] as { title: string; html: string }, keysOf(articles)).html).toBe(
+  expect(removeBoilerplate(articles[4] as { title: string; html: string }, keysOf(articles)).html).toBe(
     "<p>We are pleased to present Tool 4.0.</p><ul><li>The marten driver works with model 4</li><li>Bug fixes</li></ul>",
   );
 });
 
 test("broken or endless HTML comes back whole", () => {
   for (const html of ["<".repeat(500_000), "<p>".repeat(400_000), "a <b".repeat(200_000), "&amp".repeat(200_000)]) {
-    expect(leaveOut({ title: "x", html }, footer).html).toBe(html);
+    expect(removeBoilerplate({ title: "x", html }, footer).html).toBe(html);
   }
 });

@@ -1,7 +1,7 @@
-import { readAnswer } from "./server-answers";
+import { readServerResponse } from "./server-responses";
 
-const read = (name: Parameters<typeof readAnswer>[0]["name"], value: unknown) =>
-  readAnswer({ bytes: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)), name });
+const read = (name: Parameters<typeof readServerResponse>[0]["name"], value: unknown) =>
+  readServerResponse({ bytes: Buffer.from(typeof value === "string" ? value : JSON.stringify(value)), name });
 const numbered = <Row>(count: number, row: (n: number) => Row) => Array.from({ length: count }, (_, n) => row(n));
 
 const FEVER = { api_version: 3, auth: 1 };
