@@ -7,14 +7,14 @@ export const FILES = String(execFileSync("git", ["ls-files", "lib/domain", "lib/
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^lib\/platform\/db\.ts$/.test(file) && existsSync(file));
 
 /** Returns the places where the product sends SQL, as "file:line". */
-export const listPositions = (): string[] =>
+export const listPlaces = (): string[] =>
   FILES.flatMap((file) => {
     const lines = readFileSync(file, "utf8").split("\n");
     return lines.flatMap((line, at) => (/(?:(?<![\w.`])sql|\.query)[<(](?!\))/.test(line) ? `${file}:${at + 1}` : []));
   });
 
 /** Returns the places from which no test of a run has sent a statement; `file` has the others, a line each. */
-export function unsentPositions(file: string): string[] {
+export function unsentPlaces(file: string): string[] {
   const sent = new Set(readFileSync(file, "utf8").split("\n"));
-  return listPositions().filter((place) => !sent.has(place));
+  return listPlaces().filter((place) => !sent.has(place));
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createSession, readSession } from "@/lib/domain/people/auth/session";
 import { closeDb, db } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { FILES, listPositions, unsentPositions } from "./places";
+import { FILES, listPlaces, unsentPlaces } from "./places";
 import { rowFieldsAt } from "./row-types";
 import { columnProblems, watchStatements } from "./watch-statements";
 
@@ -54,7 +54,7 @@ test("a statement is looked at once, where the product sends it first", async ()
   await readSession(again, token);
   await readSession(again, token);
   expect(problems).toEqual([expect.stringContaining(": email is boolean, the row type says string in SELECT u.id")]);
-  expect(listPositions()).toContain(problems[0]?.replace(/: .*$/s, ""));
+  expect(listPlaces()).toContain(problems[0]?.replace(/: .*$/s, ""));
 });
 
 test("each name belongs to one statement", () => {
@@ -66,9 +66,9 @@ test("each name belongs to one statement", () => {
 });
 
 test("a place from which no test sends a statement is named", () => {
-  const [first, ...others] = listPositions();
+  const [first, ...others] = listPlaces();
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "feedloom-places-")), "places");
   writeFileSync(file, others.join("\n"));
   expect(others.length).toBeGreaterThan(300);
-  expect(unsentPositions(file)).toEqual([first]);
+  expect(unsentPlaces(file)).toEqual([first]);
 });
