@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
+import { sql } from "./db";
 import { safeInteger } from "./number-ids";
 
 const folder = "prisma/schema";
@@ -43,6 +44,19 @@ test("Prisma returns ids as numbers, also of relations, selections and writes", 
   expect(item?.id).toBe(itemIds[0]);
   const updated = await ctx.db.prisma.feed.update({ where: { id }, data: { title: "T" }, select: { id: true } });
   expect(updated.id).toBe(id);
+});
+
+test("a statement within a transaction of Prisma sees its writes and returns int8 as numbers", async () => {
+  const ctx = await freshUser();
+  const { id } = await seedFeed(ctx, { articles: [] });
+  const rows = await ctx.db.prisma.$transaction(async (tx) => {
+    await tx.feed.update({ where: { id }, data: { title: "Within" } });
+    return sql(tx, {
+      text: "SELECT id, title, created_at <= $3 AS past FROM feeds WHERE user_key = $1 AND id = $2",
+      values: [ctx.user.key, id, new Date(ctx.now().getTime() + 1)],
+    });
+  });
+  expect(rows).toEqual([{ id, title: "Within", past: true }]);
 });
 
 test("a number beyond 2^53 is refused", () => {
