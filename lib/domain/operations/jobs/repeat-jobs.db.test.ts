@@ -57,6 +57,9 @@ jest.mock("./jobs", () => ({
 
 const work = (signal: AbortSignal) => repeatJobs({ ctx: webFetchCtx(testCtx()), analyser: inlineAnalyser, signal });
 
+// The first call loads Prisma, which can take longer than a failed job pauses.
+beforeAll(() => testCtx().db.prisma.jobRun.count());
+
 test("a job that fails does not stop the others, and the signal stops all", async () => {
   await work(stop.signal);
   expect(runs.filter((name) => name === "loop").length).toBeGreaterThanOrEqual(3);
