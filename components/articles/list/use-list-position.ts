@@ -54,7 +54,9 @@ export function useListPosition(options: Options) {
     const anchor = kept.current;
     const line = anchor && lineOf(options.entries, anchor.id);
     const box = line ? rows.current?.boxOf(line) : null;
-    const place = anchor ? null : listPosition(placeKey);
+    const left = anchor ? null : listPosition(placeKey);
+    // An article that was opened by its address is another place than the one where the list was left.
+    const place = left && options.row !== null && options.row !== left.row ? null : left;
     const isMissing = place !== null && list.items.length < place.rows;
     if (isMissing && list.hasMore && !list.moreFailed && pages.current < MOST_PAGES) {
       pages.current += 1;
