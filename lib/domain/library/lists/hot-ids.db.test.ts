@@ -68,7 +68,7 @@ test("what arrived within an hour is found without looking at the rest", async (
   expect(await blocks({ ...hour, scope: { kind: "bundle", id: bundleId } })).toBeLessThan(500);
 });
 
-test("a page of a quiet feed or bundle does not skip the items of others", async () => {
+test("a page of a quiet feed or bundle does not walk past the items of others", async () => {
   for (const by of ["arrival", "published"] as const) {
     for (const scope of [{ kind: "feed", id: quiet.id } as const, { kind: "bundle", id: bundleId } as const]) {
       expect(await blocks({ by, scope })).toBeLessThan(60);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ItemSort } from "@/lib/contracts/items";
-import { furtherItemsOf, sharedIds } from "@/lib/domain/shared-items";
 import { FILTER_TABLE, stateConditions } from "@/lib/domain/library/lists/conditions";
 import { mergeSql, withShared } from "@/lib/domain/library/lists/page-sql";
+import { furtherItemsOf, sharedIds } from "@/lib/domain/shared-items";
 import { hasScores, scoreSql } from "./score-sql";
 import { labelledSql, labelsSql } from "./search-labels";
 import type { SearchPlan } from "./search-plan";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Stats, StatsQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
-import { sharedItems } from "@/lib/domain/shared-items";
 import { FILTER_TABLE } from "@/lib/domain/library/lists/conditions";
 import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { startOfDay } from "@/lib/domain/library/reading/start-of-day";
+import { sharedItems } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 
 /**
