@@ -54,8 +54,6 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
       - heading "Add feed" [level=2]
       - paragraph
       - textbox "Keywords, URL, or social profile"
-      - textbox "Custom title (optional)"
-      - combobox "Add to Bundle": No Bundle
       - button "Add feed" [disabled]
       - region "Quick start":
         - heading "Quick start" [level=3]

@@ -8,6 +8,11 @@ import { InputExamples, QuickTopics } from "./input-examples";
 export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundleId?: number }) {
   // A chosen topic remounts the form, also when it is the same one again.
   const [topic, setTopic] = useState({ name: "", turn: 0 });
+  const [isTyping, setTyping] = useState(false);
+  const choose = (name: string) => {
+    setTopic({ name, turn: topic.turn + 1 });
+    setTyping(true);
+  };
   return (
     <ResponsiveDialog
       open={props.open}
@@ -21,11 +26,16 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
           bundleId={props.bundleId}
           initial={topic.name}
           onDone={() => props.onOpenChange(false)}
+          onInput={(text) => setTyping(text.trim() !== "")}
           autoFocus
         />
-        <ImportLink onLeave={() => props.onOpenChange(false)} />
-        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h3" />
-        <InputExamples heading="h3" />
+        {isTyping ? null : (
+          <>
+            <QuickTopics onChoose={choose} heading="h3" />
+            <InputExamples heading="h3" />
+            <ImportLink onLeave={() => props.onOpenChange(false)} />
+          </>
+        )}
       </div>
     </ResponsiveDialog>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -10,6 +10,7 @@ const LOADED = {
   "GET /api/subscription/status": sampleSubscription(),
   "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })],
   "GET /api/feeds": [],
+  "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
 };
 const field = () => screen.getByLabelText("Keywords, URL, or social profile");
 
@@ -29,12 +30,59 @@ test("an address is sent as it was typed, with title and bundle, and reported", 
   const onDone = jest.fn();
   const { user } = renderApp(<AddFeedForm bundleId={4} onDone={onDone} />);
   await user.type(field(), " example.com/blog ");
-  await user.type(screen.getByLabelText("Custom title (optional)"), "  Mine ");
-  expect(await screen.findByRole("combobox", { name: "Add to Bundle" })).toHaveTextContent("Mornings");
+  await user.click(screen.getByText("Custom title (optional)"));
+  await user.type(screen.getByRole("textbox", { name: "Custom title (optional)" }), "  Mine ");
+  expect(await screen.findByRole("button", { name: "Mornings" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "Add feed" }));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ id: 9 })));
   expect(sent("POST /api/feeds")).toEqual([{ url: "example.com/blog", title: "Mine", bundleId: 4 }]);
   expect(await screen.findByText("You now follow “Plain Sight”.")).toBeVisible();
+});
+
+test("the feed behind an address is shown with its newest articles before it is added", async () => {
+  const preview = {
+    title: "The Harbour Post",
+    feedUrl: "https://harbour.example/feed",
+    siteUrl: "https://harbour.example/",
+    perWeek: 9.2,
+    newest: [
+      {
+        title: "The ferry's second night was full, too",
+        publishedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+      },
+      { title: "Who pays for the free parking", publishedAt: null },
+    ],
+    alternatives: 1,
+  };
+  const { sent } = stubApi({ ...LOADED, "POST /api/feeds/preview": preview });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "harbour.example");
+  const found = await screen.findByRole("region", { name: "Found: The Harbour Post" }, { timeout: 3_000 });
+  expect(found).toHaveTextContent("about 9 articles a week · 1 more feed on this site");
+  expect(
+    within(found)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["The ferry's second night was full, too2 h", "Who pays for the free parking"]);
+  expect(sent("POST /api/feeds/preview")).toEqual([{ url: "harbour.example" }]);
+  await user.clear(field());
+  await user.type(field(), "solar sailing");
+  expect(screen.queryByRole("region", { name: /^Found/ })).not.toBeInTheDocument();
+});
+
+test("a bundle is chosen by its chip, and released by it", async () => {
+  const { sent } = stubApi({ ...LOADED, "POST /api/feeds": sampleFeed(9) });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "example.com");
+  const chip = await screen.findByRole("button", { name: "Mornings" });
+  await user.click(chip);
+  expect(chip).toHaveAttribute("aria-pressed", "true");
+  await user.click(chip);
+  await user.click(chip);
+  await user.click(screen.getByRole("button", { name: "Add feed" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent("POST /api/feeds")).toEqual([{ url: "example.com", bundleId: 4 }]);
 });
 
 test("without a title and a bundle neither is sent", async () => {
@@ -58,7 +106,7 @@ test("keywords go to the smart feed screen instead of the server", async () => {
   const onDone = jest.fn();
   const { user } = renderApp(<AddFeedForm onDone={onDone} />);
   await user.type(field(), "solar sailing & ships");
-  expect(screen.queryByLabelText("Custom title (optional)")).not.toBeInTheDocument();
+  expect(screen.queryByText("Custom title (optional)")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Continue to preview" }));
   expect(onDone).toHaveBeenCalledWith(null);
   expect(window.location.pathname).toBe("/intelligent-search");

@@ -3,8 +3,9 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
 import { FormField } from "@/components/shared/form-field";
-import { OptionSelect } from "@/components/shared/option-select";
+import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
+import { Check, ChevronDown } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
@@ -14,10 +15,10 @@ import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { CreatedFeed } from "@/lib/contracts/feeds";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { FoundFeed } from "./found-feed";
 import { ImportOffer } from "./import-offer";
 import { InputKind } from "./input-kind";
 
-const NO_BUNDLE = "none";
 const INPUT_REQUIRED = {
   title: "Input Required",
   description: "Please enter keywords, URLs, or social media profiles to create your feed",
@@ -30,6 +31,7 @@ export function AddFeedForm(props: {
   /** fills the field from outside (the quick-start topics) */
   initial?: string;
   autoFocus?: boolean;
+  onInput?: (text: string) => void;
   onDone: (feed: CreatedFeed | null) => void;
 }) {
   const router = useRouter();
@@ -37,9 +39,12 @@ export function AddFeedForm(props: {
   const { open } = useDialogs();
   const [input, setInput] = useState(props.initial ?? "");
   const [title, setTitle] = useState("");
-  const [bundle, setBundle] = useState(props.bundleId ? String(props.bundleId) : NO_BUNDLE);
-  const bundleId = bundle === NO_BUNDLE ? null : Number(bundle);
+  const [bundleId, setBundleId] = useState<number | null>(props.bundleId ?? null);
   const { kind, value } = classifyInput(input);
+  const change = (text: string) => {
+    setInput(text);
+    props.onInput?.(text);
+  };
 
   // The submit button is disabled then, which keeps Enter from submitting the form.
   const refuseBlank = (event: KeyboardEvent) => {
@@ -83,30 +88,26 @@ export function AddFeedForm(props: {
       >
         <Input
           value={input}
-          onChange={(event) => setInput(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={refuseBlank}
           autoFocus={props.autoFocus}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           placeholder="example.com, youtube.com/@name, or a topic"
+          className="h-11 text-base"
         />
       </FormField>
-      {kind === "keywords" ? null : (
-        <>
-          <FormField label="Custom title (optional)" id="feed-title">
-            <Input
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-              placeholder="The feed's own title"
-            />
-          </FormField>
-          <BundleChoice value={bundle} onValueChange={setBundle} />
-        </>
-      )}
+      <FoundFeed input={input} />
       {isSubscriptionList(create.error) && create.variables?.url === input.trim() ? (
         <ImportOffer url={create.variables.url} onDone={() => props.onDone(null)} />
       ) : null}
+      {kind === "keywords" || kind === "empty" ? null : (
+        <>
+          <BundleChips value={bundleId} onChange={setBundleId} />
+          <CustomTitle value={title} onChange={setTitle} />
+        </>
+      )}
       <Button type="submit" busy={create.isPending} disabled={kind === "empty"}>
         {submitLabel(kind, create.isPending)}
       </Button>
@@ -137,16 +138,51 @@ function submitLabel(kind: string, pending: boolean): string {
   return kind === "keywords" ? "Continue to preview" : "Add feed";
 }
 
-function BundleChoice({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+/** A title of the reader's own, hidden until it is wanted. */
+function CustomTitle({ value, onChange }: { value: string; onChange: (title: string) => void }) {
+  return (
+    <details className="group">
+      <summary className="touch flex w-fit cursor-pointer items-center gap-1.5 text-muted-foreground text-small hover:text-foreground">
+        Custom title (optional)
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <Input
+        aria-label="Custom title (optional)"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="The feed's own title"
+        className="mt-2"
+      />
+    </details>
+  );
+}
+
+/** The bundle that the feed goes into: none, or the one that is pressed. */
+function BundleChips(props: { value: number | null; onChange: (bundleId: number | null) => void }) {
   const bundles = useBundles().data;
   if (!bundles?.length) return null;
-  const options = [
-    { value: NO_BUNDLE, label: "No Bundle" },
-    ...bundles.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   return (
-    <FormField label="Add to Bundle">
-      <OptionSelect value={value} onValueChange={onValueChange} options={options} className="h-9 w-full" />
-    </FormField>
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-muted-foreground text-small">Add to Bundle</legend>
+      <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        {bundles.map(({ id, name, color }) => {
+          const isChosen = props.value === id;
+          return (
+            <Button
+              key={id}
+              variant="outline"
+              size="sm"
+              aria-pressed={isChosen}
+              onClick={() => props.onChange(isChosen ? null : id)}
+              className="max-w-full rounded-full aria-pressed:border-foreground aria-pressed:bg-accent"
+            >
+              <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
+              <Name>{name}</Name>
+              {isChosen ? <Check aria-hidden="true" /> : null}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

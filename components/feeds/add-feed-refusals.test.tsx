@@ -12,6 +12,7 @@ const LOADED = {
   "GET /api/subscription/status": sampleSubscription(),
   "GET /api/bundles": [],
   "GET /api/feeds": [],
+  "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
 };
 const field = () => screen.getByLabelText("Keywords, URL, or social profile");
 

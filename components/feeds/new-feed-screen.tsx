@@ -37,9 +37,11 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         Give Feedloom an address and it follows the site. Give it keywords and it builds a smart feed that gathers
         articles about them from many places.
       </p>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:cols-end-72">
+      <div className="mt-8 max-w-140">
+        <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
+      </div>
+      <div className="mt-12 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
-          <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
           <ImportLink />
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />

@@ -60,6 +60,30 @@ export const NewFeed = z.object({
 });
 export type NewFeed = z.infer<typeof NewFeed>;
 
+/** POST /api/feeds/preview. `url` is an address, a site or a profile. */
+export const PreviewFeedInput = NewFeed.pick({ url: true });
+
+/** What was found behind an address, before anything is stored. */
+export const FeedPreview = z.object({
+  title: z.string().meta({ example: "Example" }),
+  feedUrl: z.string().meta({ example: "https://example.org/feed.xml" }),
+  siteUrl: z.string().nullable().meta({ example: "https://example.org/" }),
+  perWeek: z.number().nonnegative().nullable().meta({
+    description: "Articles per week, from the dates in the document, or null if it has none.",
+    example: 3.5,
+  }),
+  newest: z
+    .array(
+      z.object({
+        title: z.string().meta({ example: "What the harbour sees after ten" }),
+        publishedAt: IsoTime.nullable(),
+      }),
+    )
+    .describe("The three newest articles, newest first."),
+  alternatives: z.int().nonnegative().meta({ description: "Other feeds of the same site.", example: 0 }),
+});
+export type FeedPreview = z.infer<typeof FeedPreview>;
+
 export const SearchResult = z.object({
   type: z.enum(["rss_feed", "discovered_feed"]),
   originalInput: z.string().meta({ example: "https://example.org/feed.xml" }),

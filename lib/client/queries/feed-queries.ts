@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
-import type { Feed } from "@/lib/contracts/feeds";
+import type { Feed, FeedPreview } from "@/lib/contracts/feeds";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 export const feedKeys = {
@@ -19,6 +19,15 @@ export const feedsOptions = queryOptions({
   queryKey: feedKeys.list,
   queryFn: ({ signal }) => callVersioned<Feed[]>("/api/feeds", signal),
 });
+
+/** POST /api/feeds/preview. A failure is shown when the feed is added. */
+export const feedPreviewOptions = (url: string) =>
+  queryOptions({
+    queryKey: ["feeds", "preview", url],
+    queryFn: ({ signal }) => call<FeedPreview>("POST", "/api/feeds/preview", { body: { url }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+  });
 
 /** GET /api/feeds/{id} */
 export const feedOptions = (id: number) =>

@@ -41,6 +41,10 @@ const FEEDS: Record<string, Exercise> = {
     good: ({ site }) => ({ body: { url: site("/rss"), title: "Sea" } }),
     bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FEED_UNREACHABLE" }),
   },
+  previewFeed: {
+    good: ({ site }) => ({ body: { url: site("/rss") } }),
+    bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FEED_UNREACHABLE" }),
+  },
   deleteAllFeeds: plain,
   orderFeeds: {
     good: ({ feed, smart }) => ({ body: { ids: [smart.id, feed.id] } }),
