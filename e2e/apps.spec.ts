@@ -48,7 +48,7 @@ test("a program signs in with an app password made by keyboard, until that is re
   await page.keyboard.press("Enter");
   await tabTo(page, "Revoke");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No app has a password yet.")).toBeVisible();
+  await expect(page.getByText("You haven't created any app passwords.")).toBeVisible();
   expect((await list()).status()).toBe(401);
   expect((await login()).status()).toBe(401);
 });

@@ -67,7 +67,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
         </FormField>
         <Choice
           label="Active"
-          hint="A paused feed is not fetched. When it goes on, it takes what the feed then lists."
+          hint="Paused feeds aren't refreshed. When you resume one, we fetch whatever it lists at that time."
           checked={isActive}
           onCheckedChange={setActive}
         />

@@ -32,7 +32,7 @@ export function GuidesTab() {
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-faint text-small">What you tick off is remembered in this browser.</p>
+      <p className="mt-4 text-faint text-small">Your progress is saved in this browser.</p>
     </>
   );
 }

@@ -43,7 +43,7 @@ test("a single result is counted in the singular, and no result is said to be no
   expect(screen.getByRole("status")).toHaveTextContent(/^0 answers$/);
   const results = within(screen.getByRole("region", { name: "Search results" }));
   expect(results.queryByRole("list")).toBeNull();
-  expect(screen.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact#message");
+  expect(screen.getByRole("link", { name: "contact us" })).toHaveAttribute("href", "/contact#message");
 });
 
 test("a result within the help centre is opened by the screen", async () => {

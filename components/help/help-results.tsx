@@ -14,7 +14,7 @@ export function HelpResults({ entries, onGo }: { entries: readonly HelpEntry[]; 
       </p>
       {entries.length === 0 ? (
         <p className="mt-6 max-w-prose text-base text-muted-foreground">
-          Nothing here holds all of these words. Try fewer, or <HelpText text="[write to us](/contact#message)." />
+          No results. Try fewer words, or <HelpText text="[contact us](/contact#message)." />
         </p>
       ) : (
         <ul className="mt-3 divide-y border-y">

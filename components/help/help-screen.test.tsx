@@ -84,8 +84,8 @@ test("a search replaces the tabs by its results, and Escape brings the tabs back
 test("a search without results offers the contact form", async () => {
   const { user } = renderHelp();
   await user.type(search(), "submarine");
-  expect(screen.getByText(/Nothing here holds all of these words/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "write to us" })).toHaveAttribute("href", "/contact#message");
+  expect(screen.getByText(/No results. Try fewer words/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "contact us" })).toHaveAttribute("href", "/contact#message");
 });
 
 test("a result within the help centre opens its section and moves the focus there", async () => {

@@ -182,7 +182,7 @@ describe("dead feeds", () => {
 
   test("none are reported as good news", async () => {
     renderScreen();
-    expect(await screen.findByText("None: all of your feeds are alive.")).toBeVisible();
+    expect(await screen.findByText("All of your feeds are working.")).toBeVisible();
   });
 });
 
@@ -200,7 +200,7 @@ test("analytics that did not load can be asked for again, the lists stay", async
 
 test("days and hours are asked for in the reader's time zone", async () => {
   const { calls } = renderScreen();
-  await screen.findByText("None: all of your feeds are alive.");
+  await screen.findByText("All of your feeds are working.");
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   for (const address of ["/api/analytics", "/api/intelligence/analytics"])
     expect(calls.find(({ path }) => path === address)?.query.get("tz")).toBe(timeZone);

@@ -138,7 +138,7 @@ test("pages to the end, and hides only what is shown", async () => {
 
 test("says so when there is no duplicate, and offers nothing to hide", async () => {
   const dialog = await openDialog(renderFigures([]));
-  expect(await within(dialog).findByText("Every article in your lists is there once.")).toBeVisible();
+  expect(await within(dialog).findByText("There are no duplicates in your lists.")).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: /^Hide/ })).not.toBeInTheDocument();
 });
 

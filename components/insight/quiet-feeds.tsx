@@ -21,7 +21,7 @@ export function QuietFeeds({ quiet }: Pick<Analytics, "quiet">) {
   const shown = all ? quiet : quiet.slice(0, ROWS);
   return (
     <Panel title="Dead feeds" note={`Failing, or without an article for ${QUIET_DAYS} days.`}>
-      {quiet.length === 0 ? <p>None: all of your feeds are alive.</p> : null}
+      {quiet.length === 0 ? <p>All of your feeds are working.</p> : null}
       <ul className="grid gap-x-10 md:grid-cols-2">
         {shown.map((feed) => (
           <QuietFeed key={feed.id} feed={feed} />

@@ -7,7 +7,7 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
     <ResponsiveDialog
       {...props}
       title="Keyboard shortcuts"
-      description="Some browsers keep Ctrl+N for a new window; a alone always works."
+      description="Use a where the browser keeps Ctrl+N for a new window."
       width="xl"
     >
       <ShortcutGroups />

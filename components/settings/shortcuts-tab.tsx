@@ -10,7 +10,7 @@ export function ShortcutsTab() {
     <>
       <SettingsSection
         title="Keyboard shortcuts"
-        description="Some browsers keep Ctrl+N for a new window; a alone always works. F5 is the browser's own. On a Mac, Cmd does what Ctrl does here."
+        description="Use a where the browser keeps Ctrl+N for a new window. F5 is the browser's own. On a Mac, Cmd does what Ctrl does here."
       >
         <ShortcutList
           keys={[

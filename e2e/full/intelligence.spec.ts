@@ -112,7 +112,7 @@ test("nothing to analyse, five ways through analysed articles, and figures @phon
     await days.getByText("Show as a table").click();
     await expect(days.getByRole("row")).toHaveCount(31);
     await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
-    await expect(page.getByText("None: all of your feeds are alive.")).toBeVisible();
+    await expect(page.getByText("All of your feeds are working.")).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -129,7 +129,7 @@ test("an article tells its key points; Clean Now hides the copy, names its origi
   await page.getByRole("menuitem", { name: "Key points" }).click();
   const points = page.getByRole("region", { name: /^Key points/ });
   await expect(points.getByRole("listitem")).toHaveCount(2);
-  await expect(points).toContainText("Sentences of the article");
+  await expect(points).toContainText("Sentences from the article");
   await expectAccessible(page);
 
   await page.goto("/intelligence");

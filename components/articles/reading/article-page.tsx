@@ -133,7 +133,7 @@ function Text({
               {content.description}
             </p>
           ) : null}
-          <p className="mt-4 font-sans text-body text-muted-foreground">The feed carries no more than this.</p>
+          <p className="mt-4 font-sans text-body text-muted-foreground">This is all the feed provides.</p>
         </>
       )}
     </>

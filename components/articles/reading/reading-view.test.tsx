@@ -94,7 +94,7 @@ describe("an open article", () => {
 
   test("without a text of its own it leads to the original", async () => {
     renderArticle({ content: " ", description: "Only a summary" });
-    expect(await screen.findByText("The feed carries no more than this.")).toBeVisible();
+    expect(await screen.findByText("This is all the feed provides.")).toBeVisible();
     expect(screen.getByText("Only a summary")).toBeVisible();
     expect(screen.getByRole("link", { name: "Read the original" })).toHaveAttribute("href", "https://example.com/2");
   });

@@ -69,7 +69,7 @@ function CleanNowDialog({
         <ErrorState title="Failed to load duplicates" onRetry={() => void found.refetch()} />
       ) : null}
       {shown?.length === 0 ? (
-        <EmptyState title="0 duplicates">Every article in your lists is there once.</EmptyState>
+        <EmptyState title="0 duplicates">There are no duplicates in your lists.</EmptyState>
       ) : null}
       {shown && shown.length > 0 ? (
         <ul className="divide-y" aria-label="Duplicates">

@@ -14,9 +14,7 @@ export function HelpSearch({ entries }: { entries: readonly { question: string; 
         text: `${entry.question} ${plainText(entry.answer)}`,
         content: <Question {...entry} />,
       }))}
-      nothing={
-        <InlineMarkup text="Nothing here holds all of these words. Try fewer, or [write to us](/contact#message)." />
-      }
+      nothing={<InlineMarkup text="No results. Try fewer words, or [contact us](/contact#message)." />}
     />
   );
 }

@@ -69,7 +69,7 @@ function Passwords({ email }: { email: string }) {
           passwords.length > 0 ? (
             <PasswordList passwords={passwords} email={email} />
           ) : isAdding ? null : (
-            <p className="text-faint">No app has a password yet.</p>
+            <p className="text-faint">You haven't created any app passwords.</p>
           )
         ) : isPending ? (
           <SettingsLoading />

@@ -24,7 +24,9 @@ export function ServerProgress({ shown }: { shown: Import }) {
         <Button variant="outline" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(shown.id)}>
           Cancel
         </Button>
-        <p className="text-muted-foreground text-small">You can leave this page; it goes on without you.</p>
+        <p className="text-muted-foreground text-small">
+          You can leave this page. The import continues in the background.
+        </p>
       </div>
     </div>
   );

@@ -95,7 +95,9 @@ function Details({ webhookId, delivery, canSend }: RowProps) {
         <p className="min-w-0 break-words text-faint text-small">
           {messageId}
           {nextAt ? <span className="block">Next attempt: {fullTime(nextAt, timeZone)}</span> : null}
-          {state === "dropped" ? <span className="block">What it was about is gone: nothing was sent.</span> : null}
+          {state === "dropped" ? (
+            <span className="block">Not sent: the article or feed it refers to no longer exists.</span>
+          ) : null}
         </p>
         {canSend && state !== "dropped" ? (
           <Button

@@ -80,7 +80,7 @@ describe("the address", () => {
     web.reset();
     for (const params of [
       { ...own, address: other.address },
-      { ...own, signature: `-${own.signature?.slice(1)}` },
+      { ...own, signature: `${own.signature?.startsWith("-") ? "_" : "-"}${own.signature?.slice(1)}` },
       picture,
     ])
       expect((await callRoute(GET, { params, as: reader })).status).toBe(404);

@@ -27,7 +27,7 @@ export async function endSubscription(ctx: Ctx): Promise<void> {
 }
 
 function notEnded(code: "PAYMENTS_UNAVAILABLE" | "PAYMENTS_NOT_CONFIGURED", cause?: unknown): AppError {
-  const what = "Your subscription could not be ended, so your account was not deleted.";
+  const what = "We couldn't cancel your subscription, so your account has not been deleted.";
   const next =
     code === "PAYMENTS_UNAVAILABLE" ? "Please try again in a moment." : "Please cancel the subscription first.";
   return new AppError(code, `${what} ${next}`, { cause });
