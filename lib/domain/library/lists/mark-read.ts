@@ -55,7 +55,7 @@ export async function markScopeRead(
   const plan = await planList(ctx, unread(scope, { arrivedUntil, beforeId, isStarred }));
   const marked = await transaction(ctx.db.pool, (client) => mark(client, plan));
   if (!marked) return 0;
-  ctx.changes.add(ctx.user.key, isStarred ? { type: "items" } : changeOf(scope, marked.newest));
+  ctx.changes.add(ctx.user.key, isStarred ? { type: "items" } : changeOf(scope, marked.newest ?? 0));
   return marked.count;
 }
 
@@ -71,7 +71,7 @@ const unread = (scope: Scope, conditions: Partial<ListQuery>): ListQuery => ({
 async function mark(client: PoolClient, plan: ListPlan, undoToken?: string) {
   await lockMarks(client, plan.userKey);
   const { text, values } = markSql(plan, undoToken);
-  const [marked] = await sql<{ count: number; newest: number }>(client, { text, values });
+  const [marked] = await sql<{ count: number; newest: number | null }>(client, { text, values });
   return marked ?? null;
 }
 
@@ -83,7 +83,9 @@ function markSql(plan: ListPlan, undoToken: string | undefined) {
   const undo = undoToken
     ? `, undo AS (INSERT INTO undo_unread (token, user_key, item_ids) SELECT ${parameter(undoToken, "uuid")}, $1, ids FROM listed)`
     : "";
-  const text = `WITH ${change}${undo} SELECT cardinality(ids) AS count, (SELECT max(id) FROM changed) AS newest FROM listed`;
+  // An undo needs no newest, and looking for it reads all that was changed once more.
+  const newest = undoToken ? "NULL::bigint" : "(SELECT max(id) FROM changed)";
+  const text = `WITH ${change}${undo} SELECT cardinality(ids) AS count, ${newest} AS newest FROM listed`;
   return { text, values };
 }
 
