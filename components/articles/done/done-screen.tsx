@@ -60,8 +60,10 @@ function sentenceOf({ articles, minutes }: ReadCounts): string {
  * feeds in the colours of their icons.
  */
 function useStrandsOf(read: ReadCounts): NamedStrand[] {
-  const bundles = useBundles().data ?? [];
+  const bundles = useBundles().data;
   const feeds = useFeeds().data ?? [];
+  // The cloth is drawn once: not of feeds while the bundles are loading.
+  if (!bundles) return [];
   if (bundles.length === 0) {
     return feeds
       .slice(0, MOST_STRANDS)
