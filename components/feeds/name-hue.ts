@@ -8,5 +8,7 @@ export function hueOfName(name: string): number {
 }
 
 /** Returns the colour of a feed without an icon and without a bundle, for lines and bars. */
-export const colorOfName = (name: string): string =>
-  `light-dark(oklch(60% 0.13 ${hueOfName(name)}), oklch(70% 0.11 ${hueOfName(name)}))`;
+export function colorOfName(name: string): string {
+  const hue = hueOfName(name);
+  return `light-dark(oklch(60% 0.13 ${hue}), oklch(70% 0.11 ${hue}))`;
+}

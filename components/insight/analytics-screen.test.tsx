@@ -223,13 +223,12 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
 });
 
 test("the overview begins with one sentence about the week", async () => {
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const read = [
-    { date: day(1), articles: 1, minutes: 3, bundles: [{ bundleId: null, articles: 1, minutes: 3 }] },
-    { date: day(0), articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] },
+    { date: "2026-03-01", articles: 1, minutes: 3, bundles: [{ bundleId: null, articles: 1, minutes: 3 }] },
+    { date: "2026-03-02", articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] },
   ];
   const reading = {
-    days: [{ date: day(0), articles: 60, read: 5 }],
+    days: [{ date: "2026-03-02", articles: 60, read: 5 }],
     feeds: [
       { id: 2, title: "Large", articles: 58, read: 5 },
       { id: 3, title: "Unopened", articles: 2, read: 0 },

@@ -18,7 +18,7 @@ const ROWS = 5;
 const TOPICS = 8;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** What was read, what to act on, and where the articles come from. */
+/** Shows what the user read, suggestions, and which bundles and feeds the articles come from. */
 export function InsightOverview() {
   const reading = useReading();
   return (

@@ -8,7 +8,7 @@ import type { ReadingDay } from "@/lib/contracts/reading";
 
 const WEEK = 7;
 
-/** Returns the bundle from which at least half of the articles of these days were read; null if there is none. */
+/** Returns the ID of the bundle that at least half of the articles came from, or null if there is none. */
 export function mainBundle(days: readonly ReadingDay[]): number | null {
   const counts = new Map<number, number>();
   for (const { bundleId, articles } of days.flatMap(({ bundles }) => bundles)) {
@@ -19,23 +19,19 @@ export function mainBundle(days: readonly ReadingDay[]): number | null {
   return most && most[1] * 2 >= read ? most[0] : null;
 }
 
-/** One sentence about the week: how much was read of what came, mostly where, and which feeds nobody opened. */
+/** Says how much was read this week, mostly from which bundle, and how many feeds nobody opened. */
 export function ReadingSentence({ reading }: { reading: Analytics }) {
   const read = useReadingDays(WEEK).data;
   const bundles = useBundles().data ?? [];
   if (!read) return null;
   const articles = read.reduce((sum, day) => sum + day.articles, 0);
   const arrived = reading.days.slice(-WEEK).reduce((sum, day) => sum + day.articles, 0);
-  const main = bundles.find(({ id }) => id === mainBundle(read));
+  const main = articles > 1 ? bundles.find(({ id }) => id === mainBundle(read)) : undefined;
   const unread = reading.feeds.filter((feed) => feed.articles > 0 && feed.read === 0).length;
   return (
     <p className="max-w-prose text-balance font-serif text-xl leading-normal">
-      {articles === 0 ? "You read nothing this week" : "You read "}
-      {articles === 0 ? null : (
-        <strong>{articles <= arrived ? `${articles} of ${arrived}` : articles.toLocaleString("en-US")}</strong>
-      )}
-      {articles === 0 ? null : ` ${articles === 1 && articles > arrived ? "article" : "articles"} this week`}
-      {articles > 1 && main ? (
+      {articles === 0 ? "You read nothing this week" : <ReadOf articles={articles} arrived={arrived} />}
+      {main ? (
         <>
           , most of them from{" "}
           <Link
@@ -50,5 +46,16 @@ export function ReadingSentence({ reading }: { reading: Analytics }) {
       ) : null}
       .{unread > 0 ? ` You opened nothing from ${pluralize(unread, "feed")} in ${ANALYTICS_DAYS} days.` : ""}
     </p>
+  );
+}
+
+/** Of older articles, more may be read in a week than arrive. */
+function ReadOf({ articles, arrived }: { articles: number; arrived: number }) {
+  const isMore = articles > arrived;
+  return (
+    <>
+      You read <strong>{isMore ? articles.toLocaleString("en-US") : `${articles} of ${arrived}`}</strong>{" "}
+      {isMore && articles === 1 ? "article" : "articles"} this week
+    </>
   );
 }

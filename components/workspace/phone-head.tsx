@@ -34,7 +34,7 @@ export function PhoneGreeting(props: {
     <div className="md:hidden">
       <div className="flex h-12 items-center gap-2 pr-4 pl-4">
         <Title className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</Title>
-        {/* What has no room wraps out of sight as a whole. */}
+        {/* A part that does not fit wraps to a hidden second line. */}
         <p className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-faint text-xs" aria-live="polite">
           <span className="whitespace-pre">{unread}</span>
           {today ? <span className="whitespace-pre">{` · ${today.toLocaleString("en-US")} today`}</span> : null}

@@ -63,7 +63,7 @@ export type NewFeed = z.infer<typeof NewFeed>;
 /** POST /api/feeds/preview. `url` is an address, a site or a profile. */
 export const PreviewFeedInput = NewFeed.pick({ url: true });
 
-/** What was found behind an address, before anything is stored. */
+/** A feed that was found at an address. It is not stored. */
 export const FeedPreview = z.object({
   title: z.string().meta({ example: "Example" }),
   feedUrl: z.string().meta({ example: "https://example.org/feed.xml" }),

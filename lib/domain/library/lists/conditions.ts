@@ -1,5 +1,6 @@
 import "server-only";
 import type { ItemFilter } from "@/lib/contracts/items";
+import type { Position } from "@/lib/domain/library/items/cursor";
 import { sharedIds } from "@/lib/domain/shared-items";
 import type { ListPlan, ListQuery, Scope, States } from "./list-query";
 
@@ -82,8 +83,7 @@ export function conditionsOf(plan: ListPlan, of: Row & { table: ItemTable }, { i
 function ranges({ query, from, until }: ListPlan, { row, parameter }: Row): string[] {
   const all: string[] = [];
   const place = `(${row}.published_at, ${row}.id)`;
-  const values = (at: { publishedAt: Date; id: number }) =>
-    `(${parameter(at.publishedAt, "timestamptz")}, ${parameter(at.id, "bigint")})`;
+  const values = (at: Position) => `(${parameter(at.publishedAt, "timestamptz")}, ${parameter(at.id, "bigint")})`;
   if (query.ids) all.push(`${row}.id = ANY(${parameter(query.ids, "bigint[]")})`);
   if (query.afterId !== undefined) all.push(`${row}.id > ${parameter(query.afterId, "bigint")}`);
   if (query.beforeId !== undefined) all.push(`${row}.id < ${parameter(query.beforeId, "bigint")}`);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ItemScope } from "@/lib/contracts/items";
+import type { Position } from "@/lib/domain/library/items/cursor";
 import type { ArrivalBounds } from "./arrival-bounds";
 
 /** Where the items of a list come from. A bundle is what the sync protocols call a folder. */
@@ -10,9 +11,6 @@ export type Scope =
 
 /** The states of the items of a list. Missing: any. */
 export type States = { isRead?: boolean; isStarred?: boolean };
-
-/** A place in a list that is ordered by (publishing time, id). */
-export type Place = { publishedAt: Date; id: number };
 
 /** Order of a list: `arrival` is that of ids, `published` that of (publishing time, id), `feeds` that of the scope's feeds. */
 export type ListOrder = "arrival" | "published" | "changed" | "status" | "feeds" | "title" | "author";
@@ -35,8 +33,8 @@ export type ListQuery = States & {
   /** exclusive */
   afterId?: number;
   beforeId?: number;
-  newerThan?: Place;
-  olderThan?: Place;
+  newerThan?: Position;
+  olderThan?: Position;
   /**
    * exclusive; when an item arrived, was edited by its publisher, or was marked or starred or the contrary. Marks are known
    * for 90 days.

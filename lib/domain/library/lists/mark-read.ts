@@ -24,7 +24,7 @@ const MS = 1;
  */
 export async function markRead(ctx: Ctx, input: MarkReadInput): Promise<MarkedRead> {
   await requireScope(ctx, input);
-  const plan = await planList(ctx, unread(scopeOf(input), conditionsOf(input)));
+  const plan = await planList(ctx, unread(scopeOf(input), narrowed(input)));
   const undoToken = randomUUID();
   const marked = await transaction(ctx.db.pool, async (client) => {
     const marked = await mark(client, plan, undoToken);
@@ -89,7 +89,7 @@ function markSql(plan: ListPlan, undoToken: string | undefined) {
   return { text, values };
 }
 
-function conditionsOf({ before, olderThan, beside, ids, filter }: MarkReadInput): Partial<ListQuery> {
+function narrowed({ before, olderThan, beside, ids, filter }: MarkReadInput): Partial<ListQuery> {
   const place = beside && { publishedAt: new Date(beside.publishedAt), id: beside.id };
   const isNewer = (beside?.side === "above") === (beside?.sort === "newest");
   return {
