@@ -232,7 +232,7 @@ describe("with a subscription", () => {
     reloadEnv();
     expect(await remove(ctx)).toMatchObject({
       status: 503,
-      body: { error: { code: "PAYMENTS_UNAVAILABLE", message: expect.stringContaining("was not deleted") } },
+      body: { error: { code: "PAYMENTS_UNAVAILABLE", message: expect.stringContaining("has not been deleted") } },
     });
     expect([running().length, await there(ctx)]).toEqual([1, 1]);
     process.env.STRIPE_API_URL = url;
