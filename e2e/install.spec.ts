@@ -28,7 +28,7 @@ test.describe("installing @phone-all", () => {
     await expect(banner).toHaveCount(0);
     await page.reload();
     expect(await offerInstall(page)).toBe(true);
-    await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+    await expect(page.getByLabel("Keywords, URL, or social profile")).toBeVisible();
     await expect(banner).toHaveCount(0);
 
     await page.evaluate(() => localStorage.removeItem("feedloom-install-later"));

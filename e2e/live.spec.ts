@@ -19,7 +19,7 @@ test("what happens on one device is seen on the other without a poll", async ({
   const stream = second.waitForResponse((response) => response.url().endsWith("/api/live"));
   await second.goto("/");
   expect((await stream).headers()["content-type"]).toContain("text/event-stream");
-  await expect(second.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+  await expect(second.getByLabel("Keywords, URL, or social profile")).toBeVisible();
 
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   const article = second.getByRole("region", { name: "Articles" }).getByRole("article");
@@ -75,7 +75,7 @@ test("after a lost connection everything is asked for again", async ({ signedInP
   await page.goto("/");
   await expect.poll(() => connections).toBeGreaterThan(1);
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
-  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+  await expect(page.getByLabel("Keywords, URL, or social profile")).toBeVisible();
   connect();
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1);
 });

@@ -200,7 +200,7 @@ test("signing out removes everything that was kept, even offline, and so does an
     context.addCookies([{ name: SESSION_COOKIE, value: token, url: baseURL ?? "", httpOnly: true, sameSite: "Lax" }]);
   await enter(other.token);
   await page.goto(`${line.url}/`);
-  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+  await expect(page.getByLabel("Keywords, URL, or social profile")).toBeVisible();
   await expect.poll(async () => (await storedRows(page)).articles).toBe(0);
   await expect.poll(async () => (await storedRows(page)).owner).toBe(1);
 

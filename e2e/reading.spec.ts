@@ -19,8 +19,8 @@ test.describe("reading @phone", () => {
       TITLES.map((title) => ({ title })),
     );
     await page.goto("/");
-    await page.getByLabel("A site, a feed, a profile or a topic").fill(site.siteUrl);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByLabel("Keywords, URL, or social profile").fill(site.siteUrl);
+    await page.getByRole("button", { name: "Add feed", exact: true }).click();
     await expect(page.getByText("You now follow “The Daily Loom”.").first()).toBeVisible();
 
     const articles = page.getByRole("region", { name: "Articles" });

@@ -52,14 +52,15 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Add feed":
       - heading "Add feed" [level=2]
-      - paragraph
       - textbox "Keywords, URL, or social profile"
       - button "Add feed" [disabled]
+      - paragraph
       - region "Quick start":
         - heading "Quick start" [level=3]
         - list
       - region "What you can enter":
         - heading "What you can enter" [level=3]
+      - link "Import from another reader"
       - button "Close"
   `);
   await expect(dialog.getByRole("banner")).toHaveCount(0);

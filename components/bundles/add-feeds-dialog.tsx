@@ -6,16 +6,20 @@ import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { SearchInput } from "@/components/shared/search-input";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Plus } from "@/components/ui/icons/icons";
 import { useAddFeedsToBundle, useBundle } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Bundle } from "@/lib/contracts/bundles";
+import { classifyInput } from "@/lib/shared/classify-input";
 import { FeedOption } from "./feed-option";
 import { ListLoading } from "./list-loading";
 
 export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundle: Bundle }) {
   const { bundle } = props;
+  const { open } = useDialogs();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number[]>([]);
   const all = useFeeds();
@@ -35,6 +39,12 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
       return;
     }
     add.mutate({ bundleId: bundle.id, feedIds: chosen }, { onSuccess: () => props.onOpenChange(false) });
+  };
+  // An address that was searched in vain is where the other dialog begins.
+  const addNew = () => {
+    const { kind } = classifyInput(search);
+    const address = kind === "keywords" || kind === "empty" ? undefined : search.trim();
+    open({ kind: "add-feed", bundleId: bundle.id, address });
   };
   const toggle = (id: number) =>
     setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
@@ -83,6 +93,9 @@ export function AddFeedsDialog(props: { open: boolean; onOpenChange: (open: bool
           <NothingToAdd searched={search.trim() !== ""} />
         )}
       </ListLoading>
+      <Button variant="ghost" size="sm" className="-ml-3 mt-2" onClick={addNew}>
+        <Plus aria-hidden="true" /> Add a new feed
+      </Button>
     </ResponsiveDialog>
   );
 }

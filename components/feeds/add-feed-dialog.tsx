@@ -5,21 +5,22 @@ import { AddFeedForm } from "./add-feed-form";
 import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
 
-export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; bundleId?: number }) {
+export function AddFeedDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  bundleId?: number;
+  /** what the field holds at first */
+  address?: string;
+}) {
   // A chosen topic remounts the form, also when it is the same one again.
-  const [topic, setTopic] = useState({ name: "", turn: 0 });
-  const [isTyping, setTyping] = useState(false);
+  const [topic, setTopic] = useState({ name: props.address ?? "", turn: 0 });
+  const [isTyping, setTyping] = useState(Boolean(props.address));
   const choose = (name: string) => {
     setTopic({ name, turn: topic.turn + 1 });
     setTyping(true);
   };
   return (
-    <ResponsiveDialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title="Add feed"
-      description="Paste an address, name a profile, or type what interests you."
-    >
+    <ResponsiveDialog open={props.open} onOpenChange={props.onOpenChange} title="Add feed">
       <div className="grid gap-6">
         <AddFeedForm
           key={topic.turn}
@@ -33,9 +34,9 @@ export function AddFeedDialog(props: { open: boolean; onOpenChange: (open: boole
           <>
             <QuickTopics onChoose={choose} heading="h3" />
             <InputExamples heading="h3" />
-            <ImportLink onLeave={() => props.onOpenChange(false)} />
           </>
         )}
+        <ImportLink onLeave={() => props.onOpenChange(false)} />
       </div>
     </ResponsiveDialog>
   );

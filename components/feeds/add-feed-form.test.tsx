@@ -44,6 +44,7 @@ test("the feed behind an address is shown with its newest articles before it is 
     title: "The Harbour Post",
     feedUrl: "https://harbour.example/feed",
     siteUrl: "https://harbour.example/",
+    icon: "data:image/png;base64,AAAA",
     perWeek: 9.2,
     newest: [
       {
@@ -58,16 +59,54 @@ test("the feed behind an address is shown with its newest articles before it is 
   const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
   await user.type(field(), "harbour.example");
   const found = await screen.findByRole("region", { name: "Found: The Harbour Post" }, { timeout: 3_000 });
-  expect(found).toHaveTextContent("about 9 articles a week · 1 more feed on this site");
+  expect(found).toHaveTextContent(/about 9 articles a week · newest \d+ years ago/);
   expect(
     within(found)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual(["The ferry's second night was full, too3 Jan 2020", "Who pays for the free parking"]);
+  expect(field()).toHaveAccessibleDescription("Website URL · found 2 feeds");
+  expect(found.querySelector("img")).toHaveAttribute("src", preview.icon);
   expect(sent("POST /api/feeds/preview")).toEqual([{ url: "harbour.example" }]);
   await user.clear(field());
   await user.type(field(), "solar sailing");
   expect(screen.queryByRole("region", { name: /^Found/ })).not.toBeInTheDocument();
+});
+
+test("an address that is followed already is named before it is sent", async () => {
+  const details = { feed: sampleFeed(3, { title: "The Harbour Post" }) };
+  const refusal = { code: "ALREADY_SUBSCRIBED", message: "You already follow “The Harbour Post”", details };
+  stubApi({ ...LOADED, "POST /api/feeds/preview": () => Response.json({ error: refusal }, { status: 409 }) });
+  const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
+  await user.type(field(), "harbour.example");
+  await waitFor(
+    () => expect(field()).toHaveAccessibleDescription("Website URL · you already follow “The Harbour Post”"),
+    { timeout: 3_000 },
+  );
+});
+
+test("a feed goes into a new bundle, which a second try uses again", async () => {
+  let refuses = true;
+  const { sent } = stubApi({
+    ...LOADED,
+    "POST /api/bundles": sampleBundle(8, { name: "Boats" }),
+    "POST /api/feeds": () => (refuses ? errorReply(502, "FETCH_FAILED", "The site does not answer.") : sampleFeed(9)),
+  });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "example.com");
+  await user.click(await screen.findByRole("button", { name: "New bundle" }));
+  expect(screen.getByLabelText("New Bundle Name")).toHaveFocus();
+  await user.type(screen.getByLabelText("New Bundle Name"), " Boats {Enter}");
+  await waitFor(() => expect(field()).toHaveAccessibleDescription("The site does not answer."));
+  refuses = false;
+  await user.click(screen.getByRole("button", { name: "Add feed" }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(sent("POST /api/bundles")).toEqual([{ name: "Boats", description: null, color: "#EF4444" }]);
+  expect(sent("POST /api/feeds")).toEqual([
+    { url: "example.com", bundleId: 8 },
+    { url: "example.com", bundleId: 8 },
+  ]);
 });
 
 test("a bundle is chosen by its chip, and released by it", async () => {
@@ -107,7 +146,7 @@ test("keywords go to the smart feed screen instead of the server", async () => {
   const { user } = renderApp(<AddFeedForm onDone={onDone} />);
   await user.type(field(), "solar sailing & ships");
   expect(screen.queryByText("Custom title (optional)")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Continue to preview" }));
+  await user.click(screen.getByRole("button", { name: "Preview" }));
   expect(onDone).toHaveBeenCalledWith(null);
   expect(window.location.pathname).toBe("/intelligent-search");
   expect(new URLSearchParams(window.location.search).get("q")).toBe("solar sailing & ships");

@@ -2,20 +2,22 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
-import { FormField } from "@/components/shared/form-field";
-import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { Check, ChevronDown } from "@/components/ui/icons/icons";
+import { ChevronDown } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { UNDO_TOAST_MS } from "@/lib/client/constants";
-import { useBundles } from "@/lib/client/data/use-bundles";
+import { useBundles, useCreateBundle } from "@/lib/client/data/use-bundles";
 import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { toast } from "@/lib/client/stores/toast-store";
-import type { CreatedFeed } from "@/lib/contracts/feeds";
-import { classifyInput } from "@/lib/shared/classify-input";
-import { FoundFeed } from "./found-feed";
+import type { Bundle } from "@/lib/contracts/bundles";
+import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
+import { classifyInput, type InputKind as InputKindName } from "@/lib/shared/classify-input";
+import { BUNDLE_COLORS, DEFAULT_BUNDLE_COLOR } from "@/lib/shared/constants";
+import { hasScheme } from "@/lib/shared/parse-url";
+import { BundleChips, type BundleChoice } from "./bundle-chips";
+import { FoundFeed, useFoundFeed } from "./found-feed";
 import { ImportOffer } from "./import-offer";
 import { InputKind } from "./input-kind";
 
@@ -25,93 +27,176 @@ const INPUT_REQUIRED = {
   destructive: true,
 };
 
-/** One field for everything: an address becomes a feed, keywords go to the smart feed screen. */
+const FIELD_LABEL = "Keywords, URL, or social profile";
+
+/** What a screen does with keywords: the Generator searches them itself. */
+export type Generate = { run: (keywords: string, bundleId: number | null) => void; isPending: boolean };
+
+/**
+ * One field for everything: an address becomes a feed, which is shown before it is added, and keywords become a smart
+ * feed, which is previewed on its own screen.
+ */
 export function AddFeedForm(props: {
-  bundleId?: number;
+  bundleId?: number | null;
   /** fills the field from outside (the quick-start topics) */
   initial?: string;
   autoFocus?: boolean;
   onInput?: (text: string) => void;
+  generate?: Generate;
   onDone: (feed: CreatedFeed | null) => void;
 }) {
-  const router = useRouter();
-  const create = useCreateFeed();
-  const { open } = useDialogs();
+  const add = useAddFeed(props.onDone);
   const [input, setInput] = useState(props.initial ?? "");
   const [title, setTitle] = useState("");
-  const [bundleId, setBundleId] = useState<number | null>(props.bundleId ?? null);
+  const [bundle, setBundle] = useState<BundleChoice>(props.bundleId ?? null);
+  const search = useKeywordSearch(props.generate, () => props.onDone(null));
+  const found = useFoundFeed(input);
   const { kind, value } = classifyInput(input);
+  // "node.js" is a subject to the Generator, unless a feed is found there.
+  const isSubject = props.generate && kind === "website" && !hasScheme(input) && !found.preview;
+  const isSearch = kind === "keywords" || Boolean(isSubject);
   const change = (text: string) => {
     setInput(text);
     props.onInput?.(text);
   };
-
   // The submit button is disabled then, which keeps Enter from submitting the form.
   const refuseBlank = (event: KeyboardEvent) => {
     if (event.key === "Enter" && kind === "empty") toast(INPUT_REQUIRED);
   };
-  const isRefused =
-    create.variables?.url === input.trim() && !isSubscriptionList(create.error) && !isPlanLimit(create.error);
-  const refusal = create.error && isRefused ? messageOf(create.error, "Please try again.") : undefined;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (kind === "empty") return;
-    if (kind === "keywords") {
-      props.onDone(null);
-      router.push(smartSearchPath(value, bundleId));
-      return;
-    }
+    if (kind === "empty" || add.isPending || props.generate?.isPending) return;
+    if (isSearch) search(isSubject ? input.trim() : value, typeof bundle === "number" ? bundle : null);
     // Unchanged: the server derives a missing title from it, and tries http where no https:// was typed.
-    const body = { url: input.trim(), title: title.trim() || undefined, bundleId };
-    create.mutate(body, { onSuccess: (feed) => done(feed) });
+    else add.run({ url: input.trim(), title: title.trim() || undefined }, bundle);
   };
-  const done = (feed: CreatedFeed) => {
-    const more = feed.searchResult?.alternatives.length ?? 0;
-    toast({
-      title: "Feed added",
-      description: followed(feed),
-      ...(more && {
-        duration: UNDO_TOAST_MS,
-        action: { label: `${more} more`, run: () => open({ kind: "other-feeds", feed, bundleId }) },
-      }),
-    });
-    props.onDone(feed);
-  };
+  const isTried = add.triedUrl === input.trim();
+  const isList = isTried && isSubscriptionList(add.error);
+  const refusal =
+    add.error && isTried && !isList && !isPlanLimit(add.error) ? messageOf(add.error, "Please try again.") : null;
+  // Without a script, the form leads to the page that previews smart feeds.
   return (
-    <form onSubmit={onSubmit} className="grid gap-4" noValidate>
+    <form action="/intelligent-search" onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
-      <FormField
-        label="Keywords, URL, or social profile"
-        id="feed-input"
-        hint={<InputKind input={input} />}
-        error={refusal}
-      >
-        <Input
-          value={input}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={refuseBlank}
-          autoFocus={props.autoFocus}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="example.com, youtube.com/@name, or a topic"
-          className="h-11 text-base"
-        />
-      </FormField>
-      <FoundFeed input={input} />
-      {isSubscriptionList(create.error) && create.variables?.url === input.trim() ? (
-        <ImportOffer url={create.variables.url} onDone={() => props.onDone(null)} />
-      ) : null}
-      {kind === "keywords" || kind === "empty" ? null : (
+      <div className="grid gap-2">
+        <div className="flex items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand">
+          <Input
+            id="feed-input"
+            name="q"
+            aria-label={FIELD_LABEL}
+            aria-describedby="feed-input-note"
+            aria-invalid={refusal ? true : undefined}
+            value={input}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={refuseBlank}
+            autoFocus={props.autoFocus}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="A site, a feed, a topic"
+            className="h-10 min-w-0 flex-1 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
+          />
+          <Submit isSearch={isSearch} kind={kind} isAdding={add.isPending} generate={props.generate} />
+        </div>
+        <p id="feed-input-note" aria-live="polite" className="min-h-5 text-muted-foreground text-small">
+          {refusal ? (
+            <span className="text-destructive">{refusal}</span>
+          ) : add.isPending ? (
+            "Looking for the feed…"
+          ) : (
+            <InputKind input={input} found={found} />
+          )}
+        </p>
+      </div>
+      <FoundFeed found={found} />
+      {isList ? <ImportOffer url={input.trim()} onDone={() => props.onDone(null)} /> : null}
+      {kind === "empty" || isSearch ? null : (
         <>
-          <BundleChips value={bundleId} onChange={setBundleId} />
+          <BundleChips value={bundle} onChange={setBundle} />
           <CustomTitle value={title} onChange={setTitle} />
         </>
       )}
-      <Button type="submit" busy={create.isPending} disabled={kind === "empty"}>
-        {submitLabel(kind, create.isPending)}
-      </Button>
     </form>
+  );
+}
+
+/** Adds a feed, to a new bundle if one is named, and reports it. A failure is for the form to show. */
+function useAddFeed(onDone: (feed: CreatedFeed) => void) {
+  const { open } = useDialogs();
+  const create = useCreateFeed((error) => !isPlanLimit(error));
+  const createBundle = useCreateBundle();
+  const bundles = useBundles().data ?? [];
+  const [made, setMade] = useState<Bundle | null>(null);
+  const send = (body: NewFeed) =>
+    create.mutate(body, {
+      onSuccess: (feed) => {
+        const more = feed.searchResult?.alternatives.length ?? 0;
+        const showOthers = () => open({ kind: "other-feeds", feed, bundleId: body.bundleId ?? null });
+        toast({
+          title: "Feed added",
+          description: followed(feed),
+          ...(more && { duration: UNDO_TOAST_MS, action: { label: `${more} more`, run: showOthers } }),
+        });
+        onDone(feed);
+      },
+    });
+  const run = (feed: Pick<NewFeed, "url" | "title">, bundle: BundleChoice) => {
+    if (bundle === null || typeof bundle === "number") return send({ ...feed, bundleId: bundle });
+    const name = bundle.newName.trim();
+    if (!name) return send({ ...feed, bundleId: null });
+    // A second try after a refused address goes into the bundle of the first.
+    if (made?.name === name) return send({ ...feed, bundleId: made.id });
+    const color = BUNDLE_COLORS[bundles.length % BUNDLE_COLORS.length]?.value ?? DEFAULT_BUNDLE_COLOR;
+    createBundle.mutate(
+      { name, description: null, color },
+      {
+        onSuccess: (created) => {
+          setMade(created);
+          send({ ...feed, bundleId: created.id });
+        },
+      },
+    );
+  };
+  return {
+    run,
+    isPending: create.isPending || createBundle.isPending,
+    error: create.error,
+    triedUrl: create.variables?.url,
+  };
+}
+
+/** Returns what searches keywords: the screen itself, or the way to the Generator. */
+function useKeywordSearch(generate: Generate | undefined, onLeave: () => void) {
+  const router = useRouter();
+  return (keywords: string, bundleId: number | null) => {
+    if (generate) return generate.run(keywords, bundleId);
+    onLeave();
+    router.push(smartSearchPath(keywords, bundleId));
+  };
+}
+
+function Submit(props: { isSearch: boolean; kind: InputKindName; isAdding: boolean; generate?: Generate }) {
+  const { generate, kind } = props;
+  const isBusy = props.isAdding || Boolean(generate?.isPending);
+  const isGenerate = generate && (props.isSearch || kind === "empty");
+  const label = isGenerate
+    ? generate.isPending
+      ? "Generating..."
+      : "Generate Feed"
+    : props.isSearch
+      ? "Preview"
+      : "Add";
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="h-10"
+      aria-label={label === "Add" ? "Add feed" : undefined}
+      busy={isBusy}
+      disabled={kind === "empty"}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -133,11 +218,6 @@ function smartSearchPath(keywords: string, bundleId: number | null): string {
   return `/intelligent-search?${query}`;
 }
 
-function submitLabel(kind: string, pending: boolean): string {
-  if (pending) return "Looking for the feed…";
-  return kind === "keywords" ? "Continue to preview" : "Add feed";
-}
-
 /** A title of the reader's own, hidden until it is wanted. */
 function CustomTitle({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   return (
@@ -154,35 +234,5 @@ function CustomTitle({ value, onChange }: { value: string; onChange: (title: str
         className="mt-2"
       />
     </details>
-  );
-}
-
-/** The bundle that the feed goes into: none, or the one that is pressed. */
-function BundleChips(props: { value: number | null; onChange: (bundleId: number | null) => void }) {
-  const bundles = useBundles().data;
-  if (!bundles?.length) return null;
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-muted-foreground text-small">Add to Bundle</legend>
-      <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto">
-        {bundles.map(({ id, name, color }) => {
-          const isChosen = props.value === id;
-          return (
-            <Button
-              key={id}
-              variant="outline"
-              size="sm"
-              aria-pressed={isChosen}
-              onClick={() => props.onChange(isChosen ? null : id)}
-              className="max-w-full rounded-full aria-pressed:border-foreground aria-pressed:bg-accent"
-            >
-              <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
-              <Name>{name}</Name>
-              {isChosen ? <Check aria-hidden="true" /> : null}
-            </Button>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

@@ -22,11 +22,11 @@ describe("what is typed is recognised", () => {
     ["https://example.com/feed.xml", "RSS Feed URL", "Add feed"],
     ["youtube.com/@veritasium", "Social Media Profile", "Add feed"],
     ["daringfireball.net", "Website URL", "Add feed"],
-    ["electric vehicles", "Keyword Search", "Continue to preview"],
+    ["electric vehicles", "Keyword Search", "Preview"],
   ])("%s as %s", async (input, kind, button) => {
     stubApi(LOADED);
     const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
-    expect(field()).toHaveAccessibleDescription("Any site, feed, profile or topic");
+    expect(field()).toHaveAccessibleDescription("RSS feed · Website · Social media · Keywords");
     await user.type(field(), input);
     expect(field()).toHaveAccessibleDescription(kind);
     expect(screen.getByRole("button", { name: button })).toBeEnabled();
@@ -69,7 +69,8 @@ describe("a feed that could not be added", () => {
     const { sent } = stubApi({ ...LOADED, [ADD]: () => new Promise(() => {}) });
     const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
     await user.type(field(), "example.com{Enter}");
-    await user.click(await screen.findByRole("button", { name: "Looking for the feed…" }));
+    await waitFor(() => expect(field()).toHaveAccessibleDescription("Looking for the feed…"));
+    await user.click(screen.getByRole("button", { name: "Add feed" }));
     expect(sent(ADD)).toHaveLength(1);
   });
 });

@@ -2,46 +2,68 @@
 import { useQuery } from "@tanstack/react-query";
 import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api/api-client";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { rowAge } from "@/lib/client/format/relative-time";
+import { rowAge, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { feedPreviewOptions } from "@/lib/client/queries/feed-queries";
+import type { FeedPreview } from "@/lib/contracts/feeds";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { Favicon } from "./favicon";
 
 /** Milliseconds without a key before the address is looked up. */
 const PAUSE_MS = 600;
 
-/** Shows the feed behind what is typed, with its newest articles. Nothing for keywords, or where no feed is found. */
-export function FoundFeed({ input }: { input: string }) {
-  const clock = useCurrentTime();
+export type FoundFeedState = {
+  preview: FeedPreview | null;
+  isPending: boolean;
+  /** the title of the feed, if the user follows it already */
+  followed: string | null;
+};
+
+const NOTHING: FoundFeedState = { preview: null, isPending: false, followed: null };
+
+/** Looks up the feed behind what is typed, once the typing pauses. Finds nothing for keywords. */
+export function useFoundFeed(input: string): FoundFeedState {
   const settled = useDebounced(input.trim(), PAUSE_MS);
   const { kind } = classifyInput(settled);
   const isAddress = kind !== "keywords" && kind !== "empty";
-  const preview = useQuery({ ...feedPreviewOptions(settled), enabled: isAddress });
-  if (!isAddress || settled !== input.trim() || preview.isError) return null;
-  if (!preview.data) {
+  const { data, error, isFetching } = useQuery({ ...feedPreviewOptions(settled), enabled: isAddress });
+  if (!isAddress || settled !== input.trim()) return NOTHING;
+  return { preview: data ?? null, isPending: isFetching, followed: followedTitle(error) };
+}
+
+function followedTitle(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "ALREADY_SUBSCRIBED") return null;
+  return (error.details as { feed?: { title?: string } } | undefined)?.feed?.title ?? null;
+}
+
+/** Shows a found feed with its newest articles. */
+export function FoundFeed({ found }: { found: FoundFeedState }) {
+  const clock = useCurrentTime();
+  if (found.isPending) {
     return (
-      <div role="status" className="grid gap-3 rounded-lg border p-4">
-        <span className="sr-only">Looking for the feed…</span>
+      <div aria-hidden="true" className="grid gap-3 rounded-lg border p-4">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-3/5" />
       </div>
     );
   }
-  const { title, perWeek, newest, alternatives } = preview.data;
-  const facts = [rateOf(perWeek), alternatives > 0 ? `${pluralize(alternatives, "more feed")} on this site` : null];
+  if (!found.preview) return null;
+  const { title, icon, perWeek, newest } = found.preview;
+  const [latest] = newest;
+  const age = latest?.publishedAt ? `newest ${timeAgo(latest.publishedAt, clock.now)}` : null;
   return (
     <section aria-label={`Found: ${title}`} className="rounded-lg border px-4 pt-3 pb-1">
       <div className="flex items-center gap-3 pb-3">
-        <Favicon src={null} name={title} className="size-7" />
+        <Favicon src={icon} name={title} className="size-7" />
         <div className="min-w-0">
           <p className="font-semibold">
             <Name>{title}</Name>
           </p>
-          <p className="text-muted-foreground text-small">{facts.filter(Boolean).join(" · ")}</p>
+          <p className="text-muted-foreground text-small">{[rateOf(perWeek), age].filter(Boolean).join(" · ")}</p>
         </div>
       </div>
       <ul>

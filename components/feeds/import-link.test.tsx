@@ -8,7 +8,7 @@ import { NewFeedScreen } from "./new-feed-screen";
 beforeEach(() =>
   stubApi({ "GET /api/subscription/status": sampleSubscription(), "GET /api/bundles": [], "GET /api/feeds": [] }),
 );
-const link = () => screen.findByRole("link", { name: "Import feeds" });
+const link = () => screen.findByRole("link", { name: "Import from another reader" });
 
 test("the Add feed dialog leads to the import and closes", async () => {
   const onOpenChange = jest.fn();

@@ -1,6 +1,8 @@
 "use client";
 import { AtSign, Globe, Rss, Search, UserRound } from "@/components/ui/icons/icons";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { classifyInput, type InputKind as Kind } from "@/lib/shared/classify-input";
+import type { FoundFeedState } from "./found-feed";
 
 const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
   handle: AtSign,
@@ -10,20 +12,26 @@ const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
   keywords: Search,
 };
 
-/** Shows while typing what the input is recognised as. */
-export function InputKind({ input }: { input: string }) {
+/** Shows while typing what the input is recognised as, and how many feeds were found there. */
+export function InputKind({ input, found }: { input: string; found: FoundFeedState }) {
   const { kind, label } = classifyInput(input);
   const Icon = kind === "empty" ? null : ICONS[kind];
   return (
-    <span aria-live="polite" className="flex min-h-5 items-center gap-1.5">
+    <span className="flex min-h-5 items-center gap-1.5">
       {Icon ? (
         <>
           <Icon aria-hidden="true" className="size-3.5" />
-          {label}
+          {[label, progressOf(found)].filter(Boolean).join(" · ")}
         </>
       ) : (
-        "Any site, feed, profile or topic"
+        "RSS feed · Website · Social media · Keywords"
       )}
     </span>
   );
+}
+
+function progressOf({ preview, isPending, followed }: FoundFeedState): string | null {
+  if (preview) return `found ${pluralize(1 + preview.alternatives, "feed")}`;
+  if (followed) return `you already follow “${followed}”`;
+  return isPending ? "looking for the feed…" : null;
 }

@@ -10,14 +10,14 @@ import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";
 
 const STEPS = [
-  { name: "Search", text: "Type keywords. Feedloom asks public news searches and looks through your own articles." },
-  { name: "Discover", text: "See what was found, the best matches first, before anything is saved." },
-  { name: "Subscribe", text: "Name it and keep it. From then on it collects by itself, like any other feed." },
+  { name: "Search", text: "Type keywords. Feedloom searches public news sources and your own articles." },
+  { name: "Discover", text: "Review the best matches before you save anything." },
+  { name: "Subscribe", text: "Name it and save it. It then updates like any other feed." },
 ];
 const TIPS = [
-  "Two or three precise words find more than a sentence.",
-  "Paste a site's front page: its feed is found for you.",
-  "A bundle can be chosen right away; it can be changed at any time.",
+  "Two or three precise words work better than a sentence.",
+  "Paste a site's home page, and Feedloom finds its feed.",
+  "Choose a bundle now, or change it later.",
 ];
 
 /** `address`: what the field holds at first. */
@@ -34,15 +34,14 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
       </Button>
       <h1 className="font-serif text-title">Add a new feed</h1>
       <p className="mt-1 max-w-prose text-base text-muted-foreground">
-        Give Feedloom an address and it follows the site. Give it keywords and it builds a smart feed that gathers
-        articles about them from many places.
+        Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
-      <div className="mt-8 max-w-140">
+      <div className="mt-8 grid max-w-140 gap-4">
         <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
+        <ImportLink />
       </div>
       <div className="mt-12 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
-          <ImportLink />
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />
         </div>

@@ -81,7 +81,7 @@ type ShownProps = { request: DialogRequest; open: boolean; onOpenChange: (open: 
 function Shown({ request, ...frame }: ShownProps) {
   switch (request.kind) {
     case "add-feed":
-      return <AddFeedDialog {...frame} bundleId={request.bundleId} />;
+      return <AddFeedDialog {...frame} bundleId={request.bundleId} address={request.address} />;
     case "other-feeds":
       return <OtherFeedsDialog {...frame} feed={request.feed} bundleId={request.bundleId} />;
     case "edit-feed":

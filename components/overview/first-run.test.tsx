@@ -6,6 +6,7 @@ import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -19,19 +20,22 @@ function renderGate(options: { feeds?: Feed[]; items?: FeedItem[]; replies?: Rec
   const api = stubApi({
     ...articleReplies(items),
     "GET /api/feeds": () => [...feeds],
+    "GET /api/bundles": [],
+    "GET /api/subscription/status": sampleSubscription(),
+    "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
     ...options.replies,
   });
   return { feeds, items, ...api, ...renderApp(<FirstRunGate>The panes</FirstRunGate>) };
 }
-const field = () => screen.findByLabelText("A site, a feed, a profile or a topic");
-const add = () => screen.getByRole("button", { name: "Add" });
+const field = () => screen.findByLabelText("Keywords, URL, or social profile");
+const add = () => screen.getByRole("button", { name: "Add feed" });
 const panes = () => screen.findByText("The panes");
 
 describe("who follows nothing yet", () => {
   test("is asked for one thing, and told what it is while typing", async () => {
     const { user } = renderGate();
     await user.type(await field(), "harbour.example");
-    expect(screen.getByText("Website URL: https://harbour.example")).toBeVisible();
+    expect(await field()).toHaveAccessibleDescription("Website URL");
     expect(screen.queryByText("The panes")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Import from another reader" })).toHaveAttribute(
       "href",
@@ -57,7 +61,7 @@ describe("who follows nothing yet", () => {
     });
     await user.type(await field(), "harbour.example{Enter}");
     expect(await panes()).toBeVisible();
-    expect(sent("POST /api/feeds")).toEqual([{ url: "harbour.example" }]);
+    expect(sent("POST /api/feeds")).toEqual([{ url: "harbour.example", bundleId: null }]);
     expect(await screen.findByText("You now follow “Harbour”.")).toBeVisible();
   });
 

@@ -1,19 +1,13 @@
 "use client";
 import Link from "next/link";
-import { type FormEvent, useState } from "react";
-import { ImportOffer } from "@/components/feeds/import-offer";
+import { AddFeedForm } from "@/components/feeds/add-feed-form";
 import { LogoMark } from "@/components/shared/logo-mark";
 import { Button } from "@/components/ui/button";
 import { Upload } from "@/components/ui/icons/icons";
-import { Input } from "@/components/ui/input";
-import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
 import { useMe } from "@/lib/client/data/use-account";
-import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 import { greeting } from "@/lib/client/format/greeting";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
-import { toast } from "@/lib/client/stores/toast-store";
-import { classifyInput } from "@/lib/shared/classify-input";
 import { IMPORT_PATH } from "@/lib/shared/constants";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { StarterCard, StarterThreads } from "./starter-card";
@@ -33,7 +27,9 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
         </div>
         <div className="my-auto w-full max-w-120 py-6 lg:py-10">
           <Question />
-          <FirstFeed />
+          <div className="mt-5 lg:mt-7">
+            <AddFeedForm autoFocus onDone={() => undefined} />
+          </div>
           <div className="mt-3 grid gap-2 lg:mt-10 lg:justify-items-start">
             <Button variant="outline" size="lg" asChild>
               <Link href={IMPORT_PATH} prefetch={false}>
@@ -59,7 +55,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
         <StarterThreads className="absolute inset-y-0 left-0 h-full w-[calc(100%-21rem)] max-xl:hidden" />
         <div className="relative w-full lg:ml-auto lg:max-w-76">
           <h2 id="starters" className="mb-4 text-muted-foreground text-small">
-            Or begin with a bundle, one tap each
+            Or start with a bundle
           </h2>
           <ul className="grid gap-3 lg:gap-5">
             {STARTER_BUNDLES.map((starter) => (
@@ -101,65 +97,5 @@ function Question() {
         Paste an address, type a handle or name a topic. Feedloom finds the feed.
       </p>
     </>
-  );
-}
-
-/** One field for everything. A topic goes to the preview of a smart feed. */
-function FirstFeed() {
-  // A reached limit has its notice, which leads to the plans; every other failure is told below the field.
-  const create = useCreateFeed((error) => !isPlanLimit(error));
-  const [input, setInput] = useState("");
-  const { kind, label, value } = classifyInput(input);
-  const isTried = create.variables?.url === input.trim();
-  const isList = isTried && isSubscriptionList(create.error);
-  const refusal =
-    create.error && isTried && !isList && !isPlanLimit(create.error)
-      ? messageOf(create.error, "Please try again.")
-      : null;
-  const onSubmit = (event: FormEvent) => {
-    if (kind === "keywords") return;
-    event.preventDefault();
-    if (kind === "empty" || create.isPending) return;
-    create.mutate(
-      { url: input.trim() },
-      { onSuccess: ({ title }) => toast({ title: "Feed added", description: `You now follow “${title}”.` }) },
-    );
-  };
-  // Without a script, and for a topic, the form leads to the page that previews smart feeds.
-  return (
-    <form action="/intelligent-search" onSubmit={onSubmit} noValidate className="mt-5 lg:mt-7">
-      <div className="flex items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand">
-        <Input
-          name="q"
-          aria-label="A site, a feed, a profile or a topic"
-          aria-describedby="first-feed-kind"
-          aria-invalid={refusal ? true : undefined}
-          value={input}
-          onChange={(event) => setInput(event.target.value)}
-          autoFocus
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="A site, a feed, a topic"
-          className="h-10 min-w-0 flex-1 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
-        />
-        <span className="shrink-0 text-muted-foreground text-xs max-sm:hidden">{label}</span>
-        <Button type="submit" size="lg" className="h-10" busy={create.isPending} disabled={kind === "empty"}>
-          Add
-        </Button>
-      </div>
-      <p id="first-feed-kind" aria-live="polite" className="mt-3 min-h-5 text-muted-foreground text-small">
-        {refusal ? (
-          <span className="text-destructive">{refusal}</span>
-        ) : create.isPending ? (
-          "Looking for the feed…"
-        ) : kind === "empty" ? (
-          "RSS feed · Website · Social media · Keywords"
-        ) : (
-          `${label}: ${value}`
-        )}
-      </p>
-      {isList ? <ImportOffer url={input.trim()} onDone={() => setInput("")} /> : null}
-    </form>
   );
 }

@@ -43,12 +43,14 @@ function renderSearch(reply: unknown, options: { address?: string; replies?: Rec
   const api = stubApi({
     [GENERATE]: reply,
     "GET /api/bundles": [],
+    "GET /api/feeds": [],
     "GET /api/subscription/status": samplePlan("active"),
+    "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
     ...options.replies,
   });
   return { ...api, ...renderApp(<SmartSearchScreen />) };
 }
-const field = () => screen.getByRole("textbox", { name: "Keywords" });
+const field = () => screen.getByRole("textbox", { name: "Keywords, URL, or social profile" });
 const preview = () => screen.findByRole("dialog", { name: "Preview" });
 
 describe("searching", () => {
@@ -66,11 +68,42 @@ describe("searching", () => {
 
   test("needs keywords, and sends them trimmed", async () => {
     const { user, sent } = renderSearch(found());
-    expect(field()).toHaveAccessibleDescription(/“Quotes” for a phrase/);
+    await user.click(screen.getByText("Search tips"));
+    expect(screen.getByText("an exact phrase")).toBeVisible();
     expect(screen.getByRole("button", { name: "Generate Feed" })).toBeDisabled();
     await user.type(field(), "  solar sailing {Enter}");
     expect(await preview()).toHaveTextContent("Articles about solar sailing");
     expect(sent(GENERATE)).toEqual([{ keywords: "solar sailing" }]);
+  });
+
+  test("searches a word that could be an address, unless a feed is found there", async () => {
+    let isFeed = false;
+    const { user, sent } = renderSearch(found(), {
+      replies: {
+        "POST /api/feeds/preview": () =>
+          isFeed
+            ? {
+                title: "Node",
+                feedUrl: "https://node.js/feed",
+                siteUrl: null,
+                icon: null,
+                perWeek: null,
+                newest: [],
+                alternatives: 0,
+              }
+            : errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
+        "POST /api/feeds": sampleFeed(9),
+      },
+    });
+    await user.type(field(), "node.js{Enter}");
+    await user.click(within(await preview()).getByRole("button", { name: "Cancel" }));
+    expect(sent(GENERATE)).toEqual([{ keywords: "node.js" }]);
+    isFeed = true;
+    await user.clear(field());
+    await user.type(field(), "nodejs.org");
+    await user.click(await screen.findByRole("button", { name: "Add feed" }, { timeout: 3_000 }));
+    await waitFor(() => expect(sent("POST /api/feeds")).toEqual([{ url: "nodejs.org", bundleId: null }]));
+    expect(window.location.pathname).toBe("/articles/9");
   });
 
   test("saves in the bundle that the address names", async () => {
@@ -227,11 +260,11 @@ describe("a search that fails", () => {
     };
     const { user } = renderSearch(reply, { replies: { "GET /api/health": {} } });
     await user.type(field(), "tidal power{Enter}");
-    expect(await screen.findByText(/did not reach the server/)).toBeVisible();
+    expect(await screen.findByText(/Couldn't reach the server/)).toBeVisible();
     isCut = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(alert.mock.calls).toEqual([["Failed to generate feed: Server error"]]));
-    expect(screen.queryByText(/did not reach the server/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Couldn't reach the server/)).not.toBeInTheDocument();
   });
 
   test("without a connection can be tried again with the same words", async () => {
@@ -243,7 +276,7 @@ describe("a search that fails", () => {
     };
     const { user, sent } = renderSearch(reply, { replies: { "GET /api/health": {} } });
     await user.type(field(), "solar{Enter}");
-    expect(await screen.findByText(/The search did not reach the server/)).toBeVisible();
+    expect(await screen.findByText(/Couldn't reach the server/)).toBeVisible();
     expect(alert).not.toHaveBeenCalled();
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));

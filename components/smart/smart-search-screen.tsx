@@ -1,13 +1,12 @@
 "use client";
-import { useSearchParams } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { AddFeedForm } from "@/components/feeds/add-feed-form";
 import { NumberedSteps } from "@/components/feeds/numbered-steps";
 import { Button } from "@/components/ui/button";
-import { Sparkles } from "@/components/ui/icons/icons";
-import { Input } from "@/components/ui/input";
 import { ApiError } from "@/lib/client/api/api-client";
 import { isNetworkFailure, useGenerateFeed } from "@/lib/client/data/use-smart";
-import { KEYWORD_SYNTAX, KeywordHints } from "./keyword-hints";
+import { KeywordHints, SearchTips } from "./keyword-hints";
 import { PreviewDialog } from "./preview-dialog";
 import { TopicList } from "./topic-list";
 import { SMART_STEPS } from "./topics";
@@ -17,72 +16,64 @@ import { SMART_STEPS } from "./topics";
  * `bundle` is where the feed is to go.
  */
 export function SmartSearchScreen() {
+  const router = useRouter();
   const params = useSearchParams();
   const asked = params.get("q")?.trim() ?? "";
   const askedBundle = Number(params.get("bundle")) || null;
   const [bundleId, setBundleId] = useState(askedBundle);
   const [keywords, setKeywords] = useState(asked);
+  const [field, setField] = useState({ text: asked, turn: 0 });
   const { generate, broaden, preview, close } = usePreview();
   const { mutate } = generate;
-  const run = (text: string) => {
-    const trimmed = text.trim();
-    if (trimmed && !generate.isPending) mutate({ keywords: trimmed });
+  const search = (text: string, bundle: number | null) => {
+    if (generate.isPending) return;
+    if (bundle !== null) setBundleId(bundle);
+    mutate({ keywords: text });
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    run(keywords);
-  };
+  // New text from outside remounts the form, also when it is the same again.
+  const fill = useCallback((text: string) => {
+    setKeywords(text);
+    setField(({ turn }) => ({ text, turn: turn + 1 }));
+  }, []);
   const started = useRef("");
   useEffect(() => {
     if (started.current === asked) return;
     started.current = asked;
     if (!asked) return;
-    setKeywords(asked);
+    fill(asked);
     setBundleId(askedBundle);
     window.history.replaceState(null, "", window.location.pathname);
     mutate({ keywords: asked });
-  }, [asked, askedBundle, mutate]);
+  }, [asked, askedBundle, mutate, fill]);
   const choose = (topic: string) => {
-    setKeywords(topic);
-    run(topic);
+    fill(topic);
+    search(topic, null);
   };
   return (
     <div className="page-wide">
       <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
       <p className="mt-1 max-w-prose text-base text-muted-foreground">
-        Name a subject. Feedloom searches public news sources and your own articles and makes a feed of what fits.
+        Type a subject. Feedloom collects articles about it from public news sources and your own feeds.
       </p>
-      <form onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-2">
-        <Input
-          aria-label="Keywords"
-          aria-describedby="smart-syntax"
-          value={keywords}
-          maxLength={300}
-          onChange={(event) => setKeywords(event.target.value)}
-          placeholder="For example: electric vehicles"
-          className="h-11 min-w-0 flex-1 basis-64 text-base"
+      <div className="mt-6 grid max-w-160 gap-2">
+        <AddFeedForm
+          key={field.turn}
+          initial={field.text}
+          bundleId={askedBundle}
+          onInput={setKeywords}
+          generate={{ run: search, isPending: generate.isPending }}
+          onDone={(feed) => feed && router.push(`/articles/${feed.id}`)}
         />
-        <Button type="submit" size="lg" busy={generate.isPending} disabled={!keywords.trim()}>
-          {generate.isPending ? (
-            "Generating..."
-          ) : (
-            <>
-              <Sparkles aria-hidden="true" /> Generate Feed
-            </>
-          )}
-        </Button>
-      </form>
-      <p id="smart-syntax" className="mt-2 text-faint text-small">
-        {KEYWORD_SYNTAX}
-      </p>
+        <SearchTips />
+      </div>
       <KeywordHints keywords={keywords} />
       <p aria-live="polite" className="sr-only">
         {generate.isPending ? `Searching for ${generate.variables?.keywords}` : ""}
       </p>
       {isNetworkFailure(generate.error) ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-muted-foreground">
-          The search did not reach the server. Check the connection.
-          <Button variant="outline" size="sm" onClick={() => run(keywords)}>
+          Couldn't reach the server. Check your connection and try again.
+          <Button variant="outline" size="sm" onClick={() => search(keywords.trim(), null)}>
             Try again
           </Button>
         </p>
@@ -109,7 +100,7 @@ export function SmartSearchScreen() {
           onClose={close}
           onSaved={() => {
             close();
-            setKeywords("");
+            fill("");
           }}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useTuneSmartFeed } from "@/lib/client/data/use-smart";
 import type { SmartSettings, Strictness } from "@/lib/contracts/smart";
-import { KEYWORD_SYNTAX, KeywordHints } from "./keyword-hints";
+import { KeywordHints, SearchTips } from "./keyword-hints";
 import { LearnedList } from "./learned-list";
 import { readList, writeList } from "./list-text";
 
@@ -46,10 +46,11 @@ export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <FormField label="Keywords" hint={KEYWORD_SYNTAX} error={keywords.trim() ? undefined : "Please enter keywords"}>
+      <FormField label="Keywords" error={keywords.trim() ? undefined : "Please enter keywords"}>
         <Input value={keywords} maxLength={300} onChange={(event) => setKeywords(event.target.value)} />
       </FormField>
       <KeywordHints keywords={keywords} />
+      <SearchTips />
       <div className="grid gap-1.5">
         <span aria-hidden="true" className="font-medium text-foreground text-small">
           How strict

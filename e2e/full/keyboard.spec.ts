@@ -222,7 +222,7 @@ test.describe("adding and deleting", () => {
       await choose(page, "Delete All");
       await press(page, question.getByRole("button", { name: "Delete All" }));
       await expect(page.getByText("Successfully deleted 1 feed", { exact: true }).first()).toBeVisible();
-      await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+      await expect(page.getByLabel("Keywords, URL, or social profile")).toBeVisible();
     });
   });
 });

@@ -9,7 +9,7 @@ test("without a live stream, the poll brings what is new", async ({ signedInPage
   await page.route(`**${LIVE_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.goto("/");
-  await expect(page.getByLabel("A site, a feed, a profile or a topic")).toBeVisible();
+  await expect(page.getByLabel("Keywords, URL, or social profile")).toBeVisible();
   expect((await page.request.post("/api/feeds", { data: { url: site.feedUrl } })).status()).toBe(201);
   await page.clock.fastForward(31_000);
   await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(1);

@@ -68,6 +68,10 @@ export const FeedPreview = z.object({
   title: z.string().meta({ example: "Example" }),
   feedUrl: z.string().meta({ example: "https://example.org/feed.xml" }),
   siteUrl: z.string().nullable().meta({ example: "https://example.org/" }),
+  icon: z.string().nullable().meta({
+    description: "The site's icon as a data: URL, or null if none was found quickly.",
+    example: null,
+  }),
   perWeek: z.number().nonnegative().nullable().meta({
     description: "Articles per week, from the dates in the document, or null if it has none.",
     example: 3.5,

@@ -6,7 +6,7 @@ import type { ItemLabel } from "@/lib/contracts/labels";
 
 /** The dialogs that several components open, and their parameters. */
 export type DialogRequest =
-  | { kind: "add-feed"; bundleId?: number }
+  | { kind: "add-feed"; bundleId?: number; address?: string }
   | { kind: "other-feeds"; feed: CreatedFeed; bundleId: number | null }
   | { kind: "edit-feed"; feed: Feed }
   | { kind: "delete-all-feeds"; onDeleted: () => void }

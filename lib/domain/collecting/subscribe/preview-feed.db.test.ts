@@ -12,6 +12,10 @@ const entry = (title: string, date: string) =>
 const rss = (...entries: string[]) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>Sea news</title><link>http://sea.localhost/</link><description></description>${entries.join("")}</channel></rss>`;
 const LINKS = `<link rel="alternate" type="application/rss+xml" href="/rss.xml"><link rel="alternate" type="application/rss+xml" href="/other.xml">`;
+const ICON = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 let web: Web;
 const site = (path: string): string => web.url("sea.localhost", path);
@@ -26,7 +30,11 @@ beforeAll(async () => {
   await web.add("sea.localhost", {
     "/": `<!doctype html><html><head>${LINKS}</head><body></body></html>`,
     "/rss.xml": { body: rss(...entries), type: "application/rss+xml" },
-    "/other.xml": { body: rss(entry("Other", "")), type: "application/rss+xml" },
+    "/other.xml": {
+      body: rss(entry("Other", "")).replace("<link>http://sea.localhost/</link>", ""),
+      type: "application/rss+xml",
+    },
+    "/favicon.ico": { body: ICON, type: "image/png" },
     "*": { status: 404, body: "nothing here" },
   });
 });
@@ -50,6 +58,8 @@ test("a site's feed is shown with its rate and its newest articles, and nothing 
     title: "Sea news",
     feedUrl: site("/rss.xml"),
     siteUrl: "http://sea.localhost/",
+    // Nothing answers at the address that the feed names.
+    icon: null,
     perWeek: 2,
     newest: [
       { title: "Newest <b>", publishedAt: "2026-03-08T10:00:00.000Z" },
@@ -61,9 +71,13 @@ test("a site's feed is shown with its rate and its newest articles, and nothing 
   expect(await stored()).toEqual({ sources: 0 });
 });
 
-test("a feed without dates has no rate", async () => {
+test("a feed without dates has no rate; the icon comes with it", async () => {
   const preview = await previewFeed(await freshUser(), site("/other.xml"));
-  expect(preview).toMatchObject({ perWeek: null, newest: [{ title: "Other", publishedAt: null }] });
+  expect(preview).toMatchObject({
+    icon: `data:image/png;base64,${ICON.toString("base64")}`,
+    perWeek: null,
+    newest: [{ title: "Other", publishedAt: null }],
+  });
 });
 
 test.each<[string, () => string, string]>([

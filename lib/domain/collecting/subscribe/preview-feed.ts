@@ -1,6 +1,7 @@
 import "server-only";
 import type { FeedPreview } from "@/lib/contracts/feeds";
-import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { fetchFavicon } from "@/lib/domain/content/icons/fetch-favicon";
+import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { ListedItem } from "@/lib/domain/content/parsing/parsed-document";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -12,6 +13,9 @@ import { findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 
 const SHOWN = 3;
+/** A slower or larger icon is left out: it only decorates. */
+const ICON_MS = 2_000;
+const ICON_BYTES = 48_000;
 const WEEK = 7 * 86_400_000;
 
 /**
@@ -30,15 +34,27 @@ export async function previewFeed(ctx: Ctx, url: string): Promise<FeedPreview> {
   await refuseOwnOutput(ctx, found.feedUrl);
   await refuseSecondFeed(ctx, { kind: "feed", url: found.feedUrl });
   const { head, items } = found.parsed;
-  const rows = await sanitizeItems(fetchCtx.threads, found.parsed, { items: newestOf(items), boilerplate: null });
+  const [rows, icon] = await Promise.all([
+    sanitizeItems(fetchCtx.threads, found.parsed, { items: newestOf(items), boilerplate: null }),
+    iconOf(fetchCtx, head.siteUrl || found.feedUrl),
+  ]);
   return {
     title: head.title || value,
     feedUrl: found.feedUrl,
     siteUrl: head.siteUrl || null,
+    icon,
     perWeek: perWeek(items, ctx.now()),
     newest: articlesOf(rows),
     alternatives: found.alternatives.length,
   };
+}
+
+/** Returns the icon of a site as a data: URL, or null if it has none, answers slowly or fails. */
+async function iconOf(ctx: FetchCtx, address: string): Promise<string | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, ICON_MS, null).unref());
+  const icon = await Promise.race([fetchFavicon(ctx, address).catch(() => null), late]);
+  if (!icon || icon.bytes.length > ICON_BYTES) return null;
+  return `data:${icon.type};base64,${Buffer.from(icon.bytes).toString("base64")}`;
 }
 
 /** Entries without a date keep the order of the document, behind those with one. */
