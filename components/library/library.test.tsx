@@ -15,7 +15,7 @@ describe("the library", () => {
     const mornings = await findRow("Mornings, 5 unread");
     expect(mornings).toHaveAccessibleDescription("1 feed · 20 articles");
     expect(await findRow("Master Feed, 12 unread")).toHaveAccessibleDescription("All feeds · 1,234 articles");
-    expect(row("Starred, 1 articles")).toBeVisible();
+    expect(row("Starred, 1 article")).toBeVisible();
     expect(row("Evenings")).toHaveAccessibleDescription("0 feeds · 0 articles");
   });
 
@@ -25,7 +25,7 @@ describe("the library", () => {
     expect(names()).toEqual([
       "Master Feed, 12 unread",
       "Unread, 12 unread",
-      "Starred, 1 articles",
+      "Starred, 1 article",
       "Picks",
       "Bundles",
       "Evenings",
@@ -67,7 +67,7 @@ describe("the library", () => {
   test.each([
     ["/", "Master Feed, 12 unread"],
     ["/?filter=unread", "Unread, 12 unread"],
-    ["/?filter=starred", "Starred, 1 articles"],
+    ["/?filter=starred", "Starred, 1 article"],
     ["/?bundle=4", "Mornings, 5 unread"],
     ["/articles/2", "Trains"],
     ["/intelligence?tab=picks", "Picks"],

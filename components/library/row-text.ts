@@ -33,7 +33,7 @@ export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string 
   if (row.kind === "note") return `${name}. ${noteAction(row)}`;
   if (row.kind === "section") return number === null ? name : `${name}, ${figure(number)}`;
   if (row.kind === "label" || (row.kind === "place" && row.place === "starred"))
-    return number === null ? name : `${name}, ${figure(number)} articles`;
+    return number === null ? name : `${name}, ${pluralize(number, "article")}`;
   return `${name}${isSmartRow(row) ? ", Smart Feed" : ""}${unreadText(number ?? 0)}`;
 }
 

@@ -5,7 +5,7 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { stubApi } from "@/lib/client/testing/stub-api";
-import { Featured } from "./featured";
+import { Featured, featuredOf } from "./featured";
 
 const OLD = [sampleItem(2), sampleItem(1)];
 
@@ -34,4 +34,22 @@ test("an article that becomes featured later does not read the bundles again", a
   expect(screen.getByRole("heading", { name: "Item 3" })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain("/api/bundles");
   clock.mockRestore();
+});
+
+describe("what is featured", () => {
+  const items = [5, 4, 3, 2, 1].map((id) => sampleItem(id, { thumbnail: id === 3 ? null : "https://a.example/p.png" }));
+  const idsOf = (of: typeof items, isListBeside: boolean) => featuredOf(of, isListBeside).map(({ id }) => id);
+
+  test("is the first two of the list on a phone", () => {
+    expect(idsOf(items, false)).toEqual([5, 4]);
+  });
+
+  test("does not repeat the two that the list next to it begins with, and prefers pictures", () => {
+    expect(idsOf(items, true)).toEqual([2, 1]);
+    expect(idsOf(items.slice(0, 4), true)).toEqual([2, 3]);
+  });
+
+  test("repeats them where the list has nothing else to show", () => {
+    expect(idsOf(items.slice(0, 3), true)).toEqual([5, 4]);
+  });
 });

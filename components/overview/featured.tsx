@@ -8,10 +8,23 @@ import { cn } from "@/components/ui/cn";
 import { FEATURED_ARTICLES } from "@/lib/client/constants";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { shownDate } from "@/lib/client/format/shown-date";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { FeedItem } from "@/lib/contracts/items";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { OverviewSection } from "./overview";
 
-/** The first two of the list, with pictures. On a phone they slide sideways. */
+/**
+ * Returns the featured articles of a list: its first two on a phone. Next to the list, where those two are visible, the
+ * first two with a picture among the others.
+ */
+export function featuredOf(items: readonly FeedItem[], isListBeside: boolean): FeedItem[] {
+  const others = items.slice(FEATURED_ARTICLES);
+  if (!isListBeside || others.length < FEATURED_ARTICLES) return items.slice(0, FEATURED_ARTICLES);
+  const withPicture = others.filter(({ thumbnail }) => thumbnail);
+  return [...withPicture, ...others.filter(({ thumbnail }) => !thumbnail)].slice(0, FEATURED_ARTICLES);
+}
+
+/** Shows a wide card and a smaller one. On a phone they slide sideways. */
 export function Featured({
   items,
   onOpen,
@@ -19,25 +32,31 @@ export function Featured({
   items: FeedItem[];
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
 }) {
-  const featured = items.slice(0, FEATURED_ARTICLES);
+  const isPhone = useMediaQuery(ONE_PANE);
+  const featured = featuredOf(items, !isPhone);
   if (featured.length === 0) return null;
   return (
     <OverviewSection id="featured" title="Featured Articles">
-      <div className="scrollbar-none -mx-4 flex snap-x gap-3 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-2 md:gap-x-5 md:overflow-visible md:px-0">
-        {featured.map((item) => (
-          <FeaturedCard key={item.id} item={item} onOpen={onOpen} />
+      <div className="scrollbar-none -mx-4 flex snap-x gap-3 overflow-x-auto px-4 md:mx-0 md:grid md:grid-cols-[1.7fr_1fr] md:gap-x-5 md:overflow-visible md:px-0">
+        {featured.map((item, at) => (
+          <FeaturedCard key={item.id} item={item} isWide={at === 0} onOpen={onOpen} />
         ))}
       </div>
     </OverviewSection>
   );
 }
 
-function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedItem, isByKey?: boolean) => void }) {
+function FeaturedCard(props: { item: FeedItem; isWide: boolean; onOpen: (item: FeedItem, isByKey?: boolean) => void }) {
+  const { item, isWide, onOpen } = props;
   const color = useStrands()(item.feedId)[0]?.color ?? "var(--border-strong)";
   return (
     <div className="group relative min-w-0 snap-center max-md:w-72 max-md:flex-none">
       <div
-        className="relative aspect-[16/9.2] w-full overflow-hidden rounded-md"
+        className={cn(
+          "relative aspect-[16/9.2] w-full overflow-hidden rounded-md",
+          // Both pictures are as high as each other.
+          isWide ? "md:aspect-video" : "md:aspect-[1.046]",
+        )}
         style={{ backgroundColor: `color-mix(in oklab, ${color} 11%, var(--background))` }}
       >
         {/* It shows where there is no picture, or none that loads. */}
@@ -61,6 +80,7 @@ function FeaturedCard({ item, onOpen }: { item: FeedItem; onOpen: (item: FeedIte
         dir="auto"
         className={cn(
           "mt-1 line-clamp-3 break-words font-serif text-featured leading-6 [text-wrap:balance]",
+          isWide && "md:text-2xl md:leading-7.5",
           item.isRead ? "text-faint" : "font-semibold",
         )}
       >

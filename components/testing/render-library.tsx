@@ -29,6 +29,7 @@ const LOADED = {
   "GET /api/feeds": FEEDS,
   "GET /api/saved-searches": [],
   "GET /api/labels": [],
+  "GET /api/reading-days": [],
   "GET /api/subscription/status": sampleSubscription(),
 };
 export const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });

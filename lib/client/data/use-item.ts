@@ -8,6 +8,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
+import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItem, ItemState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
@@ -47,6 +48,7 @@ export function useSetRead() {
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
     onSuccess: (state, { item, isRead, isOpened, isUndo }) => {
       confirmItem(client, state);
+      if (isOpened && state) void client.invalidateQueries({ queryKey: readingKeys.days });
       if (isOpened || isUndo) return;
       const undo = () => change.mutate({ item: { ...item, isRead }, isRead: !isRead, isUndo: true });
       rememberUndo(`“${item.title}” is ${isRead ? "unread" : "read"} again.`, undo);
