@@ -24,6 +24,7 @@ import { minutesOf, wordsOf } from "./text-length";
 import { typeStyle } from "./type/type-style";
 import { useType } from "./type/use-type";
 import { useFullArticle } from "./use-full-article";
+import { useLedStrand } from "./use-led-strand";
 
 const SKELETON_WIDTHS = [100, 96, 62];
 /** Words: key points of a shorter text are the text itself. */
@@ -50,6 +51,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
   const isPhone = useMediaQuery(ONE_PANE);
   const text = useRef<HTMLDivElement>(null);
   const color = strands[0]?.color ?? NO_BUNDLE;
+  useLedStrand(item.id, heading, color);
   return (
     <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
       <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
