@@ -12,7 +12,7 @@ const TABS = [
   ["apps", "Apps", "App passwords"],
   ["notifications", "Notifications", "What you are told of"],
   ["webhooks", "Webhooks", "Webhooks"],
-  ["stats", "Statistics", "Your feeds"],
+  ["stats", "Statistics", "Top Feeds"],
   ["shortcuts", "Shortcuts", "All keys"],
   ["appearance", "Appearance", "Theme"],
 ] as const;
@@ -38,7 +38,7 @@ const MORE: Partial<Record<Tab[0], (page: Page) => Promise<void>>> = {
   },
   webhooks: expectProFeature,
   stats: async (page) => {
-    const bundles = page.getByRole("region", { name: "Your bundles" });
+    const bundles = page.getByRole("region", { name: "Bundles" });
     await expect(bundles.getByRole("listitem")).toHaveCount(3);
     await expect(bundles.getByText("+2 more")).toBeVisible();
     await expect(page.getByText("You follow no feeds yet.")).toBeVisible();

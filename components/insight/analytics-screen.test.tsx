@@ -80,7 +80,8 @@ test.each(["overview", "analytics"])("%s has the five largest feeds, and the fir
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
   expect(links("Top Feeds")).toEqual(["/articles/2", "/articles/1", "/articles/3"]);
-  expect(links("Bundles")).toEqual([4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`));
+  // The sixth is behind "+1 more".
+  expect(links("Bundles")).toEqual(["/bundles", ...[4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`)]);
   expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000");
 });
 
@@ -246,7 +247,22 @@ test("the overview begins with one sentence about the week", async () => {
 
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText("You read no articles in the last 14 days.")).toBeVisible();
+  expect(await screen.findByText(/^You read nothing this week\./)).toBeVisible();
   expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
+});
+
+test("the overview suggests a review of duplicates as one of three", async () => {
+  const { user } = renderScreen(
+    {},
+    {
+      "GET /api/intelligence/analytics": sampleInsight({ duplicatesFound: 11 }),
+      "GET /api/intelligence/duplicates": [],
+    },
+    "overview",
+  );
+  expect(await screen.findByText("11 articles say the same as another one.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Review" }));
+  expect(await screen.findByRole("dialog")).toBeVisible();
 });

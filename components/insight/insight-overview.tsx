@@ -1,10 +1,11 @@
 "use client";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -18,27 +19,31 @@ const ROWS = 5;
 const TOPICS = 8;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** Shows what the user read, suggestions, and which bundles and feeds the articles come from. */
-export function InsightOverview() {
+/**
+ * Shows what the user read, suggestions, and which bundles and feeds the articles come from. `rows`: of each list.
+ */
+export function InsightOverview({ rows = ROWS }: { rows?: number }) {
   const reading = useReading();
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid min-w-0 content-start gap-8">
-        {reading.data ? <ReadingSentence reading={reading.data} /> : null}
-        <ReadChart />
-        {reading.data ? (
-          <WorthALook reading={reading.data} />
-        ) : reading.isError ? (
-          <ErrorState title="Failed to load analytics" error={reading.error} onRetry={() => void reading.refetch()} />
-        ) : (
-          <Skeleton className="h-40" />
-        )}
-      </div>
-      <div className="grid min-w-0 content-start gap-8">
-        <FirstBundles />
-        <TopFeeds />
-        <TalkedAbout />
-        <InsightFigures />
+    <div className="@container">
+      <div className="mt-8 grid gap-x-12 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          {reading.data ? <ReadingSentence reading={reading.data} /> : null}
+          <ReadChart />
+          {reading.data ? (
+            <WorthALook reading={reading.data} />
+          ) : reading.isError ? (
+            <ErrorState title="Failed to load analytics" error={reading.error} onRetry={() => void reading.refetch()} />
+          ) : (
+            <Skeleton className="h-40" />
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <FirstBundles rows={rows} />
+          <TopFeeds rows={rows} />
+          <TalkedAbout />
+          <InsightFigures />
+        </div>
       </div>
     </div>
   );
@@ -68,10 +73,13 @@ function TalkedAbout() {
 }
 
 export function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="min-w-0">
+    <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-4">
-        <h2 className="font-serif text-xl">{title}</h2>
+        <h2 id={id} className="font-serif text-xl">
+          {title}
+        </h2>
         {beside}
       </div>
       {children}
@@ -108,13 +116,44 @@ function Bar(props: { href?: string; icon?: ReactNode; name: string; count: numb
   );
 }
 
-/** The five feeds with the most articles. */
-export function TopFeeds() {
-  const feeds = (useFeeds().data ?? []).toSorted((a, b) => b.itemCount - a.itemCount).slice(0, ROWS);
+function More({ count, href }: { count: number; href: string }) {
+  if (count <= 0) return null;
+  return (
+    <Link href={href} prefetch={false} className="touch text-muted-foreground text-small hover:underline">
+      +{number(count)} more
+    </Link>
+  );
+}
+
+/** Says why a list has no rows. */
+function Missing(props: {
+  query: { data?: readonly unknown[]; isError: boolean; refetch: () => unknown };
+  failure: string;
+  none: string;
+}) {
+  const { data, isError, refetch } = props.query;
+  if (data?.length) return null;
+  if (data) return <p className="text-muted-foreground">{props.none}</p>;
+  if (!isError) return <Skeleton className="h-20" />;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
+      {props.failure}
+      <Button variant="outline" size="sm" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+/** The feeds with the most articles. */
+export function TopFeeds({ rows = ROWS }: { rows?: number }) {
+  const query = useFeeds();
+  const all = query.data ?? [];
+  const feeds = all.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, rows);
   const bundles = useBundles().data ?? [];
   return (
-    <Part title="Top Feeds">
-      {feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
+    <Part title="Top Feeds" beside={<More count={all.length - feeds.length} href="/articles" />}>
+      <Missing query={query} failure="Couldn't load your feeds." none="You follow no feeds yet." />
       <ul>
         {feeds.map((feed) => (
           <Bar
@@ -132,13 +171,15 @@ export function TopFeeds() {
   );
 }
 
-/** The first five bundles of the library. */
-export function FirstBundles() {
-  const bundles = (useBundles().data ?? []).slice(0, ROWS);
+/** The first bundles of the library. */
+export function FirstBundles({ rows = ROWS }: { rows?: number }) {
+  const query = useBundles();
+  const all = query.data ?? [];
+  const bundles = all.slice(0, rows);
   const most = Math.max(...bundles.map(({ itemCount }) => itemCount));
   return (
-    <Part title="Bundles">
-      {bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
+    <Part title="Bundles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
+      <Missing query={query} failure="Couldn't load your bundles." none="You have no bundles yet." />
       <ul>
         {bundles.map((bundle) => (
           <Bar

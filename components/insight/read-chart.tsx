@@ -3,6 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { dayOf } from "@/lib/client/format/date-format";
+import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { ReadingDay } from "@/lib/contracts/reading";
@@ -31,31 +32,27 @@ export function ReadChart() {
   );
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  // The sentence above it says that nothing was read.
+  if (articles === 0 && read.data) return null;
   return (
     <section className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
           <p className="text-muted-foreground text-small">
-            last {DAYS} days · {pluralize(articles, "article")} · {timeOf(minutes)}
+            last {DAYS} days · {pluralize(articles, "article")} · {duration(minutes)}
           </p>
         ) : null}
       </div>
       {read.isPending ? (
         <Skeleton style={{ height: HEIGHT_PX }} />
-      ) : articles === 0 ? (
-        <p className="text-muted-foreground">
-          {read.isError ? "Couldn't load what you read." : `You read no articles in the last ${DAYS} days.`}
-        </p>
+      ) : read.isError ? (
+        <p className="text-muted-foreground">Couldn't load what you read.</p>
       ) : (
         <Bars days={days} />
       )}
     </section>
   );
-}
-
-function timeOf(minutes: number): string {
-  return minutes < 90 ? pluralize(minutes, "minute") : pluralize(Math.round(minutes / 60), "hour");
 }
 
 function Bars({ days }: { days: ReadingDay[] }) {

@@ -7,6 +7,7 @@ import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 
 const WEEK = 7;
+const number = (value: number) => value.toLocaleString("en-US");
 
 /** Returns the ID of the bundle that at least half of the articles came from, or null if there is none. */
 export function mainBundle(days: readonly ReadingDay[]): number | null {
@@ -54,7 +55,7 @@ function ReadOf({ articles, arrived }: { articles: number; arrived: number }) {
   const isMore = articles > arrived;
   return (
     <>
-      You read <strong>{isMore ? articles.toLocaleString("en-US") : `${articles} of ${arrived}`}</strong>{" "}
+      You read <strong>{isMore ? number(articles) : `${number(articles)} of ${number(arrived)}`}</strong>{" "}
       {isMore && articles === 1 ? "article" : "articles"} this week
     </>
   );

@@ -1,13 +1,17 @@
 "use client";
 import Link from "next/link";
+import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
+import { Copy } from "@/components/ui/icons/icons";
+import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { useDeleteFeed, useEditFeed, useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import type { Feed } from "@/lib/contracts/feeds";
+import { CleanNow } from "./duplicates/clean-now";
 
 const ROWS = 3;
 /** A feed of which less is read is offered to be paused; fewer articles say nothing. */
@@ -17,8 +21,12 @@ const DAY = 86_400_000;
 
 type Advice = { feed: Feed; reason: string };
 
-/** Returns the feeds that bring nothing, then those that are hardly read, each with its reason. */
-export function adviceOf(reading: Analytics, feeds: readonly Feed[], now: number): Advice[] {
+/** Returns up to `rows` feeds: those that are hardly read, then those that bring nothing, each with its reason. */
+export function adviceOf(
+  reading: Analytics,
+  feeds: readonly Feed[],
+  { now, rows }: { now: number; rows: number },
+): Advice[] {
   const quiet = reading.quiet.flatMap(({ id, reason, lastArticleAt }) => {
     const feed = feeds.find((each) => each.id === id);
     if (!feed) return [];
@@ -39,17 +47,19 @@ export function adviceOf(reading: Analytics, feeds: readonly Feed[], now: number
       },
     ];
   });
-  return [...unread, ...quiet].slice(0, ROWS);
+  return [...unread, ...quiet].slice(0, rows);
 }
 
-/** Feeds that a reader may want to pause or leave. */
+/** Suggests feeds to pause or leave, and duplicates to hide. */
 export function WorthALook({ reading }: { reading: Analytics }) {
   const feeds = useFeeds().data ?? [];
   const { now } = useCurrentTime();
   const edit = useEditFeed();
   const remove = useDeleteFeed();
-  const advice = adviceOf(reading, feeds, now);
-  if (advice.length === 0) return null;
+  const duplicates = useInsight().data?.duplicatesFound ?? 0;
+  const [isReviewing, setReviewing] = useState(false);
+  const advice = adviceOf(reading, feeds, { now, rows: duplicates > 0 ? ROWS - 1 : ROWS });
+  if (advice.length === 0 && duplicates === 0) return null;
   return (
     <section aria-labelledby="worth-a-look" className="min-w-0">
       <h2 id="worth-a-look" className="mb-2 font-serif text-xl">
@@ -89,7 +99,28 @@ export function WorthALook({ reading }: { reading: Analytics }) {
             </span>
           </li>
         ))}
+        {duplicates > 0 ? (
+          <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 py-1">
+            <Copy aria-hidden="true" className="size-5 p-0.5 text-faint" />
+            <span className="font-medium">Duplicates</span>
+            <span className="min-w-0 flex-1 basis-40 text-muted-foreground text-small">
+              {duplicates === 1
+                ? "1 article says the same as another one."
+                : `${pluralize(duplicates, "article")} say the same as another one.`}
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mr-2"
+              aria-haspopup="dialog"
+              onClick={() => setReviewing(true)}
+            >
+              Review
+            </Button>
+          </li>
+        ) : null}
       </ul>
+      <CleanNow open={isReviewing} onOpenChange={setReviewing} total={duplicates} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testin
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleImport } from "@/lib/client/testing/sample-import";
+import { sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { SettingsScreen } from "./settings-screen";
@@ -109,27 +110,34 @@ describe("Billing", () => {
 });
 
 describe("Statistics", () => {
-  test("counts feeds and bundles and names the first three", async () => {
-    renderSettings("stats");
-    const link = await screen.findByRole("link", { name: /Ships/ });
-    expect(link).toHaveAttribute("href", "/articles/1");
-    expect(screen.getByRole("link", { name: /Mornings/ })).toHaveAttribute("href", "/bundles?bundle=4");
-    expect(screen.getByText("+1 more")).toBeVisible();
-    expect(screen.queryByRole("link", { name: /Bikes/ })).not.toBeInTheDocument();
+  const OVERVIEW = {
+    "GET /api/analytics": sampleAnalytics(),
+    "GET /api/intelligence/analytics": sampleInsight(),
+    "GET /api/reading-days": [],
+  };
+
+  test("are those of Insights, with the first three of each list", async () => {
+    renderSettings("stats", OVERVIEW);
+    const feeds = within(await screen.findByRole("region", { name: "Top Feeds" }));
+    expect(await feeds.findAllByRole("listitem")).toHaveLength(3);
+    expect(feeds.getByText("+1 more")).toBeVisible();
+    expect(await screen.findByRole("link", { name: /Mornings/ })).toHaveAttribute("href", "/bundles?bundle=4");
+    expect(screen.getByText("You read nothing this week.")).toBeVisible();
   });
 
-  test("says that there is nothing yet", async () => {
-    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [] });
+  test("say that there is nothing yet", async () => {
+    renderSettings("stats", { ...OVERVIEW, "GET /api/feeds": [], "GET /api/bundles": [] });
     expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
     expect(screen.getByText("You have no bundles yet.")).toBeVisible();
   });
 
   test("that did not load can be asked for again", async () => {
     let fails = true;
-    const { user } = renderSettings("stats", { "GET /api/bundles": () => (fails ? busy() : []) });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load statistics");
+    const { user } = renderSettings("stats", { ...OVERVIEW, "GET /api/bundles": () => (fails ? busy() : []) });
+    const bundles = within(await screen.findByRole("region", { name: "Bundles" }));
+    expect(await bundles.findByRole("alert")).toHaveTextContent("Couldn't load your bundles.");
     fails = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await user.click(bundles.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   });
 });
