@@ -1,6 +1,5 @@
 "use client";
 import { Favicon } from "@/components/feeds/favicon";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -39,9 +38,6 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {bundle.name}
             </a>
           </h2>
-          <Badge variant="positive" className="mt-0.5">
-            Active
-          </Badge>
           <div className="relative z-10 -mt-1.5 -mr-2">
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
@@ -61,12 +57,15 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />
         </dl>
-        <Progress
-          value={fullness(bundle.itemCount)}
-          label="Articles in this bundle"
-          className="mt-3 text-border-strong"
-        />
-        <p className="mt-2 text-faint text-xs">Created {shortDate(bundle.createdAt, timeZone)}</p>
+        <div className="mt-3 flex items-center gap-2 text-2xs text-faint">
+          <span>Active</span>
+          <Progress
+            value={fullness(bundle.itemCount)}
+            label="Articles in this bundle"
+            className="h-0.5 w-10 text-border-strong"
+          />
+          <span>Created {shortDate(bundle.createdAt, timeZone)}</span>
+        </div>
       </div>
     </article>
   );

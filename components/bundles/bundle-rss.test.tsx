@@ -63,13 +63,3 @@ test("View RSS Feed opens the address in a tab that knows nothing of this one", 
   expect(link).toHaveAttribute("target", "_blank");
   expect(link).toHaveAttribute("rel", "noopener");
 });
-
-test.each([
-  ["Public Page", "/bundle/4"],
-  ["Feed List (OPML)", "/rss/bundle/4.opml"],
-])("%s opens %s in its own tab", (name, address) => {
-  renderRss();
-  const link = screen.getByRole("link", { name });
-  expect(link).toHaveAttribute("href", address);
-  expect(link).toHaveAttribute("rel", "noopener");
-});

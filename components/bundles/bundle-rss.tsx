@@ -1,11 +1,10 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import { Copy, Download, ExternalLink, Globe, ListTree, Mail, Rss } from "@/components/ui/icons/icons";
+import { Copy, Download, ExternalLink, Mail, Rss } from "@/components/ui/icons/icons";
 import { absolute, copyBundleRss } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
-import { useInBrowser } from "@/lib/client/stores/use-store";
+import { useOrigin } from "@/lib/client/hooks/use-origin";
 import type { BundleDetail } from "@/lib/contracts/bundles";
-import { bundlePagePath } from "@/lib/shared/public-pages";
 import { bundleInfo } from "./bundle-figures";
 
 const SUBJECT = "Check out this RSS feed";
@@ -13,8 +12,7 @@ const SUBJECT = "Check out this RSS feed";
 /** Shows a bundle's public RSS address, to copy or open. */
 export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail }) {
   const path = `/rss/bundle/${bundle.id}.xml`;
-  // The origin is known in the browser only.
-  const url = useInBrowser(() => absolute(path), path);
+  const origin = useOrigin();
   const mail = () => {
     const body = encodeURIComponent(absolute(path));
     window.location.href = `mailto:?subject=${encodeURIComponent(SUBJECT)}&body=${body}`;
@@ -29,7 +27,7 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
     <>
       <div className="flex min-w-0 items-center gap-2 rounded-md border border-border-strong bg-card p-1 pl-3">
         <Rss aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-        <code className="min-w-0 flex-1 truncate text-small">{url}</code>
+        <code className="min-w-0 flex-1 truncate text-small">{origin ? `${origin}${path}` : null}</code>
         <Button variant="outline" size="sm" onClick={() => copyBundleRss(bundle.id)}>
           <Copy aria-hidden="true" /> Copy RSS URL
         </Button>
@@ -38,16 +36,6 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
         <Button variant="ghost" size="sm" asChild>
           <a href={path} target="_blank" rel="noopener">
             <ExternalLink aria-hidden="true" /> View RSS Feed
-          </a>
-        </Button>
-        <Button variant="ghost" size="sm" asChild>
-          <a href={bundlePagePath(bundle.id)} target="_blank" rel="noopener">
-            <Globe aria-hidden="true" /> Public Page
-          </a>
-        </Button>
-        <Button variant="ghost" size="sm" asChild>
-          <a href={`/rss/bundle/${bundle.id}.opml`} target="_blank" rel="noopener">
-            <ListTree aria-hidden="true" /> Feed List (OPML)
           </a>
         </Button>
         <Button variant="ghost" size="sm" onClick={mail}>

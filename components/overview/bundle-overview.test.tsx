@@ -40,14 +40,17 @@ function renderDetail(all: Feed[], replies: Record<string, unknown> = {}) {
 }
 const title = () => screen.findByRole("heading", { name: "Mornings", level: 1 });
 const removeShips = () => screen.findByRole("button", { name: "Remove Ships from the bundle" });
+const more = () => screen.findByRole("button", { name: "More for Mornings" });
 const feeds = () => within(screen.getByRole("region", { name: /^Bundle Feeds/ }));
 
 describe("an empty bundle", () => {
   test("has nothing to remove, and averages its articles over no feed", async () => {
-    renderDetail([]);
+    const { user } = renderDetail([]);
     await title();
     expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
-    for (const button of screen.getAllByRole("button", { name: "Remove All" })) expect(button).toBeDisabled();
+    await user.click(await more());
+    expect(await screen.findByRole("menuitem", { name: "Remove All" })).toHaveAttribute("aria-disabled", "true");
+    await user.keyboard("{Escape}");
     const statistics = within(screen.getByRole("region", { name: "Bundle Statistics" }));
     expect(statistics.getByRole("heading", { level: 2, name: "Bundle Statistics" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to Bundles" })).toHaveAttribute("href", "/bundles");
@@ -84,7 +87,6 @@ describe("the quick actions", () => {
   test.each([
     ["Add Feeds", "dialog", "Add Feeds to Mornings"],
     ["Smart Feed", "dialog", "Add feed"],
-    ["Delete Bundle", "alertdialog", "Delete Bundle"],
   ])("“%s” opens a dialog", async (label, role, name) => {
     const { user } = renderDetail([SHIPS]);
     const actions = within(await screen.findByRole("region", { name: "Quick Actions" }));
@@ -138,8 +140,8 @@ describe("a removed feed", () => {
 
 test("feeds that Remove All took stay away when they could not be restored", async () => {
   const { user, sent } = renderDetail([SHIPS, SAILS], { "POST /api/bundles/4/feeds/restore": busy });
-  await title();
-  await user.click(screen.getAllByRole("button", { name: "Remove All" })[0] as HTMLElement);
+  await user.click(await more());
+  await user.click(await screen.findByRole("menuitem", { name: "Remove All" }));
   expect(await screen.findByText("All feeds removed")).toBeVisible();
   await clickUndo(user);
   expect(await screen.findByText("The database is busy.")).toBeVisible();
@@ -147,17 +149,27 @@ test("feeds that Remove All took stay away when they could not be restored", asy
   expect(feeds().getByText("No feeds in this bundle")).toBeVisible();
 });
 
-test("the menu and the quick actions do the same", async () => {
-  const { user } = renderDetail([SHIPS]);
+test("the feeds of an empty bundle are added in one place", async () => {
+  renderDetail([]);
   await title();
-  await user.click(screen.getByRole("button", { name: "More for Mornings" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-  expect(await screen.findByRole("alertdialog", { name: "Delete Bundle" })).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Add Feeds" })).toHaveLength(1);
+});
+
+test.each([
+  ["Public Page", "/bundle/4"],
+  ["Feed List (OPML)", "/rss/bundle/4.opml"],
+])("the menu opens the %s in its own tab", async (name, address) => {
+  const { user } = renderDetail([SHIPS]);
+  await user.click(await more());
+  const link = await screen.findByRole("menuitem", { name });
+  expect(link).toHaveAttribute("href", address);
+  expect(link).toHaveAttribute("rel", "noopener");
 });
 
 test("deleting the bundle leaves its place", async () => {
   const { user, onGone, sent } = renderDetail([SHIPS], { "DELETE /api/bundles/4": done });
-  await user.click(await screen.findByRole("button", { name: "Delete Bundle" }));
+  await user.click(await more());
+  await user.click(await screen.findByRole("menuitem", { name: "Delete Bundle" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Delete Bundle" }));
   await user.click(dialog.getByRole("button", { name: "Delete Bundle" }));
   await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));

@@ -1,6 +1,5 @@
 "use client";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { BundleFeeds } from "@/components/bundles/bundle-feeds";
 import { bundleStatistics } from "@/components/bundles/bundle-figures";
 import { BundleRss } from "@/components/bundles/bundle-rss";
@@ -15,13 +14,25 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ChevronLeft, Ellipsis, Pencil, Plus, RotateCw, Sparkles, Trash2, X } from "@/components/ui/icons/icons";
+import {
+  ChevronLeft,
+  Ellipsis,
+  Globe,
+  ListTree,
+  Pencil,
+  Plus,
+  RotateCw,
+  Sparkles,
+  Trash2,
+  X,
+} from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useBundle, useEmptyBundle } from "@/lib/client/data/use-bundles";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
-import type { BundleDetail } from "@/lib/contracts/bundles";
+import type { Bundle, BundleDetail } from "@/lib/contracts/bundles";
+import { bundlePagePath } from "@/lib/shared/public-pages";
 import { Figures } from "./figures";
 import { Overview, OverviewSection } from "./overview";
 
@@ -92,7 +103,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
             <IconButton label="Edit" onClick={() => open({ kind: "edit-bundle", bundle })}>
               <Pencil aria-hidden="true" />
             </IconButton>
-            <MoreMenu name={bundle.name} actions={actions} />
+            <MoreMenu bundle={bundle} actions={actions} />
           </div>
         </div>
         {bundle.description ? (
@@ -111,21 +122,11 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
           ]}
         />
       </OverviewSection>
-      <QuickActions actions={actions} isEmptying={empty.isPending} />
+      {feeds.length > 0 ? <QuickActions actions={actions} /> : null}
       <OverviewSection id="rss-access" title="RSS Feed Access">
         <BundleRss detail={detail} />
       </OverviewSection>
-      <OverviewSection
-        id="bundle-feeds"
-        title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}
-        beside={
-          feeds.length ? (
-            <Button variant="ghost" size="sm" className="-mr-3" onClick={actions.addFeeds}>
-              <Plus aria-hidden="true" /> Add Feeds
-            </Button>
-          ) : null
-        }
-      >
+      <OverviewSection id="bundle-feeds" title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}>
         <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />
       </OverviewSection>
     </>
@@ -153,31 +154,39 @@ function RefreshButton({ bundleId }: { bundleId: number }) {
   );
 }
 
-function MoreMenu({ name, actions }: { name: string; actions: BundleActions }) {
+function MoreMenu({ bundle, actions }: { bundle: Bundle; actions: BundleActions }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`More for ${name}`}>
+        <Button variant="ghost" size="icon" aria-label={`More for ${bundle.name}`}>
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={actions.addFeeds}>
-          <Plus aria-hidden="true" /> Add Feeds
+        <DropdownMenuItem asChild>
+          <a href={bundlePagePath(bundle.id)} target="_blank" rel="noopener">
+            <Globe aria-hidden="true" /> Public Page
+          </a>
         </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <a href={`/rss/bundle/${bundle.id}.opml`} target="_blank" rel="noopener">
+            <ListTree aria-hidden="true" /> Feed List (OPML)
+          </a>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
         <DropdownMenuItem disabled={actions.nothingToRemove} onSelect={actions.removeAll}>
           <X aria-hidden="true" /> Remove All
         </DropdownMenuItem>
-        <DropdownMenuSeparator />
         <DropdownMenuItem variant="destructive" onSelect={actions.remove}>
-          <Trash2 aria-hidden="true" /> Delete
+          <Trash2 aria-hidden="true" /> Delete Bundle
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
-function QuickActions({ actions, isEmptying }: { actions: BundleActions; isEmptying: boolean }): ReactNode {
+/** What adds to a bundle. An empty bundle offers the same where its feeds would be. */
+function QuickActions({ actions }: { actions: BundleActions }) {
   return (
     <OverviewSection id="quick-actions" title="Quick Actions">
       <div className="flex flex-wrap items-center gap-2">
@@ -187,20 +196,6 @@ function QuickActions({ actions, isEmptying }: { actions: BundleActions; isEmpty
         <Button size="sm" variant="outline" onClick={actions.smartFeed}>
           <Sparkles aria-hidden="true" /> Smart Feed
         </Button>
-        <div className="-mr-3 ml-auto flex max-[26rem]:-ml-3">
-          <Button
-            size="sm"
-            variant="ghost"
-            disabled={actions.nothingToRemove}
-            busy={isEmptying}
-            onClick={actions.removeAll}
-          >
-            Remove All
-          </Button>
-          <Button size="sm" variant="destructive-ghost" onClick={actions.remove}>
-            Delete Bundle
-          </Button>
-        </div>
       </div>
     </OverviewSection>
   );

@@ -91,7 +91,7 @@ test("bundles, a feed and a search", async ({ signedInPage: page, web }) => {
 
     await press(page, page.getByRole("main").getByRole("link", { name: "Evenings" }));
     await expect(page.getByRole("heading", { level: 1, name: "Evenings" })).toBeVisible();
-    await press(page, button(page, "Add Feeds").first());
+    await press(page, button(page, "Add Feeds"));
     const pick = page.getByRole("dialog", { name: "Add Feeds to Evenings" });
     await expect(pick.getByLabel("Search feeds")).toBeFocused();
     await press(page, pick.getByRole("checkbox", { name: "Plain Sight" }), "Space");
@@ -100,9 +100,13 @@ test("bundles, a feed and a search", async ({ signedInPage: page, web }) => {
     await expect(
       page.getByRole("region", { name: /^Bundle Feeds/ }).getByRole("link", { name: /Plain Sight/ }),
     ).toBeVisible();
-    await press(page, button(page, "Remove All"));
+    await press(page, button(page, "More for Evenings"));
+    await hold(page, "ArrowDown", page.getByRole("menuitem", { name: "Remove All" }));
+    await page.keyboard.press("Enter");
     await expect(page.getByText("All feeds removed").first()).toBeVisible();
-    await press(page, button(page, "Delete Bundle"));
+    await press(page, button(page, "More for Evenings"));
+    await hold(page, "ArrowDown", page.getByRole("menuitem", { name: "Delete Bundle" }));
+    await page.keyboard.press("Enter");
     const question = page.getByRole("alertdialog", { name: "Delete Bundle" });
     await press(page, question.getByRole("button", { name: "Delete Bundle" }));
     await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();
