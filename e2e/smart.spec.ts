@@ -47,7 +47,8 @@ test("a smart feed explains its results, is saved, and learns from “Less like 
     // A finger has no buttons next to the row: it holds the row.
     const selected = page.getByRole("group", { name: "Selected articles" });
     await hold(page, shares, selected);
-    await selected.getByRole("button", { name: "Preview" }).tap();
+    await selected.getByRole("button", { name: "More for the selected articles" }).tap();
+    await page.getByRole("menuitem", { name: "Preview" }).tap();
     const acts = page.getByRole("dialog", { name: /shares surge/ });
     await acts.getByRole("button", { name: "Less like this" }).tap();
     await expect(acts).toBeHidden();

@@ -101,12 +101,10 @@ test("bundles, a feed and a search", async ({ signedInPage: page, web }) => {
       page.getByRole("region", { name: /^Bundle Feeds/ }).getByRole("link", { name: /Plain Sight/ }),
     ).toBeVisible();
     await press(page, button(page, "More for Evenings"));
-    await hold(page, "ArrowDown", page.getByRole("menuitem", { name: "Remove All" }));
-    await page.keyboard.press("Enter");
+    await choose(page, "Remove All");
     await expect(page.getByText("All feeds removed").first()).toBeVisible();
     await press(page, button(page, "More for Evenings"));
-    await hold(page, "ArrowDown", page.getByRole("menuitem", { name: "Delete Bundle" }));
-    await page.keyboard.press("Enter");
+    await choose(page, "Delete Bundle");
     const question = page.getByRole("alertdialog", { name: "Delete Bundle" });
     await press(page, question.getByRole("button", { name: "Delete Bundle" }));
     await expect(page.getByRole("heading", { level: 1, name: "Feed Bundles" })).toBeVisible();

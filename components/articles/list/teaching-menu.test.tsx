@@ -61,7 +61,8 @@ async function openPreview(...list: Parameters<typeof openList>) {
   fireEvent.pointerDown(heading, { pointerType: "touch" });
   await screen.findByRole("group", { name: "Selected articles" });
   fireEvent.pointerUp(heading, { pointerType: "touch" });
-  await view.user.click(screen.getByRole("button", { name: "Preview" }));
+  await view.user.click(screen.getByRole("button", { name: "More for the selected articles" }));
+  await view.user.click(await screen.findByRole("menuitem", { name: "Preview" }));
   return { ...view, preview: within(await screen.findByRole("dialog", { name: "Item 2" })) };
 }
 const entry = (name: string) => screen.findByRole("menuitem", { name });

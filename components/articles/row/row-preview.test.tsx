@@ -15,7 +15,8 @@ test("a row that is held is selected; its preview has all that can be done with 
   await hold("Item 2");
   expect(articleRow("Item 2").getByRole("checkbox")).toBeChecked();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await user.click(screen.getByRole("button", { name: "More for the selected articles" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Preview" }));
   const preview = within(await screen.findByRole("dialog", { name: "Item 2" }));
   await user.click(preview.getByRole("button", { name: "Star" }));
   await waitFor(() => expect(sent("PATCH /api/feed-items/2/star")).toEqual([{ isStarred: true }]));
@@ -27,5 +28,7 @@ test("of several selected articles there is no preview", async () => {
   const { user } = await renderList();
   await hold("Item 2");
   await user.click(articleRow("Item 1").getByRole("checkbox"));
-  expect(screen.queryByRole("button", { name: "Preview" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "More for the selected articles" }));
+  expect(await screen.findByRole("menuitem", { name: "Copy links" })).toBeVisible();
+  expect(screen.queryByRole("menuitem", { name: "Preview" })).not.toBeInTheDocument();
 });

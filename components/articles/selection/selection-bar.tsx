@@ -1,10 +1,16 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { RowPreview } from "@/components/articles/row/row-preview";
 import { Announce } from "@/components/shared/announce";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
-import { CircleCheck, Download, Ellipsis, Share2, Star, Tag, X } from "@/components/ui/icons/icons";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { CircleCheck, Download, Ellipsis, Eye, type Icon, Share2, Star, Tag, X } from "@/components/ui/icons/icons";
 import { copyText, shareLink } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
@@ -26,25 +32,17 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   return (
     <>
       <Announce text={`${pluralize(selected.length, "article")} selected`} />
-      <div className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-4 max-md:in-[[data-panes=open]]:hidden">
+      <div className="@container pointer-events-none absolute inset-x-0 bottom-5 z-30 flex justify-center px-2 max-md:in-[[data-panes=open]]:hidden">
         <fieldset
           aria-label="Selected articles"
-          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1.5 shadow-float"
+          className="pointer-events-auto flex max-w-full animate-rise items-center gap-0.5 rounded-lg border bg-card p-1 shadow-float"
         >
-          <span className="tabular whitespace-nowrap px-2 font-medium text-small">{selected.length} selected</span>
-          <Divider />
+          <span className="tabular whitespace-nowrap px-2 font-medium text-small">
+            {selected.length}
+            <span className="@max-[23.5rem]:sr-only"> selected</span>
+          </span>
           <Acts items={selected} />
-          {selected.length === 1 ? (
-            <IconButton
-              label="Preview"
-              size="icon-sm"
-              className="pointer-fine:hidden"
-              onClick={() => setPreviewing(true)}
-            >
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          ) : null}
-          <Divider />
+          <MoreActs items={selected} onPreview={() => setPreviewing(true)} />
           <IconButton label="Clear selection" hint="Esc" size="icon-sm" onClick={selection.clear}>
             <X aria-hidden="true" />
           </IconButton>
@@ -65,8 +63,6 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
   );
 }
 
-const Divider = () => <span aria-hidden="true" className="mx-0.5 h-6 border-l" />;
-
 function Acts({ items }: { items: FeedItem[] }) {
   const mark = useMarkAllRead();
   const star = useStarMany();
@@ -76,45 +72,58 @@ function Acts({ items }: { items: FeedItem[] }) {
   const markRead = () => mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
   return (
     <>
-      <Act label="Mark read" disabled={ids.length === 0 || mark.isPending} onClick={markRead}>
-        <CircleCheck aria-hidden="true" />
+      <Act icon={CircleCheck} disabled={ids.length === 0 || mark.isPending} onClick={markRead}>
+        Mark read
       </Act>
       <Act
-        label={allStarred ? "Unstar" : "Star"}
+        icon={Star}
         disabled={star.isPending}
         onClick={() =>
           star.mutate({ items: items.filter((item) => item.isStarred === allStarred), isStarred: !allStarred })
         }
       >
-        <Star aria-hidden="true" className={allStarred ? "fill-current" : undefined} />
+        {allStarred ? "Unstar" : "Star"}
       </Act>
-      <Act label="Labels" onClick={() => open({ kind: "label-articles", itemIds: items.map(({ id }) => id) })}>
-        <Tag aria-hidden="true" />
+      <Act icon={Tag} onClick={() => open({ kind: "label-articles", itemIds: items.map(({ id }) => id) })}>
+        Labels
       </Act>
-      <IconButton label={items.length === 1 ? "Share" : "Copy links"} size="icon-sm" onClick={() => void share(items)}>
-        <Share2 aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Export as a list" size="icon-sm" className="max-lg:hidden" onClick={() => exportList(items)}>
-        <Download aria-hidden="true" />
-      </IconButton>
     </>
   );
 }
 
-type ActProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode };
+type ActProps = { icon: Icon; disabled?: boolean; onClick: () => void; children: string };
 
-function Act(props: ActProps) {
+/** An action in words; the icon is shown where there is room for it. */
+function Act({ icon: Picture, children, ...button }: ActProps) {
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="px-2"
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      {props.children} <span className="sr-only @xl:not-sr-only">{props.label}</span>
+    <Button variant="ghost" size="sm" className="px-1.5" {...button}>
+      <Picture aria-hidden="true" className="@max-[28rem]:hidden" /> {children}
     </Button>
+  );
+}
+
+function MoreActs({ items, onPreview }: { items: FeedItem[]; onPreview: () => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label="More for the selected articles">
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {items.length === 1 ? (
+          <DropdownMenuItem className="pointer-fine:hidden" onSelect={onPreview}>
+            <Eye aria-hidden="true" /> Preview
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem onSelect={() => void share(items)}>
+          <Share2 aria-hidden="true" /> {items.length === 1 ? "Share" : "Copy links"}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => exportList(items)}>
+          <Download aria-hidden="true" /> Export as a list
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 
