@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useRememberPlace } from "@/components/search/use-remember-place";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
 import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
@@ -24,11 +25,12 @@ const PLACES: Record<string, string> = {
   i: "/intelligence",
 };
 
-/** Handles the keys that work on every signed-in screen, and the end of the session. */
+/** Handles the keys that work on every signed-in screen, and the end of the session; remembers the places for the palette. */
 export function GlobalShortcuts() {
   const { open } = useDialogs();
   const router = useRouter();
   useSessionEnd();
+  useRememberPlace();
   useShortcuts({
     "?": () => open({ kind: "shortcuts" }),
     "/": () => open({ kind: "search" }),

@@ -1,5 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { GlobalShortcuts } from "@/components/layout/global-shortcuts";
 import { renderApp } from "@/components/testing/render-app";
+import { setTheme } from "@/lib/client/stores/theme";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
@@ -13,7 +15,10 @@ const LIBRARY = {
   "GET /api/counts": { total: 300, unread: 200, starred: 0, newestItemId: 900, feeds: [], bundles: [] },
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setTheme("system");
+});
 
 function openPalette(replies: Parameters<typeof stubApi>[0] = { "GET /api/feed-items": [] }) {
   stubApi({ ...LIBRARY, ...replies });
@@ -36,12 +41,13 @@ test("the field has the focus, the first entry is active and the groups have nam
   expect(field).toHaveAttribute("aria-expanded", "true");
   expect(field).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Found" }).id);
   expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby"))).not.toContain(null);
-  expect(screen.getByRole("group", { name: "Go to" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
+  expect(screen.getByRole("group", { name: "Actions" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
   expect(active(field)).toBe(screen.getAllByRole("option")[0]?.textContent);
 });
 
 test("arrow keys move through all groups and around both ends", async () => {
   const { user, field } = openPalette();
+  await screen.findByRole("option", { name: /^Mark all read/ });
   const all = screen.getAllByRole("option").map(({ textContent }) => textContent);
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(active(field)).toBe(all[2]);
@@ -81,16 +87,31 @@ test("Enter runs the active entry and closes the palette", async () => {
   expect(window.location.pathname).toBe("/articles/1");
 });
 
-test("what was chosen last comes first the next time, and is there once", async () => {
-  const { user } = openPalette();
-  await user.keyboard("wea");
-  await user.click(await screen.findByRole("option", { name: /^Weather/ }));
-  cleanup();
+test("places visited last come first, without the one that is shown, and are there once", async () => {
+  stubApi(LIBRARY);
+  const view = renderApp(<GlobalShortcuts />);
+  act(() => window.history.pushState(null, "", "/articles/2"));
+  act(() => window.history.pushState(null, "", "/alerts"));
+  act(() => window.history.pushState(null, "", "/bundles"));
+  view.unmount();
   const { field } = openPalette();
-  await screen.findByRole("group", { name: "Recent" });
-  expect(active(field)).toContain("Weather");
+  const recent = within(await screen.findByRole("group", { name: "Recent" }));
+  await recent.findByRole("option", { name: /^Weather/ });
   expect(screen.getAllByRole("group")[0]).toBe(screen.getByRole("group", { name: "Recent" }));
-  expect(screen.getAllByRole("option", { name: /^Weather/ })).toHaveLength(1);
+  expect(recent.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Alerts/),
+    expect.stringContaining("Weather"),
+    expect.stringMatching(/^My Feeds/),
+  ]);
+  expect(active(field)).toMatch(/^Alerts/);
+  expect(screen.getAllByRole("option", { name: /^Alerts/ })).toHaveLength(1);
+});
+
+test("offers the themes that are not shown", () => {
+  setTheme("dark");
+  openPalette();
+  const names = screen.getAllByRole("option", { name: /^Theme/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Theme: light", "Theme: system"]);
 });
 
 test("actions name their keys, and an article its feed and age", async () => {

@@ -6,7 +6,6 @@ import { overlayClasses, useReturnFocus } from "@/components/ui/dialog";
 import { Search } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
-import { rememberEntry } from "@/lib/client/stores/recent-entries";
 import { PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
 import { useSearchGroups } from "./use-search-groups";
@@ -41,7 +40,6 @@ function Palette({ onLeave }: { onLeave: () => void }) {
   // Until the reader moves, the first entry is the active one, also when articles arrive in front of it.
   const active = entries.find(({ id }) => id === chosen) ?? entries[0];
   const run = (entry: SearchEntry) => {
-    rememberEntry(entry.id);
     onLeave();
     entry.run();
   };

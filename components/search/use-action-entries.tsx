@@ -16,7 +16,7 @@ import { useCounts } from "@/lib/client/data/use-counts";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
-import { setTheme } from "@/lib/client/stores/theme";
+import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import type { SearchEntry } from "./search-entry";
 
 const THEMES = [
@@ -30,6 +30,7 @@ export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();
   const { mutate: logout } = useLogout();
+  const theme = useTheme();
   const counts = useCounts().data;
   const { mutate: mark } = useMarkAllRead();
   const unread = counts?.unread ?? 0;
@@ -42,11 +43,23 @@ export function useActionEntries(): SearchEntry[] {
     {
       id: "add-feed",
       name: "Add feed",
-      words: "new subscribe follow",
+      words: "new feed subscribe follow",
       keys: "a",
       icon: <Plus aria-hidden="true" />,
       run: () => open({ kind: "add-feed" }),
     },
+    ...(unread > 0
+      ? [
+          {
+            id: "mark-all-read",
+            name: "Mark all read",
+            words: "everything done clear",
+            note: `${unread.toLocaleString("en-US")} unread`,
+            icon: <CheckCheck aria-hidden="true" />,
+            run: markAll,
+          },
+        ]
+      : []),
     {
       id: "create-bundle",
       name: "Create Bundle",
@@ -63,18 +76,13 @@ export function useActionEntries(): SearchEntry[] {
       icon: <RotateCw aria-hidden="true" />,
       run: () => refresh(),
     },
-    ...(unread > 0
-      ? [
-          {
-            id: "mark-all-read",
-            name: "Mark all read",
-            words: "everything done clear",
-            note: `${unread.toLocaleString("en-US")} unread`,
-            icon: <CheckCheck aria-hidden="true" />,
-            run: markAll,
-          },
-        ]
-      : []),
+    ...THEMES.filter(({ id }) => id !== theme).map(({ id, name, icon: Icon }) => ({
+      id,
+      name,
+      words: "appearance light dark theme colours",
+      icon: <Icon aria-hidden="true" />,
+      run: () => setTheme(id),
+    })),
     {
       id: "shortcuts",
       name: "Keyboard shortcuts",
@@ -83,13 +91,6 @@ export function useActionEntries(): SearchEntry[] {
       icon: <Keyboard aria-hidden="true" />,
       run: () => open({ kind: "shortcuts" }),
     },
-    ...THEMES.map(({ id, name, icon: Icon }) => ({
-      id,
-      name,
-      words: "appearance light dark theme colours",
-      icon: <Icon aria-hidden="true" />,
-      run: () => setTheme(id),
-    })),
     {
       id: "sign-out",
       name: "Sign Out",

@@ -7,7 +7,7 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { shownScreens } from "./screens";
+import { type Screen, SETTINGS_SCREENS, shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
 /** Keys that lead to a screen. */
@@ -19,14 +19,25 @@ const KEYS: Record<string, string> = {
   "/settings": "Ctrl+,",
 };
 
-/** Returns the feeds, bundles and screens as entries. */
-export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[]; screens: SearchEntry[] } {
+export type PlaceEntries = Record<"feeds" | "bundles" | "screens" | "settings", SearchEntry[]>;
+
+/** Returns the feeds, bundles, screens and tabs of the settings as entries. */
+export function usePlaceEntries(): PlaceEntries {
   const router = useRouter();
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   const subscription = useSubscription().data;
   return useMemo(() => {
     const go = (href: string) => () => router.push(href);
+    const entryOf = ({ name, words, href, icon: Icon, isOutside }: Screen): SearchEntry => ({
+      id: `screen-${href}`,
+      name,
+      words,
+      icon: <Icon aria-hidden="true" />,
+      keys: KEYS[href],
+      // Another document needs a full navigation.
+      run: isOutside ? () => window.location.assign(href) : go(href),
+    });
     return {
       feeds: (feeds ?? []).map((feed) => ({
         id: `feed-${feed.id}`,
@@ -43,15 +54,8 @@ export function usePlaceEntries(): { feeds: SearchEntry[]; bundles: SearchEntry[
         note: pluralize(bundle.feedCount, "feed"),
         run: go(`/?bundle=${bundle.id}`),
       })),
-      screens: shownScreens(subscription).map(({ name, words, href, icon: Icon, isOutside }) => ({
-        id: `screen-${href}`,
-        name,
-        words,
-        icon: <Icon aria-hidden="true" />,
-        keys: KEYS[href],
-        // Another document needs a full navigation.
-        run: isOutside ? () => window.location.assign(href) : go(href),
-      })),
+      screens: shownScreens(subscription).map(entryOf),
+      settings: SETTINGS_SCREENS.map(entryOf),
     };
   }, [router, feeds, bundles, subscription]);
 }

@@ -10,10 +10,11 @@ import { recentEntries } from "@/lib/client/stores/recent-entries";
 import { findCommands } from "./find-commands";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 import { useActionEntries } from "./use-action-entries";
-import { usePlaceEntries } from "./use-place-entries";
+import { type PlaceEntries, usePlaceEntries } from "./use-place-entries";
+import { useShownEntry } from "./use-remember-place";
 
 const FEW = 4;
-const RECENT = 6;
+const RECENT = 5;
 
 /** Returns the entries that match the typed text, in groups, best first. Articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
@@ -21,10 +22,11 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   const settled = useDebounced(q, TYPING_PAUSE_MS);
   const places = usePlaceEntries();
   const actions = useActionEntries();
+  const shown = useShownEntry();
   const articles = useArticles(q, settled);
-  if (q === "") return { groups: unfiltered(places, actions), isSearching: false };
+  if (q === "") return { groups: unfiltered(places, actions, shown), isSearching: false };
   const groups = [
-    { title: "Go to", entries: findCommands(q, places.screens, FEW) },
+    { title: "Go to", entries: findCommands(q, [...places.screens, ...places.settings], FEW) },
     { title: "Actions", entries: findCommands(q, actions, FEW) },
     { title: "Feeds", entries: findCommands(q, places.feeds, FEW) },
     { title: "Bundles", entries: findCommands(q, places.bundles, FEW) },
@@ -33,19 +35,19 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   return { groups: placesFirst(groups), isSearching: articles.isSearching };
 }
 
-/** Returns the entries shown before anything is typed: the ones chosen last, then every screen and action once. */
-function unfiltered(places: ReturnType<typeof usePlaceEntries>, actions: SearchEntry[]): SearchGroup[] {
+/** Returns the entries shown before anything is typed, each once: recent places, then actions, then the screens. */
+function unfiltered(places: PlaceEntries, actions: SearchEntry[], shown: string | null): SearchGroup[] {
   const known = new Map(
-    [...places.feeds, ...places.bundles, ...places.screens, ...actions].map((entry) => [entry.id, entry]),
+    [...places.feeds, ...places.bundles, ...places.screens, ...places.settings].map((entry) => [entry.id, entry]),
   );
   const recent = recentEntries()
+    .filter((id) => id !== shown)
     .flatMap((id) => known.get(id) ?? [])
     .slice(0, RECENT);
-  const isOther = (entry: SearchEntry) => !recent.includes(entry);
   return [
     { title: "Recent", entries: recent },
-    { title: "Go to", entries: places.screens.filter(isOther) },
-    { title: "Actions", entries: actions.filter(isOther) },
+    { title: "Actions", entries: actions },
+    { title: "Go to", entries: places.screens.filter((entry) => !recent.includes(entry)) },
   ].filter(({ entries }) => entries.length > 0);
 }
 

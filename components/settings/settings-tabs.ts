@@ -27,7 +27,7 @@ export type SettingsTab =
   | "shortcuts";
 
 /** The tabs in their order; `id` is the value of `?tab=`. */
-export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: Icon }[] = [
+export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: Icon; words?: string }[] = [
   { id: "profile", label: "Profile", icon: User },
   { id: "security", label: "Security", icon: ShieldCheck },
   { id: "apps", label: "Apps", icon: Smartphone },
@@ -36,7 +36,7 @@ export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: Icon }[] = [
   { id: "subscription", label: "Subscription", icon: CreditCard },
   { id: "billing", label: "Billing", icon: Receipt },
   { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
-  { id: "advanced", label: "Advanced", icon: SlidersHorizontal },
+  { id: "advanced", label: "Advanced", icon: SlidersHorizontal, words: "import export opml data" },
   { id: "appearance", label: "Appearance", icon: Palette },
   { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
 ];

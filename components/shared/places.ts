@@ -3,95 +3,92 @@ import {
   BookOpen,
   BookOpenText,
   Brain,
-  ChartLine,
-  ChartNoAxesColumn,
+  CircleDot,
   CreditCard,
-  GraduationCap,
   type Icon,
   Layers,
   LifeBuoy,
+  List,
   Plus,
   Rss,
+  Search,
   Settings,
-  SlidersHorizontal,
   Sparkles,
+  Star,
   User,
   WalletCards,
 } from "@/components/ui/icons/icons";
-import { IMPORT_PATH } from "@/lib/shared/constants";
 
 export type Place = {
   href: string;
   label: string;
   icon: Icon;
+  /** further names by which the search finds it */
+  words?: string;
   /** in another document: reached by a full navigation */
   isOutside?: boolean;
 };
 
 // The screens that the menus lead to; a new screen needs a line here. The phone's side menu shows `MORE_PLACES`.
 
-const INTELLIGENCE: Place = { href: "/intelligence", label: "Content Intelligence", icon: Brain };
+const FEEDS: Place = { href: "/", label: "My Feeds", icon: Rss, words: "home all articles" };
+const BUNDLES: Place = { href: "/bundles", label: "Bundles", icon: Layers, words: "folders groups" };
+const INSIGHTS: Place = {
+  href: "/intelligence",
+  label: "Insights",
+  icon: Brain,
+  words: "content intelligence analytics figures numbers picks quality mood sentiment duplicates recommendations",
+};
+const ALERTS: Place = { href: "/alerts", label: "Alerts", icon: Bell, words: "notifications news" };
+const API_DOCS: Place = { href: "/api-docs", label: "API documentation", icon: BookOpenText };
+const HELP: Place = {
+  href: "/tutorials",
+  label: "Help",
+  icon: BookOpen,
+  words: "help centre tutorial guides support contact questions",
+};
 const PROFILE: Place = { href: "/settings?tab=profile", label: "Profile", icon: User };
-const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings };
+const SETTINGS: Place = { href: "/settings", label: "Settings", icon: Settings, words: "account preferences" };
 const SUBSCRIPTION: Place = { href: "/settings?tab=subscription", label: "Subscription", icon: WalletCards };
 const SUPPORT: Place = { href: "/tutorials?tab=resources", label: "Support", icon: LifeBuoy };
 
-/** All screens, as the search offers them. */
-export const PLACE_GROUPS: { label: string; places: Place[] }[] = [
+/** The screens that the palette offers, each by one name. The tabs of the settings are found there as well. */
+export const PALETTE_PLACES: readonly Place[] = [
+  FEEDS,
+  { href: "/?filter=unread", label: "Unread articles", icon: CircleDot },
+  { href: "/?filter=starred", label: "Starred articles", icon: Star, words: "favourites favorites" },
+  BUNDLES,
   {
-    label: "Feed Management",
-    places: [
-      { href: "/", label: "My Feeds", icon: Rss },
-      { href: "/bundles", label: "Bundles", icon: Layers },
-      { href: "/new-feed", label: "New Feed", icon: Plus },
-      { href: "/intelligent-search", label: "Intelligent Feed Generator", icon: Sparkles },
-    ],
+    href: "/intelligent-search",
+    label: "Smart feeds",
+    icon: Sparkles,
+    words: "intelligent feed generator topics keywords",
   },
-  {
-    label: "Analytics & Tools",
-    places: [
-      INTELLIGENCE,
-      { href: "/analytics", label: "Analytics", icon: ChartLine },
-      { href: "/settings?tab=stats", label: "Statistics", icon: ChartNoAxesColumn },
-      { href: IMPORT_PATH, label: "Import & Export", icon: SlidersHorizontal },
-      { href: "/alerts", label: "Alerts", icon: Bell },
-      { href: "/api-docs", label: "API documentation", icon: BookOpenText },
-      { href: "/tutorial", label: "Tutorial", icon: GraduationCap },
-      { href: "/tutorials", label: "Help centre", icon: BookOpen },
-    ],
-  },
-  {
-    label: "Account & Subscription",
-    places: [
-      PROFILE,
-      SETTINGS,
-      SUBSCRIPTION,
-      { href: "/pricing", label: "Plans", icon: CreditCard, isOutside: true },
-      SUPPORT,
-    ],
-  },
+  INSIGHTS,
+  ALERTS,
+  { href: "/?q=", label: "Search articles", icon: Search, words: "find" },
+  { href: "/articles", label: "Select a Feed", icon: List, words: "all feeds list" },
+  SETTINGS,
+  { href: "/pricing", label: "Plans", icon: CreditCard, words: "pricing subscription upgrade", isOutside: true },
+  API_DOCS,
+  HELP,
 ];
 
 /** The user menu's groups: what the header's line does not show already. */
 export const MENU_GROUPS: { label: string; places: Place[] }[] = [
   {
     label: "Feed Management",
-    places: [
-      { href: "/new-feed", label: "New Feed", icon: Plus },
-      { href: "/bundles", label: "Bundles", icon: Layers },
-    ],
+    places: [{ href: "/new-feed", label: "New Feed", icon: Plus }, BUNDLES],
   },
-  {
-    label: "Analytics & Tools",
-    places: [
-      { href: "/intelligence", label: "Insights", icon: Brain },
-      { href: "/alerts", label: "Alerts", icon: Bell },
-      { href: "/api-docs", label: "API documentation", icon: BookOpenText },
-      { href: "/tutorials", label: "Help", icon: BookOpen },
-    ],
-  },
+  { label: "Analytics & Tools", places: [INSIGHTS, ALERTS, API_DOCS, HELP] },
   { label: "Account & Subscription", places: [SETTINGS, SUBSCRIPTION] },
 ];
 
 /** The end of the phone's side menu. */
-export const MORE_PLACES: Place[] = [INTELLIGENCE, PROFILE, SETTINGS, SUBSCRIPTION, SUPPORT];
+export const MORE_PLACES: Place[] = [
+  { ...INSIGHTS, label: "Content Intelligence" },
+  PROFILE,
+  SETTINGS,
+  SUBSCRIPTION,
+  SUPPORT,
+];

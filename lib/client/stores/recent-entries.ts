@@ -5,7 +5,7 @@ const RECENT = "feedloom-recent";
 /** The number of entries that are remembered; more of them are shown nowhere. */
 const REMEMBERED = 12;
 
-/** Returns the ids of what was chosen in the palette of this browser, the last first. */
+/** Returns the ids of the places that were visited in this browser, the last first. */
 export function recentEntries(): string[] {
   try {
     const parsed: unknown = JSON.parse(readLocalStorage(RECENT) ?? "[]");
@@ -15,7 +15,7 @@ export function recentEntries(): string[] {
   }
 }
 
-/** Remembers a choice as the last one. */
+/** Remembers a place as the last one. */
 export function rememberEntry(id: string): void {
   writeLocalStorage(
     RECENT,
