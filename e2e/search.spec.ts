@@ -63,7 +63,8 @@ test("the palette finds articles, feeds, screens and actions by keyboard alone; 
 /** The search list marks what it found, says how many and keeps the search in the address. */
 async function searchList(page: Page): Promise<void> {
   await page.goto("/?q=");
-  await expect(page.getByRole("heading", { name: "Ways to search" })).toBeVisible();
+  await page.getByText("Search tips").click();
+  await expect(page.getByRole("link", { name: "title:loom" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox", { name: "Search articles" }).fill("wool");
   const articles = page.getByRole("region", { name: "Articles" });

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
-import { articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { errorReply } from "@/lib/client/testing/stub-api";
@@ -10,10 +10,14 @@ const ITEMS = () => [sampleItem(1, { title: "Looms" }), sampleItem(2, { title: "
 const field = () => screen.getByRole("searchbox", { name: "Search articles" });
 
 describe("the search", () => {
-  test("explains its operators before something is typed", () => {
-    renderArticles(<HomeScreen />, { address: "/?q=" });
+  test("shows the saved searches and, on request, the operators before something is typed", async () => {
+    const saved = [{ id: 9, name: "Fast ships", query: "ship", createdAt: "2026-03-01T10:00:00.000Z" }];
+    const { user } = renderArticles(<HomeScreen />, { address: "/?q=", replies: { "GET /api/saved-searches": saved } });
     expect(field()).toHaveFocus();
-    expect(screen.getByRole("heading", { name: "Ways to search" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: /^Fast ships/ })).toHaveAttribute("href", "/?q=ship");
+    expect(screen.getByText("title:loom")).not.toBeVisible();
+    await user.click(screen.getByText("Search tips"));
+    expect(screen.getByRole("link", { name: "title:loom" })).toBeVisible();
   });
 
   test("finds articles while the reader types and keeps the words in the address", async () => {
@@ -98,25 +102,30 @@ describe("the search", () => {
     expect(window.location.search).toBe("?q=ship");
   });
 
-  test("says how many were found, lists the most relevant, and can be followed as a smart feed", async () => {
-    const matches = [sampleItem(2, { title: "Ships" }), sampleItem(1, { title: "Looms" })];
+  test("says how many were found, and can be followed as a smart feed", async () => {
     const { calls } = renderArticles(<HomeScreen />, {
       items: ITEMS(),
       address: "/?q=ship is:unread&filter=unread",
-      replies: { "GET /api/search": { count: 500, isExact: false, best: matches } },
+      replies: { "GET /api/search": { count: 500, isExact: false, best: [] } },
     });
-    expect(await screen.findByRole("heading", { name: "More than 500 articles found" })).toBeVisible();
-    const best = within(screen.getByRole("region", { name: "Best matches" })).getAllByRole("link");
-    expect(best.map((link) => link.getAttribute("href"))).toEqual([
-      "/?q=ship+is%3Aunread&item=2&filter=unread",
-      "/?q=ship+is%3Aunread&item=1&filter=unread",
-    ]);
+    expect(await screen.findByRole("heading", { name: "500+ articles found" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Save as smart feed" })).toHaveAttribute(
       "href",
       "/intelligent-search?q=ship",
     );
     const asked = calls.find(({ path }) => path === "/api/search")?.query;
     expect([asked?.get("q"), asked?.get("filter")]).toEqual(["ship is:unread", "unread"]);
+  });
+
+  test("shows the first article next to the results, which stays unread until it is opened", async () => {
+    const { user, calls } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
+    expect(await screen.findByRole("heading", { level: 1, name: "Looms" })).toBeVisible();
+    expect(await screen.findByText("The text of Looms")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "1 article found" })).toBeVisible();
+    const marks = () => calls.filter(({ method }) => method === "PATCH").map(({ path }) => path);
+    expect(marks()).toEqual([]);
+    await user.click(articleRow("Looms").getAllByRole("link", { name: /Looms/ })[0] as HTMLElement);
+    await waitFor(() => expect(marks()).toEqual(["/api/feed-items/1/read"]));
   });
 
   test("a smart feed keeps what the analysis must say, but needs words", async () => {

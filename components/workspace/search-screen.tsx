@@ -7,8 +7,18 @@ import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { SearchX } from "@/components/ui/icons/icons";
+import { useSearchSummary } from "@/lib/client/data/search/use-search-summary";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import type { SearchSummary } from "@/lib/contracts/items";
 import { ReadingWorkspace } from "./reading-workspace";
+
+/** Returns the name of the list of results: "3 articles found", "500+ articles found" where not all were counted. */
+function foundText(summary: SearchSummary | undefined): string {
+  if (!summary) return "Articles found";
+  const { count, isExact } = summary;
+  return isExact ? `${pluralize(count, "article")} found` : `${count.toLocaleString("en-US")}+ articles found`;
+}
 
 /** The user's own articles, searched while typing; the address keeps the search. */
 export function SearchScreen({ q }: { q: string }) {
@@ -17,17 +27,18 @@ export function SearchScreen({ q }: { q: string }) {
   const { filter, sort, bundleId } = state;
   const wanted = q.trim();
   const scope = { filter, sort, ...(bundleId ? { bundleId } : {}), ...(wanted ? { q: wanted } : {}) };
+  const found = useSearchSummary(scope).data;
   return (
     <ReadingWorkspace
       scope={scope}
-      title={wanted ? "Articles found" : "Search"}
+      title={wanted ? foundText(found) : "Search"}
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />
           {wanted ? <SaveSearchButtons q={wanted} /> : null}
         </div>
       }
-      overview={<SearchOverview scope={scope} />}
+      overview={<SearchOverview />}
       empty={
         <>
           <Announce text={`Nothing found for “${wanted}”`} />

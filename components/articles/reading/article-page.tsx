@@ -38,12 +38,14 @@ type Props = {
   /** comes a moment after the list's row */
   content: FeedItemDetail | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
-  reading: ReadingPosition;
+  /** null for a preview */
+  reading: ReadingPosition | null;
+  onShow: (id: number) => void;
   onRetry: (() => void) | null;
 };
 
 /** The article itself, on its paper. */
-export function ArticlePage({ item, content, heading, reading, onRetry }: Props) {
+export function ArticlePage({ item, content, heading, reading, onShow, onRetry }: Props) {
   const { type } = useType(item.feedId);
   const strands = useStrands()(item.feedId);
   const full = useFullArticle(content);
@@ -64,7 +66,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               minutes={minutesOf(content, full.html)}
               isExtract={Boolean(content?.isFromExtract && !full.isShown)}
               heading={heading}
-              menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
+              menu={isPhone && reading ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />
             {full.error ? (
               <p role="alert" className="mb-6 font-sans text-body text-muted-foreground">
@@ -85,15 +87,10 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
               <Loading />
             )}
           </div>
-          <ArticleEnd item={item} content={content} reading={reading} />
+          {reading ? <ArticleEnd item={item} content={content} reading={reading} /> : null}
         </article>
         {content && isWide && type.measure !== "full" ? (
-          <MarginNotes
-            content={content}
-            isLong={wordsOf(full.html) > WORTH_POINTS}
-            color={color}
-            onShow={reading.show}
-          />
+          <MarginNotes content={content} isLong={wordsOf(full.html) > WORTH_POINTS} color={color} onShow={onShow} />
         ) : null}
       </div>
       <QuoteButton address={item.link} />

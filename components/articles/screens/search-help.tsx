@@ -26,11 +26,11 @@ const OPERATORS: [string, string][] = [
 /** The syntax of searches, with examples that can be tried. */
 export function SearchHelp() {
   return (
-    <section aria-labelledby="search-help" className="py-8">
-      <h2 id="search-help" className="mb-3 font-serif text-xl">
-        Ways to search
-      </h2>
-      <dl className="divide-y border-y">
+    <details className="mt-6">
+      <summary className="touch w-fit cursor-pointer content-center text-muted-foreground hover:text-foreground">
+        Search tips
+      </summary>
+      <dl className="mt-2 divide-y border-y">
         {OPERATORS.map(([example, meaning]) => (
           <div key={example} className="grid gap-x-6 py-2.5 sm:cols-start-48">
             <dt className="font-medium">
@@ -47,6 +47,6 @@ export function SearchHelp() {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   );
 }
