@@ -98,7 +98,7 @@ async function walkTheTabs(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/settings\?tab=security$/);
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
   await page.keyboard.press("End");
-  await expect(tab(page, "Shortcuts")).toBeFocused();
+  await expect(tab(page, "Advanced")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/\/settings\?tab=profile$/);
   await expect(page.getByLabel("First name")).toBeVisible();
@@ -116,8 +116,8 @@ async function walkTheTabs(page: Page): Promise<void> {
 /** On a phone the tabs are a strip that is walked sideways. */
 async function walkTheStrip(page: Page): Promise<void> {
   await page.keyboard.press("End");
-  await expect(tab(page, "Shortcuts")).toBeInViewport();
-  await expect(page).toHaveURL(/\?tab=shortcuts$/);
+  await expect(tab(page, "Advanced")).toBeInViewport();
+  await expect(page).toHaveURL(/\?tab=advanced$/);
 }
 
 /** Runs inside the page. */

@@ -39,6 +39,12 @@ function renderSettings(tab: string | null, replies: Record<string, unknown> = {
 const tab = (name: string) => screen.getByRole("tab", { name });
 
 describe("the tabs", () => {
+  test("are in groups, which describe them", () => {
+    renderSettings(null);
+    expect(tab("Billing")).toHaveAccessibleDescription("Account");
+    expect(tab("Webhooks")).toHaveAccessibleDescription("Apps and data");
+  });
+
   test("the address opens its tab, an unknown one the profile", async () => {
     renderSettings("nonsense");
     expect(tab("Profile")).toHaveAttribute("aria-selected", "true");

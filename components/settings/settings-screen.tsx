@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { AddFromAnyPageSection } from "@/components/settings/browser/add-from-any-page-section";
 import { ExportSection } from "@/components/settings/transfer/export-section";
 import { ImportSection } from "@/components/settings/transfer/import-section";
-import { SideTab, SideTabContent, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
+import { SideTabContent, SideTabGroup, SideTabs, SideTabsList } from "@/components/shared/side-tabs";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { AppearanceTab } from "./appearance/appearance-tab";
 import { AppsTab } from "./apps/apps-tab";
@@ -12,7 +12,7 @@ import { BillingTab } from "./billing-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
 import { SecurityTab } from "./security-tab";
-import { SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
+import { SETTINGS_GROUPS, SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
 import { ShortcutsTab } from "./shortcuts-tab";
 import { StatsTab } from "./stats-tab";
 import { SubscriptionTab } from "./subscription-tab";
@@ -49,10 +49,8 @@ export function SettingsScreen() {
         className="mt-4 md:mt-8"
       >
         <SideTabsList label="Settings" value={tab}>
-          {SETTINGS_TABS.map(({ id, label, icon: Icon }) => (
-            <SideTab key={id} value={id}>
-              <Icon aria-hidden="true" /> {label}
-            </SideTab>
+          {SETTINGS_GROUPS.map(({ label, tabs }) => (
+            <SideTabGroup key={label} label={label} tabs={tabs} />
           ))}
         </SideTabsList>
         {SETTINGS_TABS.map(({ id }) => {

@@ -26,20 +26,39 @@ export type SettingsTab =
   | "appearance"
   | "shortcuts";
 
-/** The tabs in their order; `id` is the value of `?tab=`. */
-export const SETTINGS_TABS: { id: SettingsTab; label: string; icon: Icon; words?: string }[] = [
-  { id: "profile", label: "Profile", icon: User },
-  { id: "security", label: "Security", icon: ShieldCheck },
-  { id: "apps", label: "Apps", icon: Smartphone },
-  { id: "notifications", label: "Notifications", icon: Bell },
-  { id: "webhooks", label: "Webhooks", icon: Webhook },
-  { id: "subscription", label: "Subscription", icon: CreditCard },
-  { id: "billing", label: "Billing", icon: Receipt },
-  { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
-  { id: "advanced", label: "Advanced", icon: SlidersHorizontal, words: "import export opml data" },
-  { id: "appearance", label: "Appearance", icon: Palette },
-  { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
+type Tab = { id: SettingsTab; label: string; icon: Icon; words?: string };
+
+/** The tabs in groups, in their order; `id` is the value of `?tab=`. */
+export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[] = [
+  {
+    label: "Account",
+    tabs: [
+      { id: "profile", label: "Profile", icon: User },
+      { id: "security", label: "Security", icon: ShieldCheck, words: "password email api keys devices" },
+      { id: "subscription", label: "Subscription", icon: CreditCard },
+      { id: "billing", label: "Billing", icon: Receipt },
+    ],
+  },
+  {
+    label: "Reading",
+    tabs: [
+      { id: "appearance", label: "Appearance", icon: Palette, words: "theme typeface density" },
+      { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
+      { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
+    ],
+  },
+  { label: "Notifications", tabs: [{ id: "notifications", label: "Notifications", icon: Bell }] },
+  {
+    label: "Apps and data",
+    tabs: [
+      { id: "apps", label: "Apps", icon: Smartphone },
+      { id: "webhooks", label: "Webhooks", icon: Webhook },
+      { id: "advanced", label: "Advanced", icon: SlidersHorizontal, words: "import export opml data" },
+    ],
+  },
 ];
+
+export const SETTINGS_TABS: readonly Tab[] = SETTINGS_GROUPS.flatMap(({ tabs }) => tabs);
 
 /** Returns the tab that an address names; the first one when it names none. */
 export function settingsTab(value: string | null): SettingsTab {

@@ -1,6 +1,6 @@
 "use client";
 import { Tabs as Radix } from "radix-ui";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 
 /** Tabs next to their content on a desktop; a strip above it that scrolls sideways on a phone. */
@@ -18,7 +18,11 @@ export function SideTabsList(props: { label: string; value: string; children: Re
     const strip = list.current;
     const chosen = strip?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
     if (!strip || !chosen) return;
-    strip.scrollTo({ left: chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2 });
+    const center = () => strip.scrollTo({ left: chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2 });
+    const observer = new ResizeObserver(center);
+    observer.observe(strip);
+    center();
+    return () => observer.disconnect();
   }, [props.value]);
   return (
     <Radix.List
@@ -26,7 +30,7 @@ export function SideTabsList(props: { label: string; value: string; children: Re
       aria-label={props.label}
       className={cn(
         "relative flex max-md:-mx-4 max-md:sticky max-md:top-14 max-md:z-20 max-md:gap-1 max-md:overflow-x-auto max-md:border-b max-md:bg-background max-md:px-3 max-md:scrollbar-none",
-        "md:sticky md:top-22 md:flex-col md:gap-px md:self-start",
+        "md:sticky md:top-22 md:-ml-2.5 md:max-h-dvh-minus-24 md:flex-col md:gap-px md:self-start md:overflow-y-auto",
       )}
     >
       {props.children}
@@ -34,17 +38,33 @@ export function SideTabsList(props: { label: string; value: string; children: Re
   );
 }
 
-export function SideTab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+/** Tabs under a heading, which a phone's strip has no room for; for screen readers it describes each of them. */
+export function SideTabGroup({ label, tabs }: { label: string; tabs: readonly { id: string; label: string }[] }) {
+  const headingId = useId();
   return (
-    <Radix.Trigger
-      className={cn(
-        "touch flex shrink-0 items-center gap-2.5 whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint data-[state=active]:[&_svg]:text-foreground",
-        "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-foreground",
-        "md:min-h-9 md:rounded-md md:px-3 md:data-[state=active]:bg-accent",
-        className,
-      )}
-      {...rest}
-    />
+    <>
+      <span
+        id={headingId}
+        aria-hidden="true"
+        className="px-2.5 pt-5 pb-1 text-faint text-small first:pt-0 max-md:hidden"
+      >
+        {label}
+      </span>
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.id}
+          value={tab.id}
+          aria-describedby={headingId}
+          className={cn(
+            "touch flex shrink-0 items-center whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground",
+            "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-foreground",
+            "md:min-h-8 md:rounded-md md:px-2.5 md:data-[state=active]:bg-press",
+          )}
+        >
+          {tab.label}
+        </Radix.Trigger>
+      ))}
+    </>
   );
 }
 
