@@ -6,6 +6,9 @@ import { spansOf } from "@/lib/shared/prose";
 import { HELP_GUIDES } from "./content/guides";
 import { findHelp } from "./find-help";
 import { HELP_ENTRIES } from "./help-entries";
+import { publishedEntries } from "./published-entries";
+
+const ALL = [...HELP_ENTRIES, ...publishedEntries(true)];
 
 test("there are four guides with the specified lengths and levels", () => {
   expect(HELP_GUIDES.map(({ level, minutes }) => [level, minutes])).toEqual([
@@ -22,12 +25,12 @@ test("the ids under which browsers store completed steps are unique", () => {
 });
 
 test("the entries of the search are unique", () => {
-  const keys = HELP_ENTRIES.map(({ href, title, text }) => `${href} ${title} ${text}`);
+  const keys = ALL.map(({ href, title, text }) => `${href} ${title} ${text}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("the texts contain no markup that HelpText does not render", () => {
-  const texts = [...HELP_ENTRIES.map(({ text }) => text), ...Object.values(TUTORIAL_TEXTS).map(({ lead }) => lead)];
+  const texts = [...ALL.map(({ text }) => text), ...Object.values(TUTORIAL_TEXTS).map(({ lead }) => lead)];
   for (const span of texts.flatMap(spansOf)) if (span.kind === "text") expect(span.text).not.toMatch(/[*`[\]]/);
 });
 

@@ -43,11 +43,11 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     from: "Best practices",
     href: "/tutorials?tab=quick#best-practices",
   })),
-  ...RESOURCES.map(({ name, text }) => ({
+  ...RESOURCES.map(({ name, text, link }) => ({
     title: name,
     text,
     from: "Resources",
-    href: "/tutorials?tab=resources#resources",
+    href: link?.href ?? "/tutorials?tab=resources#resources",
   })),
   ...RELEASES.map(({ version, name, changes }) => ({
     title: `${version}: ${name}`,

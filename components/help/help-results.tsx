@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { HelpEntry } from "./find-help";
+import { HelpLink } from "./help-link";
 import { HelpText } from "./help-text";
 
 /** Renders the results of the help search. */
@@ -33,15 +33,15 @@ function Result({ entry: { title, text, from, href }, onGo }: { entry: HelpEntry
     <li className="py-4">
       <p className="text-faint text-small">{from}</p>
       <h2 className="mt-0.5 font-medium text-base">
-        <Link
+        <HelpLink
           href={href}
           onClick={isHere ? inPlace(() => onGo(href)) : undefined}
           className="touch inline-flex items-center text-link underline-offset-4 hover:underline"
         >
           {title}
-        </Link>
+        </HelpLink>
       </h2>
-      <p className="mt-0.5 max-w-prose text-muted-foreground">
+      <p className="mt-0.5 line-clamp-3 max-w-prose text-muted-foreground">
         <HelpText text={text} />
       </p>
     </li>

@@ -7,6 +7,7 @@ import { HELP_GUIDES } from "./content/guides";
 import { BEST_PRACTICES, TROUBLESHOOTING } from "./content/quick-guides";
 import { NOT_YET, RELEASES, RESOURCES } from "./content/resources";
 import { HelpScreen } from "./help-screen";
+import { publishedEntries } from "./published-entries";
 
 const USER = sampleUser();
 const [GUIDE] = HELP_GUIDES;
@@ -15,7 +16,7 @@ const search = () => screen.getByLabelText("Search the help centre");
 function renderHelp(address = "/tutorials") {
   stubApi({ "GET /api/auth/me": USER });
   window.history.replaceState(null, "", address);
-  return renderApp(<HelpScreen />);
+  return renderApp(<HelpScreen published={publishedEntries(true)} />);
 }
 
 test("the help centre opens with the guides, and a tab of the address is selected", async () => {
@@ -79,6 +80,34 @@ test("a search replaces the tabs by its results, and Escape brings the tabs back
   await user.type(search(), "{Escape}");
   expect(search()).toHaveValue("");
   expect(screen.getAllByRole("tab")).toHaveLength(3);
+});
+
+test("the search finds questions, guides, the tutorial and the support as well", async () => {
+  const { user } = renderHelp();
+  for (const [typed, name, href] of [
+    ["what is a smart feed", "What is a smart feed?", "/help"],
+    ["make a bundle", "Make a bundle", "/guides/getting-started#make-a-bundle"],
+    ["tutorial", "Tutorial", "/tutorial"],
+    ["support", "Support", "/contact#message"],
+  ] as const) {
+    await user.clear(search());
+    await user.type(search(), typed);
+    const results = within(screen.getByRole("region", { name: "Search results" }));
+    expect(results.getAllByRole("link", { name })[0]).toHaveAttribute("href", href);
+  }
+});
+
+test("the places of the help lead to one another", () => {
+  renderHelp();
+  const places = within(screen.getByRole("navigation", { name: "Help" })).getAllByRole("link");
+  expect(places.map((link) => link.getAttribute("href"))).toEqual([
+    "/tutorials",
+    "/tutorial",
+    "/guides",
+    "/help",
+    "/contact#message",
+  ]);
+  expect(places.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([places[0]]);
 });
 
 test("a search without results offers the contact form", async () => {

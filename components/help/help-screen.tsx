@@ -1,12 +1,14 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { HelpNav } from "@/components/shared/help-nav";
 import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { findHelp } from "./find-help";
+import { findHelp, type HelpEntry } from "./find-help";
 import { GuidesTab } from "./guides-tab";
 import { HELP_ENTRIES } from "./help-entries";
+import { HelpLink } from "./help-link";
 import { HelpResults } from "./help-results";
 import { QuickTab } from "./quick-tab";
 import { ResourcesTab } from "./resources-tab";
@@ -19,8 +21,11 @@ const TABS = [
 ];
 const FIRST = "guides";
 
-/** Renders the help centre: guides, short answers, resources, and a search through all of them. */
-export function HelpScreen() {
+/**
+ * Renders the help centre: guides, short answers, resources, and a search through all of them, the tutorial and what the
+ * public pages have (`published`).
+ */
+export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
   const asked = useSearchParams().get("tab");
   const tab = TABS.find(({ value }) => value === asked)?.value ?? FIRST;
   const [typed, setTyped] = useState("");
@@ -35,6 +40,7 @@ export function HelpScreen() {
   };
   return (
     <div className="page-wide">
+      <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">Help centre</h1>
       <p className="mt-1 mb-5 max-w-prose text-base text-muted-foreground">
         Guides to try out, short answers, and people to ask.
@@ -61,7 +67,7 @@ export function HelpScreen() {
         </div>
       </search>
       {typed.trim() ? (
-        <HelpResults entries={findHelp(typed, HELP_ENTRIES)} onGo={goTo} />
+        <HelpResults entries={findHelp(typed, [...HELP_ENTRIES, ...published])} onGo={goTo} />
       ) : (
         <Tabs
           value={tab}

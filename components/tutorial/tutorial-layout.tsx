@@ -1,6 +1,8 @@
 "use client";
 import { useParams, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
+import { HelpLink } from "@/components/help/help-link";
+import { HelpNav } from "@/components/shared/help-nav";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { isTutorialStep, TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 import { TutorialHeader } from "./tutorial-header";
@@ -34,6 +36,7 @@ function StepLayout({ step, children }: { step: TutorialStep; children: ReactNod
   });
   return (
     <div className="page-narrow">
+      <HelpNav current="/tutorial" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <TutorialHeader step={step} seen={progress.seen} />
       {children}
       <TutorialNavigation previous={previous} next={next} onFinish={finish} />

@@ -4,13 +4,16 @@ import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
+import { HelpNav } from "@/components/shared/help-nav";
 import { Badge } from "@/components/ui/badge";
 
 /** Renders /guides. */
 export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>
-      <PageHeader origin={origin} title="Guides" intro={GUIDES_INTRO} here={{ path: "/guides", label: "Guides" }} />
+      <PageHeader origin={origin} title="Guides" intro={GUIDES_INTRO} here={{ path: "/guides", label: "Guides" }}>
+        <HelpNav current="/guides" className="mt-5" />
+      </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
         <ul className="border-t">
           {GUIDES.map(({ slug, title, description, level, minutes }) => (

@@ -7,6 +7,7 @@ import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
+import { HelpNav } from "@/components/shared/help-nav";
 
 /** Renders /help: questions with a search, topics, and ways to ask. */
 export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
@@ -14,7 +15,9 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
   return (
     <main>
       <JsonLd data={faqPage(questions)} />
-      <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }} />
+      <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }}>
+        <HelpNav current="/help" className="mt-5" />
+      </PageHeader>
       <Section id="answers" title="Frequently asked" dense>
         <HelpSearch entries={questions} />
       </Section>
