@@ -8,7 +8,7 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";
 import { useAlertActions } from "./use-alert-actions";
 
-/** An alert in the panel or, with `roomy`, on the screen. Unread ones are tinted and have a dot. */
+/** An alert in the panel or, with `roomy`, on the screen. Unread ones have a dot, and are tinted in the panel. */
 export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: boolean; onLeave?: () => void }) {
   const { now } = useCurrentTime();
   const { follow, read, remove } = useAlertActions(alert);
@@ -16,9 +16,10 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
   return (
     <li
       className={cn(
-        "flex gap-3 border-b px-4 py-3 last:border-b-0",
-        roomy && "py-4",
-        !alert.isRead && (roomy ? "bg-primary-soft/40" : "bg-primary-soft/60"),
+        "flex gap-3 border-b py-4",
+        !roomy && "px-4 py-3 last:border-b-0",
+        // Only what floats has a ground of its own.
+        !roomy && !alert.isRead && "bg-primary-soft/60",
       )}
     >
       <SeverityMark severity={alert.severity} />

@@ -7,7 +7,7 @@ export function AlertSkeletons() {
     <div role="status">
       <span className="sr-only">Loading notifications…</span>
       {rowNumbers(SKELETON_ROWS).map((row) => (
-        <div key={row} className="flex gap-3 border-b px-4 py-4 last:border-b-0">
+        <div key={row} className="flex gap-3 border-b py-4 last:border-b-0">
           <Skeleton className="size-4 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-2/5" />

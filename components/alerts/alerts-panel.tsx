@@ -14,7 +14,12 @@ const MOST = 20;
 export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
   const alerts = useAlerts();
   const read = useReadAlerts();
-  if (alerts.isPending) return <AlertSkeletons />;
+  if (alerts.isPending)
+    return (
+      <div className="px-4">
+        <AlertSkeletons />
+      </div>
+    );
   if (!alerts.data)
     return (
       <ErrorState title="Failed to load notifications" error={alerts.error} onRetry={() => void alerts.refetch()} />

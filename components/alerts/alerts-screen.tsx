@@ -60,7 +60,7 @@ function AlertList() {
   const left = alerts.data.length - shown;
   return (
     <>
-      <ul className="max-sm:-mx-4">
+      <ul>
         {alerts.data.slice(0, shown).map((alert) => (
           <AlertRow key={alert.id} alert={alert} roomy />
         ))}

@@ -24,7 +24,7 @@ export function ApiDocsScreen({ basics }: { basics: ApiBasics }) {
   return (
     <div className="page-wide">
       <h1 className="font-serif text-title">API documentation</h1>
-      <p className="mt-1 mb-6 max-w-prose text-base text-muted-foreground">
+      <p className="mt-1 mb-6 text-base text-muted-foreground">
         Your feeds, bundles and articles for your own programs. Every call can be tried out here.
       </p>
       <Tabs value={tab} onValueChange={show}>

@@ -65,7 +65,7 @@ function ApiKeyStatus() {
   }
   if (plan && plan !== "pro") {
     return (
-      <div className="flex flex-wrap items-center gap-3 rounded-md border bg-card px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3 border-y py-3">
         <p className="text-muted-foreground">API keys are available with the Pro plan.</p>
         <Button variant="outline" asChild size="sm">
           <a href="/pricing">Upgrade to Pro</a>

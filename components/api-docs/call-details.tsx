@@ -99,14 +99,14 @@ function ResponseDetails({ status, answer, document }: { status: string; answer:
   const types = Object.keys(answer.content ?? {});
   return (
     <li>
-      <details open={isGood} className="rounded-md border">
-        <summary className="touch flex cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2">
+      <details open={isGood} className="border-t">
+        <summary className="touch flex cursor-pointer flex-wrap items-baseline gap-x-2 py-2">
           <Badge variant={isGood ? "positive" : status < "400" ? "secondary" : "warning"} className="font-mono">
             {status}
           </Badge>
           <span className="text-faint text-small">{types.join(", ") || "no body"}</span>
         </summary>
-        <div className="grid grid-cols-1 gap-3 border-t px-3 py-3">
+        <div className="grid grid-cols-1 gap-3 pt-1 pb-3">
           <div className="grid gap-1 text-muted-foreground text-small">
             {answer.description.split("\n\n").map((text) => (
               <p key={text} className="break-words">

@@ -51,7 +51,7 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
         </button>
       </h3>
       {isOpen ? (
-        <div id={id} className="border-t bg-card px-3 py-5 sm:px-5">
+        <div id={id} className="border-t px-3 py-5">
           <CallDetails call={call} document={props.document} />
         </div>
       ) : null}

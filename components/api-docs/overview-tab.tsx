@@ -81,9 +81,9 @@ const NAMES: Record<string, string> = { free: "Free", trial: "Free Trial", pro: 
 
 function Rows({ rows }: { rows: [name: string, text: string][] }) {
   return (
-    <dl className="divide-y rounded-md border">
+    <dl className="divide-y border-y">
       {rows.map(([name, text]) => (
-        <div key={name} className="grid gap-x-4 px-3 py-2 sm:cols-start-60">
+        <div key={name} className="grid gap-x-4 py-2 sm:cols-start-60">
           <dt className="break-words font-mono text-foreground text-small">{name}</dt>
           <dd className="text-muted-foreground">
             <InlineMarkdown text={text} />

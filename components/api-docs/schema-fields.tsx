@@ -55,9 +55,9 @@ export function fieldsOf(given: JsonSchema, schemas: Schemas): FieldRow[] {
 /** Renders fields with their types and descriptions. `marks` shows which are required. */
 export function FieldList({ rows, marks = false }: { rows: FieldRow[]; marks?: boolean }) {
   return (
-    <dl className="divide-y rounded-md border">
+    <dl className="divide-y border-y">
       {rows.map(({ name, schema, isRequired, description }) => (
-        <div key={name} className="px-3 py-2">
+        <div key={name} className="py-2">
           <dt className="flex flex-wrap items-baseline gap-x-2">
             <code className="font-medium font-mono text-foreground text-small">{name}</code>
             <span className="min-w-0 break-words font-mono text-faint text-xs">{typeOf(schema)}</span>

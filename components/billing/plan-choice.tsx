@@ -22,9 +22,9 @@ export function PlanChoice({ status, billing }: Known) {
   return (
     <>
       {wanted ? <PlanChangeDialog planId={wanted} onClose={() => setWanted(null)} /> : null}
-      <ul className="grid gap-3">
+      <ul className="divide-y border-y">
         {PAID_PLAN_LIST.map((plan) => (
-          <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card p-4">
+          <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
             <PlanLine plan={plan} />
             {isSettled && billing?.plan === plan.id ? (
               <Badge variant="positive" className="px-2 py-0.5 text-small">

@@ -35,9 +35,9 @@ export function PlansScreen() {
         <NoPlans />
       ) : (
         <>
-          <p className="mt-1 mb-8 max-w-prose text-base text-muted-foreground">
-            Both plans have the same features{isFirst ? " and begin with a 7-day free trial" : ""}. Cancel whenever you
-            like: your feeds stay.
+          <p className="mt-1 mb-8 text-base text-muted-foreground">
+            Both plans have the same features{isFirst ? " and begin with a 7-day free trial" : ""}. You can cancel any
+            time and keep your feeds.
           </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}

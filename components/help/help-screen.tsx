@@ -42,9 +42,7 @@ export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
     <div className="page-wide">
       <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">Help centre</h1>
-      <p className="mt-1 mb-5 max-w-prose text-base text-muted-foreground">
-        Guides to try out, short answers, and people to ask.
-      </p>
+      <p className="mt-1 mb-5 text-base text-muted-foreground">Guides to try out, short answers, and people to ask.</p>
       <search>
         <label htmlFor="help-search" className="sr-only">
           Search the help centre

@@ -55,7 +55,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
   const left = all ? 0 : devices.length - FIRST;
   return (
     <>
-      <ul className="divide-y divide-border rounded-lg border">
+      <ul className="divide-y border-y">
         {devices.slice(0, left > 0 ? FIRST : undefined).map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
@@ -74,7 +74,7 @@ function DeviceRow({ device }: { device: Device }) {
   const signOut = useSignOutDevice();
   const Icon = ICONS[device.kind];
   return (
-    <li className="flex items-center gap-4 p-4">
+    <li className="flex items-center gap-4 py-3.5">
       <Icon aria-hidden="true" className="size-5 shrink-0 stroke-thin text-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">

@@ -13,8 +13,8 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
   const isBusy = add.isPending || save.isPending;
   if (!url) {
     return (
-      <section aria-labelledby="share-title" className="mx-auto max-w-xl px-4 py-10 sm:px-8">
-        <h1 id="share-title" className="font-serif text-2xl">
+      <section aria-labelledby="share-title" className="page-narrow">
+        <h1 id="share-title" className="font-serif text-title">
           Nothing to add
         </h1>
         <p className="mt-2 text-muted-foreground">What was shared has no web address.</p>
@@ -42,8 +42,8 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
       { onSuccess: ({ feedId, itemId }) => router.replace(`/articles/${feedId}?item=${itemId}`) },
     );
   return (
-    <section aria-labelledby="share-title" className="mx-auto max-w-xl px-4 py-10 sm:px-8">
-      <h1 id="share-title" className="font-serif text-2xl">
+    <section aria-labelledby="share-title" className="page-narrow">
+      <h1 id="share-title" className="font-serif text-title">
         {title || "Shared page"}
       </h1>
       <p className="mt-2 break-words text-muted-foreground">{url}</p>

@@ -9,7 +9,7 @@ export function LearnedList({ settings }: { settings: SmartSettings }) {
   const forget = useForgetLessons(settings.feedId);
   const { prefers, avoids, lessons } = settings;
   return (
-    <section aria-label="What it has learned" className="rounded-md border p-3 text-small">
+    <section aria-label="What it has learned" className="border-y py-3 text-small">
       <h3 className="font-medium">What it has learned</h3>
       {lessons === 0 ? (
         <p className="mt-1 text-faint">

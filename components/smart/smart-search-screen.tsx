@@ -52,7 +52,7 @@ export function SmartSearchScreen() {
   return (
     <div className="page-wide">
       <h1 className="font-serif text-title">Intelligent Feed Generator</h1>
-      <p className="mt-1 max-w-prose text-base text-muted-foreground">
+      <p className="mt-1 text-base text-muted-foreground">
         Type a subject. Feedloom collects articles about it from public news sources and your own feeds.
       </p>
       <div className="mt-6 grid max-w-160 gap-2">

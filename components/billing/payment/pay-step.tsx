@@ -19,7 +19,7 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mx-auto max-w-lg px-4 pt-8 pb-16 sm:px-8">
+    <div className="page-narrow">
       <Button variant="ghost" size="sm" className="-ml-3 mb-3" onClick={onBack}>
         <ArrowLeft aria-hidden="true" /> Back to Plans
       </Button>

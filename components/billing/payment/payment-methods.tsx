@@ -31,7 +31,7 @@ export function PaymentMethods() {
   if (methods.data.length === 0) return <p className="text-muted-foreground">No payment methods yet.</p>;
   return (
     <>
-      <ul className="divide-y rounded-lg border bg-card">
+      <ul className="divide-y border-y">
         {methods.data.map((method) => (
           <CardRow key={method.id} method={method} onRemove={() => setLeaving(method)} />
         ))}
@@ -59,7 +59,7 @@ function CardRow({ method, onRemove }: { method: PaymentMethod; onRemove: () => 
   const name = cardName(method);
   const { text, hasExpired } = expiry(method, new Date());
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <CreditCard aria-hidden="true" className="size-5 shrink-0 text-faint" />
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -91,9 +91,9 @@ const SHOWN_WHILE_LOADING = 2;
 
 function CardRows() {
   return (
-    <div role="status" aria-label="Loading your payment methods" className="divide-y rounded-lg border">
+    <div role="status" aria-label="Loading your payment methods" className="divide-y border-y">
       {rowNumbers(SHOWN_WHILE_LOADING).map((row) => (
-        <div key={row} className="grid gap-2 px-4 py-3.5">
+        <div key={row} className="grid gap-2 py-3.5">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-3 w-24" />
         </div>

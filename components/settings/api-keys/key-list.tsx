@@ -11,7 +11,7 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
   const [asked, setAsked] = useState<ApiKey | null>(null);
   return (
     <>
-      <ul aria-label="API keys" className="divide-y divide-border rounded-lg border">
+      <ul aria-label="API keys" className="divide-y border-y">
         {keys.map((each) => (
           <KeyRow key={each.id} apiKey={each} onRevoke={() => setAsked(each)} />
         ))}

@@ -11,7 +11,7 @@ export function CreatedPassword(props: { created: NewAppPassword; user: string; 
   const { name, password } = props.created;
   const origin = useOrigin();
   return (
-    <section aria-label={`Password for ${name}`} className="grid gap-5 rounded-lg border bg-card p-5">
+    <section aria-label={`Password for ${name}`} className="grid gap-5 border-y py-5">
       <header>
         <h3 className="break-words font-semibold">Password for {name}</h3>
         <p className="mt-1 text-muted-foreground">Enter it in the app now - it won't be shown again.</p>

@@ -11,7 +11,7 @@ export function PasswordList({ passwords, email }: { passwords: AppPassword[]; e
   const [asked, setAsked] = useState<AppPassword | null>(null);
   return (
     <>
-      <ul aria-label="App passwords" className="divide-y divide-border rounded-lg border">
+      <ul aria-label="App passwords" className="divide-y border-y">
         {passwords.map((each) => (
           <PasswordRow key={each.id} password={each} email={email} onRevoke={() => setAsked(each)} />
         ))}

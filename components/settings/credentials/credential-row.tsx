@@ -40,7 +40,7 @@ export function CredentialRow({ credential, prefix, limits = [], note, rename, o
   const clock = useCurrentTime();
   const { name, scope } = credential;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
       <div className="min-w-0 flex-1 basis-56">
         {isRenaming ? (
           <RenameForm credential={credential} rename={rename} onDone={() => setRenaming(false)} />

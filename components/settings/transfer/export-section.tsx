@@ -18,7 +18,7 @@ const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
 export function ExportSection() {
   return (
     <SettingsSection title="Export" description="Your data is yours: take it with you whenever you like.">
-      <ul className="divide-y divide-border rounded-lg border border-border">
+      <ul className="divide-y border-y">
         {CHOICES.map((choice) => (
           <ExportRow key={choice.kind} {...choice} />
         ))}
@@ -31,7 +31,7 @@ function ExportRow({ kind, label, about }: (typeof CHOICES)[number]) {
   const download = useExport(kind);
   const id = `export-${kind}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
       <p id={id} className="min-w-0 flex-1 basis-64 text-muted-foreground">
         {about}
       </p>

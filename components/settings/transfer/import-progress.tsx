@@ -13,7 +13,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
   const total = lines.total + items.total;
   const percent = total === 0 ? 100 : ((linesDone + items.done) / total) * 100;
   return (
-    <div className="rounded-lg border border-border p-5">
+    <div className="border-y py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 break-words font-medium">Importing {shown.fileName}</p>
         <p className="tabular text-muted-foreground text-small">{Math.floor(percent)}%</p>

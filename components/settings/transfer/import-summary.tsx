@@ -17,7 +17,7 @@ const TITLES: Record<Import["state"], string> = {
 export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
-    <div className="rounded-lg border border-border p-5">
+    <div className="border-y py-5">
       <h3 className="font-medium">{titleOf(shown)}</h3>
       <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
       {shown.error ? (

@@ -17,9 +17,9 @@ export function LinkedLists({ shown, disabled }: { shown: Import; disabled: bool
       {shown.state === "preview" && shown.lines.added > 0 ? (
         <p className="text-muted-foreground">Import this one first: another list takes its place here.</p>
       ) : null}
-      <ul className="divide-y rounded-lg border">
+      <ul className="divide-y border-y">
         {shown.lists.map(({ title, url }) => (
-          <li key={url} className="flex items-center gap-3 px-4 py-2">
+          <li key={url} className="flex items-center gap-3 py-2">
             <span className="min-w-0 flex-1">
               <Name className="font-medium">{title}</Name>
               <Name className="text-faint text-small">{url}</Name>

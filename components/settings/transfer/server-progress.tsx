@@ -10,7 +10,7 @@ export function ServerProgress({ shown }: { shown: Import }) {
   const cancel = useCancelImport();
   const { lines, items } = shown;
   return (
-    <div className="rounded-lg border border-border p-5">
+    <div className="border-y py-5">
       <div className="flex items-center gap-3">
         <Spinner className="shrink-0" />
         <p className="min-w-0 break-words font-medium" aria-live="polite">

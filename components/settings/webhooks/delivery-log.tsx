@@ -20,7 +20,7 @@ export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: b
     return <ErrorState title="Failed to load the log" error={log.error} onRetry={() => void log.refetch()} />;
   const deliveries = log.data.pages.flatMap(({ items }) => items);
   if (deliveries.length === 0) {
-    return <p className="border-t p-4 text-muted-foreground text-small">Nothing has been sent within 30 days.</p>;
+    return <p className="border-t py-4 text-muted-foreground text-small">Nothing has been sent within 30 days.</p>;
   }
   return (
     <div className="border-t">
@@ -30,7 +30,7 @@ export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: b
         ))}
       </ul>
       {log.hasNextPage ? (
-        <div className="border-t p-2">
+        <div className="border-t py-2">
           <Button variant="ghost" size="sm" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             Show earlier ones
           </Button>
@@ -42,7 +42,7 @@ export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: b
 
 function Loading({ label }: { label: string }) {
   return (
-    <p role="status" className="flex items-center gap-2.5 border-t p-4 text-muted-foreground text-small">
+    <p role="status" className="flex items-center gap-2.5 border-t py-4 text-muted-foreground text-small">
       <Spinner /> {label}
     </p>
   );
@@ -63,7 +63,7 @@ function DeliveryRow({ webhookId, delivery, canSend }: RowProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="touch flex w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-left text-small hover:bg-accent"
+        className="touch flex w-full flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-left text-small hover:bg-accent"
       >
         <ChevronRight aria-hidden="true" className={`size-4 shrink-0 text-faint ${isOpen ? "rotate-90" : ""}`} />
         <span className="min-w-0 flex-1 basis-32">{EVENT_LABELS[delivery.event]}</span>
@@ -90,7 +90,7 @@ function Details({ webhookId, delivery, canSend }: RowProps) {
   }
   const { log, requestBody, messageId, nextAt, state } = details.data;
   return (
-    <div className="grid gap-4 border-t bg-background p-4">
+    <div className="grid gap-4 border-t py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 break-words text-faint text-small">
           {messageId}

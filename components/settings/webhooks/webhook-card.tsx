@@ -36,8 +36,8 @@ export function WebhookCard({ webhook, isPro, onEdit, onSecret }: CardProps) {
   const { label, variant, note } = stateOf(webhook);
   const isPaused = webhook.state === "paused";
   return (
-    <li className="rounded-lg border bg-card">
-      <div className="grid gap-3 p-4">
+    <li>
+      <div className="grid gap-3 py-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="flex flex-wrap items-center gap-2 font-medium">

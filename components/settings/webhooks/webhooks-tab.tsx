@@ -38,7 +38,7 @@ export function WebhooksTab() {
         {!webhooks.data ? (
           <ErrorState title="Failed to load webhooks" error={webhooks.error} onRetry={() => void webhooks.refetch()} />
         ) : webhooks.data.length > 0 ? (
-          <ul className="grid gap-4">
+          <ul className="divide-y border-y">
             {webhooks.data.map((webhook) => (
               <WebhookCard
                 key={webhook.id}
