@@ -1,23 +1,30 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { WebSite } from "@/sandbox/web-types";
-import { drawIcon, drawPicture } from "./drawings";
+import { drawIcon } from "./drawings/draw-icon";
+import { drawPicture, LANDSCAPES, SCENES, type Scene, sizeOf } from "./drawings/draw-picture";
 import { makeRecording, serveParts } from "./recording";
-import { escapeMarkup, FEED_TYPES, type FeedArticle, type Format, writeFeed } from "./write-feed";
+import { escapeMarkup, FEED_TYPES, type FeedArticle, type Format, type Media, writeFeed } from "./write-feed";
 
-type Text = [title: string, text: string];
+type Text = [title: string, text: string, scene?: Scene];
 type Publication = {
   slug: string;
   name: string;
   format: Format;
   about: string;
+  /** BCP 47; English by default */
+  language?: string;
+  /** true if every article has a recording */
   podcast?: boolean;
+  /** file in film/ that the newest article shows, with its length */
+  film?: { file: string; seconds: number };
+  /** 23 by default */
+  hoursBetween?: number;
   /** newest first; a long text is in bodies/<slug>-<place>.html, the newest having place 1 */
   articles: Text[];
   /** published while the web runs, in this order */
   later?: Text[];
 };
-type Recording = NonNullable<FeedArticle["recording"]>;
 
 /** Describes one site of the local web and its feed. */
 export type SampleSite = { host: string; title: string; feedPath: string; homePath: string; site: WebSite };
@@ -28,8 +35,7 @@ export type SampleSites = {
 };
 
 const MINUTE = 60_000;
-const MINUTES_BETWEEN_ARTICLES = 23 * 60;
-const PICTURES = 12;
+const HOURS_BETWEEN = 23;
 const RECORDING_SECONDS = 150;
 const COLOURS = ["#b45309", "#0f766e", "#1d4ed8", "#be123c", "#6d28d9", "#15803d", "#a16207", "#0e7490"];
 
@@ -63,31 +69,38 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
   const feedPath = `/feed.${publication.format === "json" ? "json" : "xml"}`;
   const site: WebSite = {
     "/": { type: "text/html; charset=utf-8", body: () => homePage(publication, feedPath) },
-    "/icon.svg": { type: "image/svg+xml", body: drawIcon(publication.name, colour) },
+    "/icon.svg": { type: "image/svg+xml", body: drawIcon(publication, colour) },
   };
+  const addPicture = (name: string, scene: Scene, seed: number) => {
+    site[`/photos/${name}.svg`] = { type: "image/svg+xml", body: drawPicture(scene, { colour, seed }) };
+  };
+  // Texts name these by what they show.
+  for (const scene of SCENES) addPicture(scene, scene, index);
   const recording = publication.podcast ? addRecording(site) : undefined;
-  for (let place = 1; place <= PICTURES; place++) {
-    site[`/photos/${place}.svg`] = { type: "image/svg+xml", body: drawPicture(colour, place + index) };
-  }
+  const film = publication.film && addFilm(site, folder, publication.film);
 
-  const add = ([title, text]: Text, place: number, date: Date): FeedArticle => {
+  const add = ([title, text, named]: Text, place: number, date: Date): FeedArticle => {
     const at = `/articles/${place}`;
-    const picture = `/photos/${((place - 1) % PICTURES) + 1}.svg`;
-    const body = bodyOf(folder, publication, { text, picture, place });
-    site[at] = { type: "text/html; charset=utf-8", body: articlePage(publication.name, title, body) };
+    const picture = `/photos/${place}.svg`;
+    const scene = named ?? LANDSCAPES[(place + index) % LANDSCAPES.length] ?? "hills";
+    addPicture(String(place), scene, place + index);
+    const body = imageOf(picture, scene) + textOf(folder, `${publication.slug}-${place}`, text);
+    const { name, language } = publication;
+    site[at] = { type: "text/html; charset=utf-8", body: articlePage({ name, language, title, body }) };
     return {
       title,
       text,
       date,
       picture,
       path: at,
-      ...(recording ? { recording } : {}),
+      media: recording ?? (place === 1 ? film : undefined),
       get html() {
         return body.replaceAll('src="/', `src="${origin()}/`).replaceAll('href="/', `href="${origin()}/`);
       },
     };
   };
-  const ageOf = (place: number) => ((index + 1) ** 2 + place * MINUTES_BETWEEN_ARTICLES) * MINUTE;
+  const { hoursBetween = HOURS_BETWEEN } = publication;
+  const ageOf = (place: number) => ((index + 1) ** 2 + place * hoursBetween * 60) * MINUTE;
   const articles = publication.articles.map((text, place) =>
     add(text, place + 1, new Date(now.getTime() - ageOf(place))),
   );
@@ -108,23 +121,34 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
 }
 
 /** Adds the one recording that all episodes of a podcast share. */
-function addRecording(site: WebSite): Recording {
+function addRecording(site: WebSite): Media {
   const file = makeRecording(RECORDING_SECONDS);
   site["/episode.wav"] = serveParts(() => file, "audio/wav");
-  return { path: "/episode.wav", bytes: file.length, seconds: RECORDING_SECONDS };
+  return { path: "/episode.wav", type: "audio/wav", bytes: file.length, seconds: RECORDING_SECONDS };
 }
 
-function bodyOf(folder: string, { slug }: Publication, article: { text: string; picture: string; place: number }) {
-  const file = path.join(folder, "bodies", `${slug}-${article.place}.html`);
-  const image = `<p><img src="${article.picture}" alt="" width="800" height="450"></p>`;
-  if (existsSync(file)) return image + readFileSync(file, "utf8").trim();
-  return `${image}<p>${escapeMarkup(article.text)}</p>`;
+function addFilm(site: WebSite, folder: string, { file, seconds }: NonNullable<Publication["film"]>): Media {
+  const bytes = readFileSync(path.join(folder, "film", file));
+  site[`/${file}`] = serveParts(() => bytes, "video/webm");
+  return { path: `/${file}`, type: "video/webm", bytes: bytes.length, seconds };
 }
 
-function homePage({ name, about, format }: Publication, feedPath: string) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="alternate" type="${FEED_TYPES[format]}" title="${escapeMarkup(name)}" href="${feedPath}"></head><body><h1>${escapeMarkup(name)}</h1><p>${escapeMarkup(about)}</p></body></html>`;
+function textOf(folder: string, name: string, text: string): string {
+  const file = path.join(folder, "bodies", `${name}.html`);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : `<p>${escapeMarkup(text)}</p>`;
 }
 
-function articlePage(name: string, title: string, body: string) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)} – ${escapeMarkup(name)}</title></head><body><article><h1>${escapeMarkup(title)}</h1>${body}</article></body></html>`;
+function imageOf(picture: string, scene: Scene): string {
+  const { width, height } = sizeOf(scene);
+  return `<p><img src="${picture}" alt="" width="${width}" height="${height}"></p>`;
+}
+
+function homePage({ name, about, format, language = "en" }: Publication, feedPath: string) {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="alternate" type="${FEED_TYPES[format]}" title="${escapeMarkup(name)}" href="${feedPath}"></head><body><h1>${escapeMarkup(name)}</h1><p>${escapeMarkup(about)}</p></body></html>`;
+}
+
+type ArticlePage = { name: string; language: string | undefined; title: string; body: string };
+
+function articlePage({ name, language = "en", title, body }: ArticlePage) {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeMarkup(title)} – ${escapeMarkup(name)}</title></head><body><article><h1>${escapeMarkup(title)}</h1>${body}</article></body></html>`;
 }

@@ -10,10 +10,20 @@ export type FeedArticle = {
   path: string;
   picture: string;
   date: Date;
-  recording?: { path: string; bytes: number; seconds: number };
+  media?: Media | undefined;
 };
 
-export type FeedDocument = { origin: string; name: string; about: string; articles: FeedArticle[] };
+/** A recording or a film of an article. */
+export type Media = { path: string; type: string; bytes: number; seconds: number };
+
+export type FeedDocument = {
+  origin: string;
+  name: string;
+  about: string;
+  /** BCP 47; English by default */
+  language?: string;
+  articles: FeedArticle[];
+};
 
 export const FEED_TYPES: Record<Format, string> = {
   rss: "application/rss+xml",
@@ -34,7 +44,7 @@ const WRITERS: Record<Format, (document: FeedDocument) => string> = {
   rss: (document) => toPackage(document).rss2(),
   rdf: (document) => `<?xml version="1.0" encoding="UTF-8"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
-<channel rdf:about="${document.origin}/"><title>${escapeMarkup(document.name)}</title><link>${document.origin}/</link><description>${escapeMarkup(document.about)}</description></channel>
+<channel rdf:about="${document.origin}/"><title>${escapeMarkup(document.name)}</title><link>${document.origin}/</link><description>${escapeMarkup(document.about)}</description><dc:language>${document.language ?? "en"}</dc:language></channel>
 ${document.articles
   .map(
     (article) =>
@@ -50,6 +60,7 @@ ${document.articles
       title: document.name,
       description: document.about,
       home_page_url: `${document.origin}/`,
+      language: document.language ?? "en",
       items: document.articles.map((article) => ({
         id: `${document.origin}${article.path}`,
         url: `${document.origin}${article.path}`,
@@ -58,21 +69,32 @@ ${document.articles
         content_html: article.html,
         image: `${document.origin}${article.picture}`,
         date_published: article.date.toISOString(),
+        attachments: attachmentsOf(document.origin, article),
       })),
     }),
 };
 
-function toPackage({ origin, name, about, articles }: FeedDocument, author?: Author[]): Feed {
+const attachmentsOf = (origin: string, { media }: FeedArticle) =>
+  media && [
+    {
+      url: `${origin}${media.path}`,
+      mime_type: media.type,
+      size_in_bytes: media.bytes,
+      duration_in_seconds: media.seconds,
+    },
+  ];
+
+function toPackage({ origin, name, about, language = "en", articles }: FeedDocument, author?: Author[]): Feed {
   const feed = new Feed({
     id: `${origin}/`,
     title: name,
     description: about,
     link: `${origin}/`,
-    language: "en",
+    language,
     updated: articles[0]?.date,
-    podcast: articles.some(({ recording }) => recording),
+    podcast: articles.some(({ media }) => media?.type.startsWith("audio/")),
   });
-  for (const { title, text, html, path, date, recording } of articles) {
+  for (const { title, text, html, path, date, media } of articles) {
     const link = `${origin}${path}`;
     feed.addItem({
       title: escapeMarkup(title),
@@ -83,12 +105,12 @@ function toPackage({ origin, name, about, articles }: FeedDocument, author?: Aut
       description: escapeMarkup(text),
       content: html,
       author,
-      ...(recording && {
-        audio: {
-          url: `${origin}${recording.path}`,
-          type: "audio/wav",
-          length: recording.bytes,
-          duration: recording.seconds,
+      ...(media && {
+        [media.type.startsWith("audio/") ? "audio" : "video"]: {
+          url: `${origin}${media.path}`,
+          type: media.type,
+          length: media.bytes,
+          duration: media.seconds,
         },
       }),
     });

@@ -1,21 +1,4 @@
-/** Draws the icon of a site: the first letter of its name on a colour. */
-export function drawIcon(name: string, colour: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><text x="16" y="23" font-family="Georgia, serif" font-size="20" font-weight="700" fill="#fff" text-anchor="middle">${name[0]}</text></svg>`;
-}
-
-/** Draws a picture of 800 × 450 that differs with the seed: hills, a sea, a town or a night sky. */
-export function drawPicture(colour: string, seed: number): string {
-  const scene = SCENES[seed % SCENES.length] ?? hills;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450" width="800" height="450"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity=".35"/><stop offset="1" stop-color="#fff7ed"/></linearGradient></defs><rect width="800" height="450" fill="#f8fafc"/><rect width="800" height="450" fill="url(#s)"/>${scene(colour, seed)}</svg>`;
-}
-
-const SCENES = [hills, sea, town, night];
-
-/** Returns the same number between 0 and 1 for the same seed and place. */
-function spread(seed: number, place: number): number {
-  const wave = Math.sin(seed * 12.9898 + place * 78.233) * 43758.5453;
-  return wave - Math.floor(wave);
-}
+import { type Look, spread } from "./look";
 
 function disc(seed: number, radius: number): string {
   return `<circle cx="${120 + ((seed * 137) % 560)}" cy="${90 + ((seed * 53) % 90)}" r="${radius}" fill="#fff" fill-opacity=".8"/>`;
@@ -29,7 +12,8 @@ function ridge(seed: number, base: number, height: number): string {
   return `M0 450 ${points.join(" ")} V450Z`;
 }
 
-function hills(colour: string, seed: number): string {
+/** Draws hills behind one another. */
+export function hills({ colour, seed }: Look): string {
   const layers = [
     [270, 40, 0.35],
     [330, 34, 0.6],
@@ -41,7 +25,8 @@ function hills(colour: string, seed: number): string {
   return disc(seed, 42) + paths.join("");
 }
 
-function sea(colour: string, seed: number): string {
+/** Draws a sailing boat on waves. */
+export function sea({ colour, seed }: Look): string {
   const waves = Array.from({ length: 5 }, (_, row) => {
     const y = 270 + row * 38;
     const shift = Math.round(spread(seed, row) * 100);
@@ -53,7 +38,8 @@ function sea(colour: string, seed: number): string {
   return disc(seed, 54) + boat + waves.join("");
 }
 
-function town(colour: string, seed: number): string {
+/** Draws a row of houses with lit windows. */
+export function town({ colour, seed }: Look): string {
   const houses = Array.from({ length: 10 }, (_, place) => {
     const height = 110 + Math.round(spread(seed, place) * 150);
     const [x, y] = [place * 80, 450 - height];
@@ -67,7 +53,8 @@ function town(colour: string, seed: number): string {
   return disc(seed, 36) + houses.join("");
 }
 
-function night(colour: string, seed: number): string {
+/** Draws a moon and stars above a ridge. */
+export function night({ colour, seed }: Look): string {
   const stars = Array.from({ length: 60 }, (_, place) => {
     const [x, y] = [Math.round(spread(seed, place) * 800), Math.round(spread(seed, place + 100) * 330)];
     return `<circle cx="${x}" cy="${y}" r="${(0.8 + spread(seed, place + 200) * 2).toFixed(1)}"/>`;
