@@ -111,7 +111,7 @@ test("every article has a picture, and no two of a publication are the same", ()
   expect(typeOf(site, "/photos/1.svg")).toBe("image/svg+xml");
 });
 
-test("the icon shows the first letter of the name, in one of eight colours by turns", () => {
+test("an icon without a glyph shows the first letter of the name, in one of eight colours by turns", () => {
   const sites = sitesOf(Array.from({ length: 9 }, (_, at) => publication("rss", { slug: `n${at}`, name: "Zebra" })));
   const icons = sites.map((site) => bodyOf(site, "/icon.svg"));
   expect(icons[0]).toContain(">Z</text>");
@@ -132,6 +132,49 @@ test("only the items of a podcast have a recording, of the size that the feed sa
   const serve = podcast.site["/episode.wav"] as (request: object) => { body: Buffer };
   expect(serve({ headers: {} }).body).toHaveLength(Number(bytes));
   expect(bodyOf(blog, "/feed.xml")).not.toContain("<enclosure");
+});
+
+test("the icon of each site of the project is a glyph", () => {
+  const { sites } = sampleSites({ root: process.cwd(), port: () => 4100, now: NOW });
+  const icons = sites.map((site) => bodyOf(site, "/icon.svg"));
+  expect(icons.filter((icon) => icon.includes("<text"))).toEqual([]);
+  expect(new Set(icons).size).toBe(sites.length);
+});
+
+test("the newest article of a site with a film shows it, whole or in parts", () => {
+  mkdirSync(path.join(root, "sandbox", "sites", "film"), { recursive: true });
+  writeFileSync(path.join(root, "sandbox", "sites", "film", "birds.webm"), "0123456789");
+  const site = only([publication("json", { film: { file: "birds.webm", seconds: 12 } })]);
+  const [newest, older] = JSON.parse(bodyOf(site, "/feed.json")).items;
+  expect(newest.attachments).toEqual([
+    {
+      url: "http://news-json.localhost:4100/birds.webm",
+      mime_type: "video/webm",
+      size_in_bytes: 10,
+      duration_in_seconds: 12,
+    },
+  ]);
+  expect(older).not.toHaveProperty("attachments");
+  const serve = site.site["/birds.webm"] as (request: object) => { type: string; body: Buffer };
+  expect(serve({ headers: { range: "bytes=2-4" } })).toMatchObject({ type: "video/webm", body: Buffer.from("234") });
+});
+
+test("a site may name its section, its language and the hours between its articles", () => {
+  const site = only([publication("rss", { section: "news", language: "de", hoursBetween: 6 })]);
+  const feed = parseFeed(new TextEncoder().encode(bodyOf(site, "/feed.xml")), {
+    contentType: "application/rss+xml",
+    url: `http://${site.host}:4100/feed.xml`,
+  });
+  expect(feed.language).toBe("de");
+  expect(feed.items[1]?.link).toBe("http://news-rss.localhost:4100/news/2");
+  expect(Date.parse(feed.items[1]?.publishedAt ?? "")).toBe(NOW.getTime() - MINUTE - 6 * HOUR);
+  expect(bodyOf(site, "/news/2")).toContain('<html lang="de">');
+});
+
+test("an article may name the scene of its picture, which has that scene's size", () => {
+  const site = only([publication("rss", { articles: [["Up", "High.", "tower"]] })]);
+  expect(bodyOf(site, "/photos/1.svg")).toContain('viewBox="0 0 600 800"');
+  expect(bodyOf(site, "/articles/1")).toContain('<img src="/photos/1.svg" alt="" width="600" height="800">');
 });
 
 test("a long text of its own replaces the text of an article, with its pictures at the site", () => {

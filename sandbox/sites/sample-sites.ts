@@ -14,6 +14,8 @@ type Publication = {
   about: string;
   /** BCP 47; English by default */
   language?: string;
+  /** folder of the articles' addresses; "articles" by default */
+  section?: string;
   /** true if every article has a recording */
   podcast?: boolean;
   /** file in film/ that the newest article shows, with its length */
@@ -72,20 +74,20 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
     "/icon.svg": { type: "image/svg+xml", body: drawIcon(publication, colour) },
   };
   const addPicture = (name: string, scene: Scene, seed: number) => {
-    site[`/photos/${name}.svg`] = { type: "image/svg+xml", body: drawPicture(scene, { colour, seed }) };
+    site[`/photos/${name}.svg`] = { type: "image/svg+xml", body: () => drawPicture(scene, { colour, seed }) };
   };
+  const { name, language, section = "articles", hoursBetween = HOURS_BETWEEN } = publication;
   // Texts name these by what they show.
   for (const scene of SCENES) addPicture(scene, scene, index);
   const recording = publication.podcast ? addRecording(site) : undefined;
   const film = publication.film && addFilm(site, folder, publication.film);
 
   const add = ([title, text, named]: Text, place: number, date: Date): FeedArticle => {
-    const at = `/articles/${place}`;
+    const at = `/${section}/${place}`;
     const picture = `/photos/${place}.svg`;
     const scene = named ?? LANDSCAPES[(place + index) % LANDSCAPES.length] ?? "hills";
     addPicture(String(place), scene, place + index);
     const body = imageOf(picture, scene) + textOf(folder, `${publication.slug}-${place}`, text);
-    const { name, language } = publication;
     site[at] = { type: "text/html; charset=utf-8", body: articlePage({ name, language, title, body }) };
     return {
       title,
@@ -99,7 +101,6 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
       },
     };
   };
-  const { hoursBetween = HOURS_BETWEEN } = publication;
   const ageOf = (place: number) => ((index + 1) ** 2 + place * hoursBetween * 60) * MINUTE;
   const articles = publication.articles.map((text, place) =>
     add(text, place + 1, new Date(now.getTime() - ageOf(place))),
