@@ -7,13 +7,15 @@ import type { Bundle } from "@/lib/contracts/bundles";
 import type { Trending as Topics } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
+/** One article is no trend, although the fixed subjects may count one. */
+const LEAST_ARTICLES = 2;
 const LOWEST_PX = 3;
 const HIGHEST_PX = 18;
 
 /** The topics of the last week's articles, most frequent first. Renders nothing if there are none. */
 export function Trending({ shown }: { shown: boolean }) {
   const bundles = useBundles().data;
-  const topics = useTrending(shown).data?.filter(({ count }) => count > 0);
+  const topics = useTrending(shown).data?.filter(({ count }) => count >= LEAST_ARTICLES);
   if (!shown || !topics?.length) return null;
   return (
     <OverviewSection

@@ -191,10 +191,10 @@ describe("above the list", () => {
     expect(trending.getByRole("link", { name: "Technology 1,234 articles" })).toBeVisible();
   });
 
-  test("trends are not shown when none of them has an article", async () => {
+  test.each([0, 1])("trends are not shown when none of them has more than %i articles", async (count) => {
     const { calls } = renderArticles(<HomeScreen />, {
       items: sampleItems(4),
-      replies: { "GET /api/trending": [{ label: "Technology", count: 0, days: [], bundleId: null }] },
+      replies: { "GET /api/trending": [{ label: "Technology", count, days: [], bundleId: null }] },
     });
     await rowsShown();
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain("/api/trending"));
