@@ -109,7 +109,7 @@ test.describe("what goes wrong", () => {
     await openForm(page, web.url(host, "/"), "wrong");
     await connect(page).click();
     await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
-      /The server refused the user name or the password\./,
+      /The server rejected the user name or password\./,
     );
     await expectAccessible(page);
 
@@ -122,7 +122,7 @@ test.describe("what goes wrong", () => {
     await refused("http://10.0.0.1/", /private network/);
     const plain = hostOf();
     await web.add(plain, { "*": "<html>Welcome</html>" });
-    await refused(web.url(plain, "/"), /does not speak the Google Reader protocol/);
+    await refused(web.url(plain, "/"), /found no Google Reader API/);
     await refused("http://127.0.0.1:40009/", /could not be reached/);
     // The typed text is still there.
     await expect(page.getByLabel("User name")).toHaveValue(FAKE_USER);

@@ -30,7 +30,7 @@ test("the link in the notice of a changed address restores the old address @phon
   await expectAccessible(page);
   expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(thief);
 
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: "Undo the change" }).click();
   await expect(page.getByRole("heading", { name: "Your address is back" })).toBeVisible();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   await page.getByRole("button", { name: "Choose a new password" }).click();
@@ -48,7 +48,7 @@ test.describe("the outbox", () => {
     const mail = page.getByRole("navigation", { name: "Mails" }).getByRole("link", { name: email });
     await mail.filter({ hasText: "code" }).click();
     const shown = page.frameLocator("iframe");
-    await expect(shown.getByRole("heading", { name: "Confirm your e-mail address" })).toBeVisible();
+    await expect(shown.getByRole("heading", { name: "Confirm your email address" })).toBeVisible();
     await expect(shown.getByText(code)).toBeVisible();
     await expectAccessible(page);
   });

@@ -79,7 +79,7 @@ async function changePassword(page: Page): Promise<void> {
   await current.fill("wrong");
   await submit.click();
   await expect(notice(page, "Password Change Failed")).toBeVisible();
-  await expect(form.getByRole("alert")).toHaveText("The password is not correct");
+  await expect(form.getByRole("alert")).toHaveText("The password is incorrect");
   await current.fill(PASSWORD);
   await submit.click();
   await expect(notice(page, "Password Changed")).toBeVisible();

@@ -128,10 +128,10 @@ describe("registering fails", () => {
   };
 
   test("in the server's words when the address has an account, and the form stays", async () => {
-    stubApi({ ...NO_PROVIDERS, [SEND]: () => errorReply(409, "CONFLICT", "This address has an account already.") });
+    stubApi({ ...NO_PROVIDERS, [SEND]: () => errorReply(409, "CONFLICT", "You already have an account.") });
     const { user } = renderApp(<RegisterScreen />);
     await register(user);
-    expect(await screen.findByText("This address has an account already.")).toBeVisible();
+    expect(await screen.findByText("You already have an account.")).toBeVisible();
     expect(screen.getByLabelText("Password")).toHaveValue("secret-1");
   });
 
@@ -239,7 +239,7 @@ describe("links of mails", () => {
     at("/undo-email?token=abc");
     const { calls } = stubApi({ "POST /api/auth/undo-email": {} });
     const { user } = renderApp(<UndoEmail />);
-    await user.click(button("Take it back"));
+    await user.click(button("Undo the change"));
     expect(await screen.findByRole("heading", { name: "Your address is back" })).toBeVisible();
     expect(JSON.stringify(calls)).toContain("abc");
     await user.click(button("Choose a new password"));
@@ -250,9 +250,9 @@ describe("links of mails", () => {
     at("/undo-email?token=old");
     stubApi({ "POST /api/auth/undo-email": () => errorReply(410, "GONE", "This link has run out.") });
     const { user } = renderApp(<UndoEmail />);
-    await user.click(button("Take it back"));
+    await user.click(button("Undo the change"));
     expect(await screen.findByRole("alert")).toHaveTextContent("This link has run out.");
-    expect(button("Take it back")).toBeEnabled();
+    expect(button("Undo the change")).toBeEnabled();
   });
 
   test("the digest continues when the server fails without a reason", async () => {
@@ -260,7 +260,7 @@ describe("links of mails", () => {
     const { user } = renderApp(<Unsubscribe />);
     await user.click(button("Stop the digest"));
     expect(await screen.findByRole("alert")).toHaveTextContent("That did not work. Please try again.");
-    expect(screen.getByRole("heading", { name: "Stop the daily digest?" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Unsubscribe from the daily digest?" })).toBeVisible();
   });
 });
 

@@ -77,12 +77,12 @@ describe("after many attempts of strangers", () => {
   });
 
   test("a link that could not be mailed can be asked for again", async () => {
-    const failed = () => refusal(502, { code: "MAIL_FAILED", message: "The sign-in link could not be sent." });
+    const failed = () => refusal(502, { code: "MAIL_FAILED", message: "We couldn't send the sign-in link." });
     stubApi({ ...NO_PROVIDERS, [LOGIN]: () => limited(), "POST /api/auth/sign-in-link": failed });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
     await user.click(await screen.findByRole("button", { name: "Mail me a sign-in link" }));
-    expect(await screen.findByText("The sign-in link could not be sent.")).toBeVisible();
+    expect(await screen.findByText("We couldn't send the sign-in link.")).toBeVisible();
     expect(button("Mail me a sign-in link")).toBeEnabled();
   });
 
@@ -148,7 +148,7 @@ describe("a code that was entered wrongly too often", () => {
 });
 
 test("a common password is refused at its field", async () => {
-  const message = "This password is one of the most common ones. Please choose another.";
+  const message = "This password is too common. Please choose another one.";
   const common = refusal(400, { code: "VALIDATION_ERROR", message, details: { password: [message] } });
   stubApi({ ...NO_PROVIDERS, "POST /api/auth/send-register-code": () => common });
   const { user } = renderApp(<RegisterScreen />);

@@ -27,7 +27,7 @@ export function UndoEmail() {
       <header className="grid gap-1">
         <h1 className="font-serif text-title">Take your address back?</h1>
         <p className="text-muted-foreground">
-          Your account gets its old e-mail address back, all devices are signed out, and you choose a new password.
+          Your account gets its old email address back, all devices are signed out, and you choose a new password.
         </p>
       </header>
       {undo.error && (
@@ -36,7 +36,7 @@ export function UndoEmail() {
         </p>
       )}
       <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate({ token: token() })}>
-        Take it back
+        Undo the change
       </Button>
     </section>
   );

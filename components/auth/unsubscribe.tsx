@@ -12,7 +12,9 @@ export function Unsubscribe() {
   return (
     <section className="grid gap-5" aria-live="polite">
       <header className="grid gap-1">
-        <h1 className="font-serif text-title">{isOff ? "The daily digest is off" : "Stop the daily digest?"}</h1>
+        <h1 className="font-serif text-title">
+          {isOff ? "The daily digest is off" : "Unsubscribe from the daily digest?"}
+        </h1>
         <p className="text-muted-foreground">
           {isOff
             ? "You get no more digests. Mails about your account still come."

@@ -45,14 +45,14 @@ async function ask(replies: Record<string, unknown>) {
 }
 
 test("what is charged now is shown to the cent before anything is charged, and confirmed with it", async () => {
-  const { user, sent, dialog } = await ask({ [UPGRADE]: { message: "You are on the Yearly plan now." } });
+  const { user, sent, dialog } = await ask({ [UPGRADE]: { message: "You're now on the Yearly plan." } });
   expect(await dialog.findByText("$203.88")).toBeVisible();
   expect(dialog.getByText("-$13.35")).toBeVisible();
   expect(dialog.getByText("$190.53")).toBeVisible();
   expect(dialog.getByText(/The next payment, \$203\.88, is on Mar 20/)).toBeVisible();
   expect(sent(UPGRADE)).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Pay $190.53" }));
-  expect(await screen.findByText("You are on the Yearly plan now.")).toBeVisible();
+  expect(await screen.findByText("You're now on the Yearly plan.")).toBeVisible();
   expect(sent(UPGRADE)).toEqual([
     { planId: "yearly", confirmed: { amount_due: 19053, proration_date: 1_772_000_000 } },
   ]);

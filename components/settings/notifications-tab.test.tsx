@@ -16,7 +16,7 @@ const SAVED: NotificationPreferences = {
 };
 const GET = "GET /api/notification-preferences";
 const PUT = "PUT /api/notification-preferences";
-const digest = () => screen.getByRole("switch", { name: "Daily digest by e-mail" });
+const digest = () => screen.getByRole("switch", { name: "Daily digest by email" });
 
 test("the switches show what is saved, each with its description", async () => {
   stubApi({ [GET]: SAVED });

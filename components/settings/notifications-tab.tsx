@@ -30,16 +30,16 @@ const ABOUT: Choice[] = [
   {
     name: "marketing",
     label: "Product news",
-    hint: "New articles of the Feedloom blog by e-mail. It is the same subscription as on the blog, and every mail has a link that ends it.",
+    hint: "New articles of the Feedloom blog by email. It is the same subscription as on the blog, and every mail has a link that ends it.",
   },
 ];
 
 /** In words, what `MESSAGES` covers with a reason instead of a switch. */
 const ALWAYS = [
-  "By alert and e-mail: a changed password or address, a new device, devices that were signed out, and a new API key.",
-  "By alert and e-mail: a payment that failed.",
-  "By e-mail: the start, the first payment, the cancellation, the resumption and the end of a subscription, and a trial that ends with a charge.",
-  "By e-mail: codes and links that you ask for, and that your account was created or deleted.",
+  "By alert and email: a changed password or address, a new device, devices that were signed out, and a new API key.",
+  "By alert and email: a payment that failed.",
+  "By email: the start, the first payment, the cancellation, the resumption and the end of a subscription, and a trial that ends with a charge.",
+  "By email: codes and links that you ask for, and that your account was created or deleted.",
 ];
 
 const HOW: Choice[] = [
@@ -56,7 +56,7 @@ const HOW: Choice[] = [
   },
   {
     name: "emailDigest",
-    label: "Daily digest by e-mail",
+    label: "Daily digest by email",
     hint: "One mail a day about your feeds, when there is something to tell.",
   },
 ];

@@ -25,8 +25,8 @@ const wrongPassword = () =>
     {
       error: {
         code: "VALIDATION_ERROR",
-        message: "The password is not correct",
-        details: { password: ["The password is not correct"] },
+        message: "The password is incorrect",
+        details: { password: ["The password is incorrect"] },
       },
     },
     { status: 400 },
@@ -48,7 +48,7 @@ async function renderTab(replies: Record<string, unknown> = {}) {
 }
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
   async function change(user: Awaited<ReturnType<typeof renderTab>>["user"], address: string) {
     const form = section("Change email");
     await user.click(form.getByRole("button", { name: "Change email" }));
@@ -158,7 +158,7 @@ describe("changing the e-mail address", () => {
     const { user } = await renderTab({ [CHANGE_EMAIL]: wrongPassword });
     const form = await change(user, "new@example.com");
     await waitFor(() =>
-      expect(form.getByLabelText("Password")).toHaveAccessibleDescription("The password is not correct"),
+      expect(form.getByLabelText("Password")).toHaveAccessibleDescription("The password is incorrect"),
     );
     expect(form.getByLabelText("New email")).toHaveValue("new@example.com");
     expect(form.getByText("robin@example.com")).toBeVisible();
@@ -212,7 +212,7 @@ describe("deleting the account", () => {
     const { user } = await renderTab({ [DELETE_ACCOUNT]: wrongPassword });
     const form = await remove(user);
     await waitFor(() =>
-      expect(form.getByLabelText("Password")).toHaveAccessibleDescription("The password is not correct"),
+      expect(form.getByLabelText("Password")).toHaveAccessibleDescription("The password is incorrect"),
     );
     expect(screen.getByText("Delete Account Failed")).toBeVisible();
     expect(form.getByRole("button", { name: "Delete my account" })).toBeEnabled();

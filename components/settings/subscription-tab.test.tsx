@@ -172,7 +172,7 @@ describe("cancelling", () => {
     expect(sent(CANCEL)).toHaveLength(1);
     await user.click(await screen.findByRole("button", { name: "Resume Subscription" }));
     expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
-    expect(screen.getByText("Your subscription goes on as before.")).toBeVisible();
+    expect(screen.getByText("Your subscription was resumed as before.")).toBeVisible();
   });
 
   test("reports a failure, and the subscription continues", async () => {

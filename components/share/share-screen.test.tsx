@@ -35,11 +35,14 @@ test("the feed of the page is added and opens, also when it is followed already"
 });
 
 test("a page that cannot be loaded says why, and can be tried again", async () => {
-  stubApi({ "POST /api/pages": errorReply(422, "FULL_TEXT_UNAVAILABLE", "The original is gone") });
+  stubApi({ "POST /api/pages": errorReply(422, "FULL_TEXT_UNAVAILABLE", "The original page no longer exists") });
   const { user } = renderApp(<ShareScreen url={URL} title="" />);
   await user.click(screen.getByRole("button", { name: "Save page" }));
   await waitFor(() =>
-    expect(currentToast()).toMatchObject({ title: "Page not saved", description: "The original is gone" }),
+    expect(currentToast()).toMatchObject({
+      title: "Page not saved",
+      description: "The original page no longer exists",
+    }),
   );
   expect(screen.getByRole("button", { name: "Save page" })).toBeEnabled();
 });

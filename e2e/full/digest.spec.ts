@@ -43,7 +43,7 @@ test("the link in a digest stops the digest without signing in, and restarts it"
   const stranger = await browser.newContext({ baseURL });
   const reader = answerWhenAlive(await stranger.newPage());
   await reader.goto(link);
-  await expect(reader.getByRole("heading", { name: "Stop the daily digest?" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Unsubscribe from the daily digest?" })).toBeVisible();
   await expectAccessible(reader);
   expect(await wants()).toBe(true);
   await reader.getByRole("button", { name: "Stop the digest" }).click();

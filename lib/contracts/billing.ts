@@ -100,7 +100,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentMethodParams = z.object({
   id: z
     .string()
-    .regex(/^[\w-]{1,100}$/, "Not a payment method")
+    .regex(/^[\w-]{1,100}$/, "Not a valid payment method")
     .describe("The ID, as returned by the list."),
 });
 

@@ -43,7 +43,7 @@ export const OrderInput = z.object({
     .array(Id)
     .min(1)
     .max(10_000)
-    .refine((ids) => new Set(ids).size === ids.length, "Contains an id twice"),
+    .refine((ids) => new Set(ids).size === ids.length, "Contains an ID twice"),
 });
 export type OrderInput = z.infer<typeof OrderInput>;
 

@@ -8,7 +8,7 @@ const Trap = z.string().max(2000).optional();
 
 /** POST /api/contact */
 export const ContactInput = z.object({
-  name: lineOfText(100).min(1, "Please tell us your name"),
+  name: lineOfText(100).min(1, "Please enter your name"),
   email: Email,
   topic: z.enum(CONTACT_TOPICS, "Please choose a subject"),
   message: text(5000).min(10, "Please write at least 10 characters"),

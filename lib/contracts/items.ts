@@ -153,7 +153,7 @@ export const SearchSummaryQuery = ItemScope.extend({
   q: z
     .string()
     .transform((value) => value.slice(0, SEARCH_LENGTH).trim())
-    .pipe(z.string().min(1, "Please enter what to search for"))
+    .pipe(z.string().min(1, "Please enter a search"))
     .meta({
       description:
         'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',

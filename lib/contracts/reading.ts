@@ -57,7 +57,7 @@ export type ReadingSettings = z.infer<typeof ReadingSettings>;
 
 export const MAX_FEEDS_CHANGED = 500;
 
-const FeedKey = z.string().regex(/^[1-9]\d{0,15}$/, "Not the id of a feed");
+const FeedKey = z.string().regex(/^[1-9]\d{0,15}$/, "Not the ID of a feed");
 
 /**
  * PATCH /api/reading-settings: what is not given stays. What is given for a feed replaces everything that the feed had of
@@ -111,7 +111,7 @@ export type ReadingDay = z.infer<typeof ReadingDay>;
 export const MAX_SAVED_SEARCHES = 50;
 
 const Name = lineOfText(100).min(1, "Please enter a name");
-const Query = text(SEARCH_LENGTH).min(1, "Please enter what to search for");
+const Query = text(SEARCH_LENGTH).min(1, "Please enter a search");
 
 export const SavedSearch = z.object({
   id: ListedId,

@@ -177,7 +177,7 @@ test("a key for reading reads, is refused every change, and says so to its owner
   expect((await callRoute(GET, { apiKey: body.apiKey })).status).toBe(200);
   const refused = await callRoute(CREATE_BUNDLE, { apiKey: body.apiKey, method: "POST", body: { name: "Mine" } });
   expect(refused).toMatchObject({ status: 403, body: { error: { code: "READ_ONLY" } } });
-  expect(refused.body.error.message).toMatch(/^This API key may only read/);
+  expect(refused.body.error.message).toMatch(/^This API key is read-only/);
   expect(await ctx.db.prisma.bundle.count({ where: { userKey: ctx.user.key } })).toBe(0);
   expect((await callRoute(ME, { as: ctx })).body).toMatchObject({ apiKeyScope: "read", apiKeyCallsPerHour: null });
   const { apiKey } = await withKey("pro");

@@ -53,7 +53,7 @@ test.each([
     body: {
       error: {
         code: "RATE_LIMITED",
-        message: "You have searched for smart feeds very often within an hour. Please try again in 12 minutes.",
+        message: "You have searched for smart feeds too many times this hour. Please try again in 12 minutes.",
       },
     },
   });

@@ -52,7 +52,7 @@ ${document.articles
   )
   .join("\n")}
 </rdf:RDF>`,
-  // Atom wants an author; the author of RSS is an address of e-mail.
+  // Atom wants an author; the author of RSS is an address of email.
   atom: (document) => toPackage(document, [{ name: "The editors" }]).atom1(),
   json: (document) =>
     JSON.stringify({

@@ -29,7 +29,9 @@ const STYLE =
 const isCode = (text: string): boolean =>
   (text.match(SQL)?.length ?? 0) > 1 ||
   STYLE.test(text) ||
-  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO)\b|\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;/.test(text);
+  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO|AND|OR|IN|WITH|NOT|LIMIT|USING|FETCH FIRST|UNION ALL|REINDEX)\b|^\{?\w+\}?(?:\.\w+)? (?:AS|IN|[<>]?=) |\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;/.test(
+    text,
+  );
 
 /** Returns true if a text reads as a sentence or a label, by its form alone. */
 const isProse = (text: string): boolean =>

@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   referrer: "no-referrer",
 };
 
-/** /undo-email?token=… — where the notice to an old e-mail address leads. Opening it changes nothing: mail scanners open links. */
+/** /undo-email?token=… — where the notice to an old email address leads. Opening it changes nothing: mail scanners open links. */
 export default function UndoEmailPage() {
   return <UndoEmail />;
 }

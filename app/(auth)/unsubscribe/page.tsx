@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Unsubscribe } from "@/components/auth/unsubscribe";
 
 export const metadata: Metadata = {
-  title: "Stop the daily digest",
+  title: "Unsubscribe from the daily digest",
   robots: { index: false },
   referrer: "no-referrer",
 };

@@ -82,7 +82,7 @@ describe("change password", () => {
       for (let n = 0; n < 10; n += 1) {
         expect(await change("wrong")).toMatchObject({
           status: 400,
-          body: { error: { details: { currentPassword: ["The password is not correct"] } } },
+          body: { error: { details: { currentPassword: ["The password is incorrect"] } } },
         });
       }
       expect((await change("correct horse")).status).toBe(429);

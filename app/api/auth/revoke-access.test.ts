@@ -144,7 +144,7 @@ test("the person whose password was reset is told what ended", async () => {
   const { moved } = await prepare(await pro());
   await (await resetOf(moved))();
   const mail = mailsTo(moved.user.email).at(-1)?.text;
-  for (const said of ["API key", "other services", "waited for its code", "takes back"]) expect(mail).toContain(said);
+  for (const said of ["API key", "other services", "pending email change", "undo an email change"]) expect(mail).toContain(said);
   const alert = await moved.db.prisma.alert.findFirst({
     where: { userKey: moved.user.key, title: "Password changed" },
   });
@@ -154,7 +154,7 @@ test("the person whose password was reset is told what ended", async () => {
 test("an account without any of it is told of the password alone", async () => {
   const ctx = await pro();
   await (await resetOf(ctx))();
-  expect(mailsTo(ctx.user.email).at(-1)?.text).not.toMatch(/API key|services|waited|takes back/);
+  expect(mailsTo(ctx.user.email).at(-1)?.text).not.toMatch(/API key|services|pending|undo/);
 });
 
 describe("at the same time as a reset", () => {
@@ -243,7 +243,7 @@ describe("a change of password", () => {
       emailChange: 0,
       undoLinks: 1,
     });
-    expect(mailsTo(moved.user.email).at(-1)?.text).toContain("waited for its code was cancelled");
+    expect(mailsTo(moved.user.email).at(-1)?.text).toContain("A pending email change was cancelled");
   });
 
   test.each<RevocableAccess>(["apiKey", "appPasswords", "linkedSignIns", "devices"])(

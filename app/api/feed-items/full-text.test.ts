@@ -79,9 +79,9 @@ test("the page's picture becomes the thumbnail of an article without one only", 
 
 test.each([
   ["a missing page", { status: 404, body: "no" }, /nothing at this address/i, { status: 404 }],
-  ["a page that is gone", { status: 410, body: "" }, /gone/i, { status: 410 }],
+  ["a page that is gone", { status: 410, body: "" }, /no longer exists/, { status: 410 }],
   ["something else", { body: "%PDF", type: "application/pdf" }, /application\/pdf/, { contentType: "application/pdf" }],
-  ["no article", "<html><body><a href='/'>Home</a></body></html>", /No article/, {}],
+  ["no article", "<html><body><a href='/'>Home</a></body></html>", /find an article/, {}],
 ])("%s is refused with a reason", async (_name, answer, message, details) => {
   const ctx = await freshUser();
   const { id } = await item(ctx, (await original(answer)).url);

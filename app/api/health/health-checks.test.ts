@@ -41,7 +41,7 @@ test("a database that is away makes a process not ready, without saying where it
   const answer = await callRoute(ready);
   expect(answer).toMatchObject({
     status: 503,
-    body: { status: "unavailable", checks: { database: "The database does not respond.", migrations: "unknown" } },
+    body: { status: "unavailable", checks: { database: "The database isn't responding.", migrations: "unknown" } },
   });
   expect(answer.text).not.toContain("10.0.0.5");
 });

@@ -46,7 +46,7 @@ test("a known address gets the same answer and another mail", async () => {
   const email = await subscribed();
   const [known, unknown] = [await ask(email), await ask(address())];
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-  expect(mailsTo(email).at(-1)?.subject).toBe("You are subscribed to the Feedloom blog");
+  expect(mailsTo(email).at(-1)?.subject).toBe("You're already subscribed to the Feedloom blog");
 });
 
 test("asked twice, the newest link is good; both at once make one row", async () => {

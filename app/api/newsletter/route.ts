@@ -13,6 +13,6 @@ export const POST = formRoute(
   },
   async ({ ctx, body, request }) => {
     await subscribeToNewsletter(ctx, body, callerAddress(request.headers));
-    return { message: "Check your mail and confirm." };
+    return { message: "Check your email to confirm your subscription." };
   },
 );

@@ -11,7 +11,7 @@ test("needs a session", async () => {
 test.each([
   ["/api/search?q=kettle", 200, { count: 2, isExact: true, best: [{ title: "Kettle" }, { title: "Another kettle" }] }],
   ["/api/search?q=kettle&filter=starred", 200, { count: 0, best: [] }],
-  ["/api/search?q=+", 400, { error: { message: "Please enter what to search for" } }],
+  ["/api/search?q=+", 400, { error: { message: "Please enter a search" } }],
   ["/api/search", 400, { error: { code: "VALIDATION_ERROR" } }],
   ["/api/search?q=kettle&bundleId=77", 404, { error: { message: "Bundle not found" } }],
 ])("%s → %i", async (path, status, body) => {

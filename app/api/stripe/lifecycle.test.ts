@@ -72,7 +72,7 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
 
   expect(await callRoute(upgrade, { as, body: { planId: "yearly" } })).toMatchObject({
     status: 200,
-    body: { message: "You are on the Yearly plan now." },
+    body: { message: "You're now on the Yearly plan." },
   });
   expect((await callRoute(subscription, { as })).body).toMatchObject({ plan: "yearly", amount: 20388 });
   await payments.webhooks.settled();
@@ -108,7 +108,7 @@ test("trial, first payment, upgrade, a payment that fails and recovers, cancel, 
   expect((await alertsOf(as)).slice(-2)).toEqual(["Subscription cancelled", "Subscription resumed"]);
   expect(subjects(as).slice(-2)).toEqual([
     "Your Feedloom subscription is cancelled",
-    "Your Feedloom subscription goes on",
+    "Your Feedloom subscription was resumed",
   ]);
   expect((await callRoute(cancel, { as, method: "POST" })).body).toMatchObject({ cancel_at_period_end: true });
   await payments.advance(370 * DAY);

@@ -68,7 +68,7 @@ describe("another plan", () => {
   test("up and down at once, what was paid counts; the same plan again takes a cancellation back", async () => {
     const as = await freshSubscriber(payments, { isActive: true, card: GOOD_CARD });
     expect((await post(upgrade, as, { planId: "developer" })).body).toEqual({
-      message: "You are already on the Developer plan.",
+      message: "You're already on the Developer plan.",
     });
     const twice = await Promise.all([post(upgrade, as, { planId: "yearly" }), post(upgrade, as, { planId: "yearly" })]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,7 +80,7 @@ describe("another plan", () => {
     expect((await post(upgrade, as, { planId: "yearly" })).status).toBe(200);
     expect((await callRoute(subscription, { as })).body).toMatchObject({ plan: "yearly", cancel_at_period_end: false });
     expect((await post(upgrade, as, { planId: "developer" })).body).toEqual({
-      message: "You are on the Developer plan now.",
+      message: "You're now on the Developer plan.",
     });
     expect((await callRoute(subscription, { as })).body).toMatchObject({
       plan: "developer",
@@ -98,7 +98,7 @@ describe("another plan", () => {
     });
     expect((await post(sync, as)).body).toMatchObject({ status: "active", plan: "developer" });
     expect((await post(upgrade, as, { planId: "yearly" })).body).toEqual({
-      message: "You are on the Yearly plan now.",
+      message: "You're now on the Yearly plan.",
     });
   });
 
@@ -131,7 +131,7 @@ describe("cards", () => {
     expect((await callRoute(cards, { as })).body).toMatchObject([{ last4: "4242", is_default: true }]);
     expect(await callRoute(removeCard, { as, method: "DELETE", params: { id: both[1].id } })).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining("another one first") } },
+      body: { error: { message: expect.stringContaining("another card first") } },
     });
   });
 

@@ -45,7 +45,7 @@ describe("a previewed change of plan", () => {
     await payments.advance(9 * 60, customer);
     expect(await change(as, { planId: "yearly", confirmed: confirmed(shown) })).toMatchObject({
       status: 200,
-      body: { message: "You are on the Yearly plan now." },
+      body: { message: "You're now on the Yearly plan." },
     });
     expect((await invoices(as))[0]).toMatchObject({ amount_paid: shown.amount_due, status: "paid" });
   });
@@ -123,8 +123,8 @@ describe("a previewed change of plan", () => {
     const second = await change(as, body);
     late.open();
     expect([(await first).body, second.body]).toEqual([
-      { message: "You are already on the Yearly plan." },
-      { message: "You are on the Yearly plan now." },
+      { message: "You're already on the Yearly plan." },
+      { message: "You're now on the Yearly plan." },
     ]);
     await way.close();
     expect(await invoices(as)).toHaveLength(2);
@@ -184,7 +184,7 @@ describe("cancelling", () => {
     });
     expect(alerts.map(({ title }) => title)).toEqual(["Subscription resumed", "Subscription cancelled"]);
     expect(mailsTo(as.user.email).at(-1)).toMatchObject({
-      subject: "Your Feedloom subscription goes on",
+      subject: "Your Feedloom subscription was resumed",
       text: expect.stringContaining("$19.99"),
     });
     await callRoute(cancel, { as, method: "POST" });

@@ -60,11 +60,11 @@ describe("marking all articles as read", () => {
   });
 
   test("reports an undo that fails and leaves the articles read", async () => {
-    const failing = () => errorReply(410, "GONE", "This can no longer be undone.");
+    const failing = () => errorReply(410, "GONE", "It's too late to undo this.");
     const { user } = await renderUnread({ replies: { "POST /api/feed-items/restore": failing } });
     await user.click(markAll());
     await clickUndo(user);
-    expect(await screen.findByText("This can no longer be undone.")).toBeVisible();
+    expect(await screen.findByText("It's too late to undo this.")).toBeVisible();
     expect(articleTitles()).toEqual(["Item 3", "Item 2", "Item 1"]);
   });
 

@@ -30,7 +30,7 @@ export function StartButtons({ hasPlans }: { hasPlans: boolean }) {
       </LinkButton>
       {hasPlans ? (
         <LinkButton href="/pricing" size="lg">
-          See the plans
+          See plans
         </LinkButton>
       ) : null}
     </div>

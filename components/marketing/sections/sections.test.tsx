@@ -109,7 +109,7 @@ test("PlanTable shows every plan with its price and points, and one as the most 
 test.each([true, false])("CallToAction leads to the plans only where there are some (%s)", (hasPlans) => {
   render(<CallToAction hasPlans={hasPlans} />);
   expect(screen.getByRole("link", { name: "Get Started Free" })).toHaveAttribute("href", "/register");
-  expect(screen.queryByRole("link", { name: "See the plans" }) !== null).toBe(hasPlans);
+  expect(screen.queryByRole("link", { name: "See plans" }) !== null).toBe(hasPlans);
 });
 
 test("FaqList keeps every answer closed, with its markup", () => {

@@ -77,7 +77,7 @@ test("starting shows the progress, and cancelling a running import shows what wa
 });
 
 test("an import that failed says why, and another one can be begun", async () => {
-  const error = "The server refused the user name or the password.";
+  const error = "The server rejected the user name or password.";
   const failed = sampleImport({ state: "failed", format: "server", fileName: "reader.example", error });
   stubApi({ "GET /api/import": failed, [`GET /api/import/${failed.id}/lines`]: [] });
   const { user } = renderApp(<ImportSection />);

@@ -46,7 +46,7 @@ test("what is missing is said next to its field, and nothing is sent", async () 
 });
 
 test("a refused password is said next to the field, and another refusal below the form", async () => {
-  const message = "The server refused the user name or the password.";
+  const message = "The server rejected the user name or password.";
   const { user } = await openForm({
     "POST /api/import/server": () =>
       Response.json(
@@ -73,13 +73,13 @@ test("a preview of a server says what stays behind", async () => {
     "GET /api/import": {
       ...READING,
       state: "preview",
-      leftOut: [{ count: 1_200, reason: "Articles without an address and a title." }],
+      leftOut: [{ count: 1_200, reason: "Articles without an address or a title." }],
     },
     [`GET /api/import/${READING.id}/lines`]: [],
   });
   renderApp(<ImportSection />);
   expect(await screen.findByRole("heading", { name: "What this server brings" })).toBeVisible();
-  expect(screen.getByText("1,200 × Articles without an address and a title.")).toBeVisible();
+  expect(screen.getByText("1,200 × Articles without an address or a title.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Import 12 feeds" })).toBeVisible();
 });
 

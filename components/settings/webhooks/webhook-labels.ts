@@ -9,7 +9,7 @@ import type {
 
 export const EVENT_LABELS: Record<WebhookEvent | "webhook.test", string> = {
   "article.new": "New articles",
-  "feed.failing": "A feed cannot be fetched",
+  "feed.failing": "A feed can't be refreshed",
   "feed.recovered": "A feed works again",
   "alert.created": "A new alert",
   "webhook.test": "Test",

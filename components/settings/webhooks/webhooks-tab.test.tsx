@@ -61,7 +61,7 @@ test("a new webhook is sent as the form says, and its secret is shown", async ()
   const form = within(await screen.findByRole("dialog", { name: "New webhook" }));
   await user.type(form.getByLabelText("Name"), "My server");
   await user.type(form.getByLabelText("Address"), "https://example.org/hook");
-  await user.click(form.getByLabelText("A feed cannot be fetched"));
+  await user.click(form.getByLabelText("A feed can't be refreshed"));
   await user.click(form.getByRole("button", { name: "Create webhook" }));
   expect(await screen.findByLabelText("Signing secret")).toHaveValue("whsec_abc");
   expect(sent(CREATE)).toEqual([
@@ -88,7 +88,7 @@ test("what is missing is said next to its field and nothing is sent; so is what 
   await user.click(form.getByRole("button", { name: "Create webhook" }));
   expect(form.getByText("Please enter a name")).toBeVisible();
   expect(form.getByText("Please choose at least one event")).toBeVisible();
-  expect(form.getByText("Please enter an address that begins with https:// or http://")).toBeVisible();
+  expect(form.getByText("Please enter an address that starts with https:// or http://")).toBeVisible();
   expect(sent(CREATE)).toEqual([]);
   await user.type(form.getByLabelText("Name"), "Mine");
   await user.type(form.getByLabelText("Address"), "http://10.0.0.1/");

@@ -44,7 +44,7 @@ test("a plan's limit offers the upgrade", () => {
 });
 
 test("a limit of fair use offers no upgrade, but a way to reach us", () => {
-  const message = "You have 5,000 feeds, as many as fair use allows.";
+  const message = "You have 5,000 feeds, the most that fair use allows.";
   const body = JSON.stringify({ error: { code: "PLAN_LIMIT", message, details: { isFairUse: true } } });
   expect(failureNotice(new ApiError({ status: 403, statusText: "" }, body))).toMatchObject({
     title: "Limit Reached",
@@ -60,7 +60,7 @@ test("only a 401 is unauthorized; a message needs a server that sent one", () =>
 });
 
 test("a call refused because there were too many says when to try again, whatever else the notice would say", () => {
-  const sentence = "You have exported your data very often within an hour. Please try again in 12 minutes.";
+  const sentence = "You have exported your data too many times this hour. Please try again in 12 minutes.";
   const body = JSON.stringify({ error: { code: "RATE_LIMITED", message: sentence } });
   const error = new ApiError({ status: 429, statusText: "" }, body);
   expect(failureNotice(error, { title: "Export Failed", always: "Failed to export." })).toMatchObject({

@@ -118,7 +118,7 @@ export function useResumeSubscription() {
     mutationFn: () => call<BillingSubscription>("POST", "/api/stripe/resume-subscription"),
     meta: {
       failure: { title: "Upgrade Failed", fallback: "Failed to resume subscription." },
-      success: { title: "Subscription Updated", description: "Your subscription goes on as before." },
+      success: { title: "Subscription Updated", description: "Your subscription was resumed as before." },
     },
     onSuccess: (subscription) => setSubscription(client, subscription),
   });

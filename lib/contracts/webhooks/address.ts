@@ -21,13 +21,13 @@ export const telegramAddress = (botToken: string): string => `https://api.telegr
 
 /** Returns what is wrong with the address of a webhook, as a sentence; null for nothing. */
 export function webhookAddressProblem(format: WebhookFormatName, address: string): string | null {
-  if (format === "email") return address === "" ? null : "Mail goes to the address of your account. Leave this empty.";
+  if (format === "email") return address === "" ? null : "Emails go to the address of your account. Leave this empty.";
   const url = parseUrl(address);
   if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) {
-    return "Please enter an address that begins with https:// or http://";
+    return "Please enter an address that starts with https:// or http://";
   }
   if (format === "telegram" && !TELEGRAM_PATH.test(url.pathname)) {
-    return "This is not the address of a bot: …/bot{token}/sendMessage";
+    return "Enter the address of a Telegram bot: …/bot{token}/sendMessage";
   }
   if (format === "ntfy" && !/^\/[\w-]{1,64}\/?$/.test(url.pathname)) {
     return "Please enter the address of one topic, such as https://ntfy.sh/my-topic";

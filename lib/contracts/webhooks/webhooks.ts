@@ -27,7 +27,7 @@ const Address = z.string().trim().max(2_000, "At most 2000 characters");
 const ChatId = z
   .string()
   .trim()
-  .regex(/^(-?\d{1,20}|@\w{4,64})$/, "Please enter the id of the chat, or the @name of a channel");
+  .regex(/^(-?\d{1,20}|@\w{4,64})$/, "Please enter a chat ID or the @name of a channel");
 const Events = z
   .array(WebhookEvent)
   .min(1, "Please choose at least one event")
@@ -71,7 +71,7 @@ function checkAddress({ format, url, chatId }: Addressed, issues: z.core.$ZodRaw
   const problem = webhookAddressProblem(format, url);
   if (problem) issues.push({ code: "custom", path: ["url"], message: problem, input: url });
   if ((format === "telegram") !== (chatId !== undefined)) {
-    const message = chatId === undefined ? "Please enter the chat that the bot writes to" : "Only Telegram has chats";
+    const message = chatId === undefined ? "Please enter the chat to send to" : "Only Telegram has chats";
     issues.push({ code: "custom", path: ["chatId"], message, input: chatId });
   }
 }

@@ -21,7 +21,7 @@ export type Mark =
   | { kind: "feed" | "group"; id: number; before: Date | null };
 
 export type FeverRequest = {
-  /** MD5 of e-mail and app password; null where the call gives none. */
+  /** MD5 of email and app password; null where the call gives none. */
   apiKey: string | null;
   wants: ReadonlySet<Selector>;
   items: ItemsWanted;

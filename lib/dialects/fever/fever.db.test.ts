@@ -68,7 +68,7 @@ describe("who is let in", () => {
     const { ctx, itemIds } = await feverReader();
     const key = await feverKey(ctx, "read");
     const { status, body } = await callFever(key, "api", `&mark=item&as=read&id=${itemIds[0]}`);
-    expect([status, body]).toEqual([403, { api_version: 3, error: expect.stringContaining("may only read") }]);
+    expect([status, body]).toEqual([403, { api_version: 3, error: expect.stringContaining("is read-only") }]);
     expect(await unreadIds(key)).toBe(itemIds.join(","));
   });
 

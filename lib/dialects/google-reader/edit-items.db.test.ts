@@ -133,7 +133,7 @@ test("a password that may only read writes nothing", async () => {
   ] as const) {
     const { status, text } = await client.post(path, form);
     expect({ path, status }).toEqual({ path, status: 403 });
-    expect(text).toContain("may only read");
+    expect(text).toContain("is read-only");
   }
   expect(await states(ctx, [a])).toEqual([""]);
   expect(await listLabels(ctx)).toMatchObject([{ name: "Mine" }]);

@@ -180,7 +180,7 @@ describe("the official client", () => {
     ] as const) {
       expect(await use(reader, name, args)).toMatchObject({
         isError: true,
-        content: [{ text: expect.stringMatching(/may only read/) }],
+        content: [{ text: expect.stringMatching(/is read-only/) }],
       });
     }
     await reader.close();

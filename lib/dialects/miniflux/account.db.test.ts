@@ -21,7 +21,7 @@ const basic = (user: string, password: string) => ({
 });
 
 describe("who may call", () => {
-  test("an app password as token, or with the e-mail address in any case", async () => {
+  test("an app password as token, or with the email address in any case", async () => {
     const { password } = await freshAppPassword(ada);
     const ways = [
       { "x-auth-token": password },
@@ -71,7 +71,7 @@ describe("who may call", () => {
       expect({ path, status: answer.status, words: answer.body.error_message }).toEqual({
         path,
         status: 403,
-        words: expect.stringMatching(/may only read/),
+        words: expect.stringMatching(/is read-only/),
       });
     }
     expect((await read("/entries?status=unread")).body.total).toBe(1);

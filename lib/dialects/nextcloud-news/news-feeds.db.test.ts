@@ -15,7 +15,7 @@ const feeds = async ({ call }: Reader): Promise<Feed[]> => (await call("GET feed
 const names = async (reader: Reader) => (await folders(reader)).map(({ name }) => name);
 
 describe("who is let in", () => {
-  test("e-mail and app password by Basic; without them 401 with a challenge, and a session is ignored", async () => {
+  test("email and app password by Basic; without them 401 with a challenge, and a session is ignored", async () => {
     const { ctx, basic } = await newsReader();
     for (const path of ["GET version", "GET /index.php/apps/news/api/v1-2/version", "GET version/"]) {
       expect(await callNews(basic, path)).toMatchObject({
@@ -48,7 +48,7 @@ describe("who is let in", () => {
       "POST folders",
     ]) {
       const { status, body } = await callNews(basic, what, { body: { name: "New", newestItemId: 999_999 } });
-      expect([what, status, body.message]).toEqual([what, 403, expect.stringContaining("may only read")]);
+      expect([what, status, body.message]).toEqual([what, 403, expect.stringContaining("is read-only")]);
     }
     expect(await feeds(reader)).toHaveLength(1);
   });

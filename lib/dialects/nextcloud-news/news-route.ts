@@ -51,7 +51,7 @@ const SERVER_STATUS = /\/status\.php$/;
 
 /**
  * The endpoint of the News app of Nextcloud, API 1.2 and 1.3, for any method and path: clients append these to the
- * address of a server. It signs in with e-mail and app password.
+ * address of a server. It signs in with email and app password.
  */
 export const newsRoute = dialectRoute(
   async (call) => {

@@ -10,7 +10,7 @@ const MESSAGES: Record<FetchFailureCode, string> = {
   tls: "A secure connection to the site could not be made.",
   timeout: "The site took too long to answer.",
   reset: "The site closed the connection before it had answered.",
-  bad_response: "The site's answer could not be understood.",
+  bad_response: "We couldn't read the site's response.",
   bad_encoding: "The site's answer was compressed in a way that could not be read.",
   too_large: "The answer is too large to be a feed.",
   redirect_loop: "The site redirects in a circle.",

@@ -49,20 +49,20 @@ describe("until the code is given", () => {
     expect(await pendingOf(ctx)).toBe(email);
     expect([await signIn(email), await signIn(ctx.user.email)]).toEqual([401, 200]);
     const [notice] = mailsTo(ctx.user.email);
-    expect(notice?.subject).toBe("A new e-mail address for your Feedloom account was requested");
+    expect(notice?.subject).toBe("Your Feedloom email address is about to change");
     expect(notice?.text).not.toContain(email);
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual([`${codeFor(email)} is your Feedloom code`]);
-    expect(await alertsOf(ctx)).toEqual(["Change of e-mail address requested"]);
+    expect(await alertsOf(ctx)).toEqual(["Email change requested"]);
     expect(JSON.stringify(await ctx.db.prisma.emailChange.findMany())).not.toContain(codeFor(email));
   });
 
   test("one's own address, a wrong password and no address are refused, and nothing waits", async () => {
     const ada = await newUser();
     expect((await requestAddress(ada, ada.user.email)).body.error.details).toEqual({
-      newEmail: ["This is your address already"],
+      newEmail: ["This is already your email address"],
     });
     expect((await requestAddress(ada, newAddress(), "wrong")).body.error.details).toEqual({
-      password: ["The password is not correct"],
+      password: ["The password is incorrect"],
     });
     expect((await requestAddress(ada, newAddress(), "")).body.error.message).toBe(
       "Password is required for email change",
@@ -135,10 +135,10 @@ describe("the code", () => {
     expect([await signIn(email), await signIn(ctx.user.email)]).toEqual([200, 401]);
     expect((await row(ctx)).emailVerifiedAt).not.toBeNull();
     const notice = mailsTo(ctx.user.email).at(-1);
-    expect(notice?.subject).toBe("The e-mail address of your Feedloom account was changed");
+    expect(notice?.subject).toBe("Your Feedloom email address was changed");
     expect(notice?.text).not.toContain(email);
-    expect(mailsTo(email).at(-1)?.subject).toBe("You sign in to Feedloom with this address now");
-    expect(await alertsOf(ctx)).toEqual(["Change of e-mail address requested", "E-mail address changed"]);
+    expect(mailsTo(email).at(-1)?.subject).toBe("Your new Feedloom email address");
+    expect(await alertsOf(ctx)).toEqual(["Email change requested", "Email address changed"]);
     expect(await ctx.db.prisma.verificationCode.count({ where: { email: ctx.user.email, type: "reset" } })).toBe(0);
   });
 

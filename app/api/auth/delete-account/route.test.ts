@@ -170,7 +170,7 @@ test("a wrong password or a missing confirmation changes nothing", async () => {
   await fill([ctx]);
   const before = await tablesWith(ctx);
   expect((await remove(ctx, { password: "wrong", confirmDelete: "DELETE" })).body.error.details).toEqual({
-    password: ["The password is not correct"],
+    password: ["The password is incorrect"],
   });
   expect((await remove(ctx, { password: "correct horse", confirmDelete: "delete" })).body.error.details).toEqual({
     confirmDelete: ["Please type 'DELETE' to confirm"],
@@ -232,7 +232,7 @@ describe("with a subscription", () => {
     reloadEnv();
     expect(await remove(ctx)).toMatchObject({
       status: 503,
-      body: { error: { code: "PAYMENTS_UNAVAILABLE", message: expect.stringContaining("has not been deleted") } },
+      body: { error: { code: "PAYMENTS_UNAVAILABLE", message: expect.stringContaining("hasn't been deleted") } },
     });
     expect([running().length, await there(ctx)]).toEqual([1, 1]);
     process.env.STRIPE_API_URL = url;

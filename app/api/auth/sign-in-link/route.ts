@@ -22,6 +22,6 @@ export const POST = formRoute(
   },
   async ({ ctx, body, request: { headers } }) => {
     await sendSignInLink(ctx, body, signInOrigin(headers).device);
-    return { message: "If the address has an account, a mail with a sign-in link is on its way." };
+    return { message: "If the address has an account, we sent it an email with a sign-in link." };
   },
 );

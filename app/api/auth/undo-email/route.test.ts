@@ -64,8 +64,8 @@ test("removes what the thief linked and used since, leaves what was there before
   const linked = await ctx.db.prisma.oauthAccount.findMany({ where: { userKey: ctx.user.key } });
   expect(linked.map((each) => each.providerAccountId)).toEqual([owners]);
   expect(await ctx.db.prisma.knownDevice.count({ where: { userKey: ctx.user.key } })).toBe(0);
-  expect(mailsTo(ctx.user.email).at(-1)?.subject).toBe("Your Feedloom account has its e-mail address back");
-  expect((await alertsOf(ctx)).at(-1)).toBe("E-mail address restored");
+  expect(mailsTo(ctx.user.email).at(-1)?.subject).toBe("Your Feedloom email address was restored");
+  expect((await alertsOf(ctx)).at(-1)).toBe("Email address restored");
 });
 
 test("voids the thief's own way back", async () => {

@@ -72,7 +72,7 @@ class LiveHub {
   requireRoom(): void {
     if (this.streamCount < MOST_STREAMS) return;
     const headers = { "retry-after": String(FULL_RETRY_SECONDS) };
-    throw new AppError("BUSY", "Too many people are connected. Live updates will start as soon as possible.", {
+    throw new AppError("BUSY", "The server is busy. Live updates will start as soon as possible.", {
       headers,
     });
   }

@@ -4,7 +4,7 @@ import { CODE_MINUTES, LINK_MINUTES } from "@/lib/shared/constants";
 import { deviceFacts } from "./device-facts";
 import { type WrittenMail, writeMail as write } from "./write-mail";
 
-const IGNORE = "If it was not you, you can ignore this mail: nothing happens without the code.";
+const IGNORE = "If this wasn't you, you can ignore this email. Nothing happens without the code.";
 const address = (path: string) => env().baseUrl + path;
 const forgot = () => ({ label: "Choose a new password", url: address("/forgot-password") });
 
@@ -13,10 +13,10 @@ const forgot = () => ({ label: "Choose a new password", url: address("/forgot-pa
 /** Mail with the code that completes a registration. */
 export function registerCodeMail(code: string): WrittenMail {
   return write(`${code} is your Feedloom code`, {
-    title: "Confirm your e-mail address",
-    paragraphs: [`Enter this code to create your account. It is good for ${CODE_MINUTES} minutes.`],
+    title: "Confirm your email address",
+    paragraphs: [`Enter this code to create your account. It expires in ${CODE_MINUTES} minutes.`],
     code,
-    footer: `Somebody entered this address to create a Feedloom account. ${IGNORE}`,
+    footer: `Someone entered this address to create a Feedloom account. ${IGNORE}`,
   });
 }
 
@@ -25,11 +25,11 @@ export function knownAddressMail(): WrittenMail {
   return write("You already have a Feedloom account", {
     title: "You already have an account",
     paragraphs: [
-      "Somebody, probably you, tried to create a Feedloom account with this address. It already has one.",
-      "Sign in with your password. If you have forgotten it, the sign-in page helps you to a new one.",
+      "Someone, probably you, tried to create a Feedloom account with this address. You already have one.",
+      "Sign in with your password. If you forgot it, you can reset it on the sign-in page.",
     ],
     action: { label: "Sign in", url: address("/login") },
-    footer: "If it was not you, there is nothing to do: your account is unchanged.",
+    footer: "If this wasn't you, you don't need to do anything. Your account hasn't changed.",
   });
 }
 
@@ -37,9 +37,9 @@ export function knownAddressMail(): WrittenMail {
 export function resetCodeMail(code: string): WrittenMail {
   return write(`${code} is your Feedloom code`, {
     title: "Choose a new password",
-    paragraphs: [`Enter this code to set a new password. It is good for ${CODE_MINUTES} minutes.`],
+    paragraphs: [`Enter this code to set a new password. It expires in ${CODE_MINUTES} minutes.`],
     code,
-    footer: `Somebody asked for a new password for this address. ${IGNORE}`,
+    footer: `Someone asked to reset the password for this address. ${IGNORE}`,
   });
 }
 
@@ -48,26 +48,26 @@ export function unknownAddressMail(wanted = "a new Feedloom password"): WrittenM
   return write("There is no Feedloom account with this address", {
     title: "No account with this address",
     paragraphs: [
-      `Somebody, probably you, asked for ${wanted} for this address, but no account uses it.`,
-      "Perhaps you signed up with another address. You can also create an account with this one.",
+      `Someone, probably you, asked for ${wanted} with this address, but no account uses it.`,
+      "You may have signed up with another address. You can also create an account with this one.",
     ],
     action: { label: "Create an account", url: address("/register") },
-    footer: "If it was not you, there is nothing to do.",
+    footer: "If this wasn't you, you don't need to do anything.",
   });
 }
 
 /** Mail with a sign-in link, and with the known data of the browser that asked for it. */
 export function signInLinkMail(token: string, from: { name: string; address: string | null; at: Date }): WrittenMail {
-  return write("Your link to sign in to Feedloom", {
+  return write("Your Feedloom sign-in link", {
     title: "Sign in to Feedloom",
     paragraphs: [
-      `This link signs you in without a password. It works once, within ${LINK_MINUTES} minutes, and in any browser.`,
-      "Give it to nobody: whoever has it can sign in to your account.",
+      `This link signs you in without a password, in any browser. It works once and expires in ${LINK_MINUTES} minutes.`,
+      "Don't share this link. Anyone who has it can sign in to your account.",
     ],
     facts: deviceFacts(from),
     action: { label: "Sign in", url: address(`/sign-in-link?token=${token}`) },
     footer:
-      "Somebody asked for a link to sign in with this address. If it was not you, you can ignore this mail: nobody is signed in without the link.",
+      "Someone asked for a sign-in link for this address. If this wasn't you, you can ignore this email. Nobody can sign in without the link.",
   });
 }
 
@@ -76,12 +76,12 @@ export function passwordChangedMail(ended: readonly string[]): WrittenMail {
   return write("Your Feedloom password was changed", {
     title: "Your password was changed",
     paragraphs: [
-      "The password of your account has just been changed, and all other devices were signed out.",
+      "Your password was just changed, and all your other devices were signed out.",
       ...(ended.length > 0 ? [ended.join(" ")] : []),
-      "If this was not you, choose a new password right away.",
+      "If this wasn't you, reset your password right away.",
     ],
     action: forgot(),
-    footer: "You get this mail because it concerns the safety of your account.",
+    footer: "We send this email to keep your account secure.",
   });
 }
 
@@ -90,10 +90,10 @@ export function welcomeMail(firstName: string | null): WrittenMail {
   return write("Welcome to Feedloom", {
     title: firstName ? `Welcome, ${firstName}` : "Welcome to Feedloom",
     paragraphs: [
-      "Your account is ready. Add the address of any site or feed, and its articles are there a moment later.",
-      "Group feeds into bundles, star what you want to keep, and read on whatever screen is at hand.",
+      "Your account is ready. Add any site or feed, and its articles appear in a moment.",
+      "Group feeds into bundles, star the articles you want to keep, and read on any device.",
     ],
     action: { label: "Open Feedloom", url: address("/") },
-    footer: "You get this mail because you created a Feedloom account.",
+    footer: "You're receiving this email because you created a Feedloom account.",
   });
 }

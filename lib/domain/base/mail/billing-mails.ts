@@ -11,9 +11,9 @@ const PLAN_NAMES = { developer: "Developer (monthly)", yearly: "Yearly" } as con
 type PlanId = keyof typeof PLAN_NAMES;
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-const WHY = "You get this mail because it concerns the subscription of your Feedloom account.";
+const WHY = "You're receiving this email about your Feedloom subscription.";
 const address = (path: string) => env().baseUrl + path;
-const settings = () => ({ label: "Open your subscription", url: address("/settings?tab=subscription") });
+const settings = () => ({ label: "View your subscription", url: address("/settings?tab=subscription") });
 const hello = (firstName: string | null) => (firstName ? `Hello ${firstName},` : "Hello,");
 
 /** Formats a day in UTC, such as "November 28, 2026". */
@@ -39,9 +39,9 @@ export function trialEndingMail(
     paragraphs: [
       hello(firstName),
       hasCard
-        ? `Your free trial ends on ${day(endsAt)}. Then ${charged} and Pro goes on without a break. To stop it, cancel before that day.`
-        : `Your free trial ends on ${day(endsAt)}. There is no card on your account, so nothing is charged: your account goes back to the Free plan.`,
-      "Whatever you decide, your feeds, bundles and stars stay as they are.",
+        ? `Your free trial ends on ${day(endsAt)}. Then ${charged} and your Pro plan continues. To avoid the charge, cancel before that day.`
+        : `Your free trial ends on ${day(endsAt)}. You haven't added a card, so you won't be charged. Your account returns to the Free plan.`,
+      "Either way, you keep your feeds, bundles and starred articles.",
     ],
     action: hasCard ? settings() : { label: "Keep Pro", url: address("/pricing") },
     footer: WHY,
@@ -54,10 +54,10 @@ export function trialEndedMail(to: string, { firstName }: { firstName: string | 
     title: "Your trial has ended",
     paragraphs: [
       hello(firstName),
-      "Your free trial is over and your account is on the Free plan now. Nothing was charged.",
-      "Everything you collected is still there and can be read. Feeds beyond the limit of the Free plan are refreshed hourly; new ones need a Pro plan.",
+      "Your free trial is over, and your account is now on the Free plan. You weren't charged.",
+      "You can still read everything you collected. All feeds refresh hourly. To add more feeds than the Free plan allows, upgrade to Pro.",
     ],
-    action: { label: "See the plans", url: address("/pricing") },
+    action: { label: "See plans", url: address("/pricing") },
     footer: WHY,
   });
 }
@@ -71,10 +71,10 @@ export function paymentFailedMail(
     title: "A payment failed",
     paragraphs: [
       hello(firstName),
-      `We could not charge ${money(amount)} for your Pro plan. Cards expire and banks refuse now and then; usually another card settles it.`,
+      `We couldn't charge ${money(amount)} for your Pro plan. Your card may have expired, or your bank declined the payment.`,
       nextTryAt
-        ? `We try again on ${day(nextTryAt)}. Your Pro plan keeps working until then.`
-        : "There will be no further try. Add a card that works to keep your Pro plan.",
+        ? `We'll try again on ${day(nextTryAt)}. Your Pro plan keeps working until then.`
+        : "We won't try again. Add another card to keep your Pro plan.",
     ],
     action: { label: "Update your card", url: address("/settings?tab=billing") },
     footer: WHY,
@@ -93,7 +93,7 @@ export function paymentRecoveredMail(
     title: "We received your payment",
     paragraphs: [
       hello(firstName),
-      "The payment that failed earlier has gone through. Your Pro plan continues without a break, and there is nothing you need to do.",
+      "The payment that failed earlier has gone through. Your Pro plan continues, and you don't need to do anything.",
     ],
     facts: rows,
     action: settings(),
@@ -130,7 +130,7 @@ export function subscriptionStartedMail(
     title: isTrial ? "Your 7-day free trial has started" : "Welcome to Pro!",
     paragraphs: [
       hello(firstName),
-      "Unlimited feeds and bundles are yours, intelligent feeds can be saved, and your feeds are refreshed as often as every 15 minutes.",
+      "You now have unlimited feeds and bundles, and you can save smart feeds. Your feeds refresh as often as every 15 minutes.",
     ],
     facts: planRows(facts),
     action: settings(),
@@ -156,11 +156,11 @@ export function subscriptionCancelledMail(
     paragraphs: [
       hello(firstName),
       endsAt
-        ? `Your subscription is cancelled and nothing more is charged. Pro stays yours until ${day(endsAt)}; until then you can take the cancellation back.`
-        : "Your Pro plan has ended and your account is on the Free plan now. Nothing more is charged.",
-      "Your feeds, bundles and stars stay as they are.",
+        ? `Your subscription is cancelled, and you won't be charged again. You keep Pro until ${day(endsAt)}. Until then, you can resume your subscription.`
+        : "Your Pro plan has ended, and your account is now on the Free plan. You won't be charged again.",
+      "You keep your feeds, bundles and starred articles.",
     ],
-    action: endsAt ? settings() : { label: "See the plans", url: address("/pricing") },
+    action: endsAt ? settings() : { label: "See plans", url: address("/pricing") },
     footer: WHY,
   });
 }
@@ -174,14 +174,14 @@ export function subscriptionResumedMail(
   const rows: Fact[] = [{ label: "Plan", value: PLAN_NAMES[plan] }];
   if (price) rows.push({ label: isTrial ? "First payment" : "Next payment", value: money(price) });
   if (nextAt) rows.push({ label: price ? "Charged on" : "Trial ends", value: day(nextAt) });
-  return mailTo(to, "Your Feedloom subscription goes on", {
-    title: "Your subscription goes on",
+  return mailTo(to, "Your Feedloom subscription was resumed", {
+    title: "Your subscription was resumed",
     paragraphs: [
       hello(firstName),
       price
-        ? "The cancellation of your subscription was taken back: Pro goes on, and is paid as before."
-        : "The cancellation of your trial was taken back. There is no card on your account, so nothing is charged when it ends.",
-      "If this was not you, cancel it again in your settings and change your password.",
+        ? "You resumed your subscription. Your Pro plan continues, and payments continue as before."
+        : "You resumed your trial. You haven't added a card, so you won't be charged when it ends.",
+      "If this wasn't you, cancel it again in your settings and change your password.",
     ],
     facts: rows,
     action: settings(),

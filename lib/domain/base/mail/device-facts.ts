@@ -12,6 +12,6 @@ export function deviceFacts(device: { name: string; address: string | null; at: 
   return [
     { label: "Device", value: device.name },
     { label: "When", value: moment(device.at) },
-    ...(device.address ? [{ label: "Network address", value: device.address }] : []),
+    ...(device.address ? [{ label: "IP address", value: device.address }] : []),
   ];
 }

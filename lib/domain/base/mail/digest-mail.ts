@@ -24,21 +24,24 @@ const line = (text: string, limit: number) => {
 export function digestMail(to: string, digest: DigestContent, token: string): Mail {
   const { articles, feeds, problems, moreFeeds } = digest;
   const hasNews = articles > 0;
-  const title = hasNews ? `${pluralize(articles, "new article")}` : "Some of your feeds cannot be fetched";
+  const title = hasNews ? `${pluralize(articles, "new article")}` : "Some of your feeds can't be refreshed";
   const sections = [...feeds.map(feedSection), ...(problems.length > 0 ? [problemSection(digest)] : [])];
-  const more = moreFeeds > 0 ? ` ${pluralize(moreFeeds, "more feed")} had something new, too.` : "";
+  const more = moreFeeds > 0 ? ` There are also new articles in ${pluralize(moreFeeds, "more feed")}.` : "";
   const subject = hasNews ? `${title} in your feeds` : title;
   const unsubscribe = address(`/unsubscribe?token=${encodeURIComponent(token)}`);
   const mail = mailTo(to, subject, {
     title: subject,
     preview: line(feeds.flatMap((feed) => feed.articles.map((each) => each.title)).join(" · ") || title, 140),
     paragraphs: [
-      hasNews ? `This is what came since your last digest and is still unread.${more}` : "Here is what we saw.",
+      hasNews
+        ? `These articles arrived since your last digest and are still unread.${more}`
+        : "Open a feed to see what went wrong.",
     ],
     sections,
     action: { label: "Open Feedloom", url: address("/") },
-    footer: "You get this mail once a day, when there is something new, because you switched on the daily digest.",
-    unsubscribe: { label: "Stop the daily digest", url: unsubscribe },
+    footer:
+      "You're receiving this email because you turned on the daily digest. We send it when there is something new.",
+    unsubscribe: { label: "Unsubscribe from the daily digest", url: unsubscribe },
   });
   return { ...mail, unsubscribeUrl: address(`/api/unsubscribe?token=${encodeURIComponent(token)}`) };
 }
@@ -57,7 +60,7 @@ function feedSection({ id, title, count, articles }: DigestContent["feeds"][numb
 
 function problemSection({ problems }: DigestContent): MailSection {
   return {
-    heading: "Feeds that cannot be fetched",
+    heading: "Feeds that can't be refreshed",
     entries: problems.map(({ feedId, title, message }) => ({
       label: line(title, 80),
       url: address(`/articles/${feedId}`),

@@ -12,30 +12,28 @@ export function contactMail({ name, email, topic, message }: ContactInput, isSus
   const mail = mailTo(env().mail.support, `${isSuspect ? "[Spam?] " : ""}[${topic}] ${oneLine(name)}`, {
     title: `${topic}: a message from ${oneLine(name)}`,
     paragraphs: message.split(/\n+/).map(oneLine).filter(Boolean),
-    footer: `Sent with the contact form by ${oneLine(name)}, ${email}. Answering this mail answers them.`,
+    footer: `Sent with the contact form by ${oneLine(name)}, ${email}. Reply to this email to answer them.`,
   });
   return { ...mail, replyTo: email };
 }
 
 /** Mail that asks to confirm a subscription of the blog. */
 export function confirmNewsletterMail(to: string, token: string): Mail {
-  return mailTo(to, "Confirm: new Feedloom articles by mail", {
-    title: "One click, and you are subscribed",
-    paragraphs: ["Somebody, probably you, asked for new articles of the Feedloom blog at this address."],
+  return mailTo(to, "Confirm your subscription to the Feedloom blog", {
+    title: "Confirm your subscription",
+    paragraphs: ["Someone, probably you, subscribed this address to the Feedloom blog."],
     action: { label: "Confirm", url: `${publicAddress()}/newsletter/confirm?token=${token}` },
-    footer: "The link is good for 7 days. If it was not you, there is nothing to do: you get no further mail.",
+    footer: "The link expires in 7 days. If this wasn't you, ignore this email and we won't send another.",
   });
 }
 
 /** Mail to an address that is subscribed already. */
 export function alreadySubscribedMail(to: string, token: string): Mail {
-  return mailTo(to, "You are subscribed to the Feedloom blog", {
-    title: "You are subscribed already",
-    paragraphs: [
-      "Somebody, probably you, asked for new articles of the Feedloom blog. They come to this address as it is.",
-    ],
+  return mailTo(to, "You're already subscribed to the Feedloom blog", {
+    title: "You're already subscribed",
+    paragraphs: ["Someone, probably you, subscribed this address to the Feedloom blog. It already gets new posts."],
     action: { label: "Unsubscribe", url: unsubscribeUrl(token) },
-    footer: "If it was not you, there is nothing to do.",
+    footer: "If this wasn't you, you don't need to do anything.",
   });
 }
 
@@ -49,7 +47,7 @@ export function newPostMail(
     title: post.title,
     paragraphs: [post.description],
     action: { label: "Read the article", url: `${publicAddress()}/blog/${post.slug}` },
-    footer: "You asked for new articles of the Feedloom blog.",
+    footer: "You're receiving this email because you subscribed to the Feedloom blog.",
     unsubscribe: { label: "Unsubscribe", url: unsubscribeUrl(token) },
   });
   return { ...mail, unsubscribeUrl: `${publicAddress()}/api/newsletter/unsubscribe?token=${token}` };

@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 import { deviceFacts } from "./device-facts";
 import { type WrittenMail, writeMail } from "./write-mail";
 
-const WHY = "You get this mail because it concerns the safety of your account.";
+const WHY = "We send this email to keep your account secure.";
 const security = () => ({ label: "Security settings", url: `${env().baseUrl}/settings?tab=security` });
 
 /** Mail after a sign-in from a device that the account has not seen. */
@@ -11,8 +11,8 @@ export function newDeviceMail(device: { name: string; address: string | null; at
   return writeMail(`New sign-in to Feedloom from ${device.name}`, {
     title: "A new device signed in",
     paragraphs: [
-      "Your account has just been signed in to from a device that was not seen before.",
-      "If this was not you, sign that device out and change your password right away.",
+      "Someone just signed in to your account on a new device.",
+      "If this wasn't you, sign out that device and change your password right away.",
     ],
     facts: deviceFacts(device),
     action: security(),
@@ -20,13 +20,13 @@ export function newDeviceMail(device: { name: string; address: string | null; at
   });
 }
 
-/** Mail after a change of the e-mail address was undone. */
+/** Mail after a change of the email address was undone. */
 export function addressRestoredMail(): WrittenMail {
-  return writeMail("Your Feedloom account has its e-mail address back", {
-    title: "Your e-mail address is back",
+  return writeMail("Your Feedloom email address was restored", {
+    title: "Your email address was restored",
     paragraphs: [
-      "You sign in with this address again. All devices were signed out, API keys and the old password are gone.",
-      "Choose a new password to get back in.",
+      "You can sign in with this address again. All devices were signed out, and the old password and API keys no longer work.",
+      "Choose a new password to sign in.",
     ],
     action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
     footer: WHY,
@@ -35,15 +35,15 @@ export function addressRestoredMail(): WrittenMail {
 
 /** Mail after many wrong passwords were entered for the account; at most one a day. */
 export function signInAttemptsMail(): WrittenMail {
-  return writeMail("Many wrong passwords for your Feedloom account", {
-    title: "Somebody is trying to sign in",
+  return writeMail("Failed sign-in attempts on your Feedloom account", {
+    title: "Someone is trying to sign in",
     paragraphs: [
-      "Many wrong passwords were entered for your account within a few minutes. Nobody got in with them.",
-      "The devices you have signed in with go on working. A new device may be asked to wait a few seconds before it can sign in.",
-      "If your password is used elsewhere, too, choose a new one. Otherwise there is nothing to do.",
+      "Someone entered many wrong passwords for your account within a few minutes. They didn't get in.",
+      "Your signed-in devices aren't affected. A new device may have to wait a few seconds before it can sign in.",
+      "If you use the same password elsewhere, choose a new one. Otherwise you don't need to do anything.",
     ],
     action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
-    footer: `${WHY} It is sent at most once a day.`,
+    footer: `${WHY} You get it at most once a day.`,
   });
 }
 
@@ -52,14 +52,10 @@ export function apiKeyCreatedMail(
   prefix: string,
   { name, scope }: { name: string; scope: "read" | "write" },
 ): WrittenMail {
-  const may =
-    scope === "read" ? "may read your feeds and articles" : "may read your feeds and articles and change them";
+  const may = scope === "read" ? "can read your feeds and articles" : "can read and change your feeds and articles";
   return writeMail("A new API key for your Feedloom account", {
     title: "A new API key was created",
-    paragraphs: [
-      `A key that begins with ${prefix} ${may}.`,
-      "If this was not you, revoke it and change your password.",
-    ],
+    paragraphs: [`The key starting with ${prefix} ${may}.`, "If this wasn't you, revoke it and change your password."],
     facts: [{ label: "Name", value: name }],
     action: security(),
     footer: WHY,
@@ -68,12 +64,12 @@ export function apiKeyCreatedMail(
 
 /** Mail after an app password was created for the program that its owner calls `name`. */
 export function appPasswordCreatedMail(name: string, scope: "read" | "write"): WrittenMail {
-  const may = scope === "read" ? "read your feeds and articles" : "read your feeds and articles, and change them";
+  const may = scope === "read" ? "read your feeds and articles" : "read and change your feeds and articles";
   return writeMail("A new app password for your Feedloom account", {
     title: "A new app password was created",
     paragraphs: [
-      `Whoever has it may ${may}. It does not open your account, your payments or these settings.`,
-      "If this was not you, revoke it and change your password.",
+      `The app can ${may}. It can't change your account, payments or settings.`,
+      "If this wasn't you, revoke it and change your password.",
     ],
     facts: [{ label: "App", value: name }],
     action: { label: "App passwords", url: `${env().baseUrl}/settings?tab=apps` },
@@ -87,8 +83,8 @@ export function devicesSignedOutMail(names: readonly string[]): WrittenMail {
   return writeMail(one ? "A device was signed out of Feedloom" : "Devices were signed out of Feedloom", {
     title: one ? "A device was signed out" : `${names.length} devices were signed out`,
     paragraphs: [
-      "They were signed out in your security settings, and need your password to come back.",
-      "If this was not you, choose a new password right away.",
+      "They were signed out in your security settings, and need to sign in again.",
+      "If this wasn't you, reset your password right away.",
     ],
     facts: [{ label: one ? "Device" : "Devices", value: names.join(", ") }],
     action: { label: "Choose a new password", url: `${env().baseUrl}/forgot-password` },
@@ -101,9 +97,9 @@ export function accountDeletedMail(): WrittenMail {
   return writeMail("Your Feedloom account was deleted", {
     title: "Your account was deleted",
     paragraphs: [
-      "Your feeds, bundles and settings have been removed, and a subscription, if you had one, has ended.",
-      "Thank you for reading with Feedloom. You are welcome back at any time.",
+      "Your feeds, bundles and settings were deleted. If you had a subscription, it has ended.",
+      "Thank you for using Feedloom. You're welcome back at any time.",
     ],
-    footer: "This is the last mail to this address.",
+    footer: "This is the last email we'll send to this address.",
   });
 }

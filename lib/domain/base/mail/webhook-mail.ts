@@ -18,7 +18,7 @@ export function webhookMail(to: string, { name, subject, sections }: WebhookMail
     paragraphs: [],
     sections,
     action: { label: "Open Feedloom", url: `${env().baseUrl}/` },
-    footer: `You get this mail because your webhook “${name}” sends to the address of your account. Pause, change or delete it in your settings.`,
-    unsubscribe: { label: "Change this webhook", url: `${env().baseUrl}/settings?tab=webhooks` },
+    footer: `You're receiving this email because your webhook “${name}” sends to your email address. Pause, change or delete it in your settings.`,
+    unsubscribe: { label: "Edit this webhook", url: `${env().baseUrl}/settings?tab=webhooks` },
   });
 }

@@ -28,7 +28,7 @@ export async function fetchFullText(ctx: Ctx, id: number): Promise<FullText> {
   const original = await fetchOriginal(webFetchCtx(ctx), article.url);
   if (original.kind === "found") {
     if (await storeFullText(ctx, article, original)) return { content: shown(original.content) };
-    throw new AppError("FULL_TEXT_UNAVAILABLE", "The article changed while its page was fetched. Please try again.");
+    throw new AppError("FULL_TEXT_UNAVAILABLE", "The article changed while we fetched its page. Please try again.");
   }
   const { reason, status, contentType, retryAt } = original;
   const wait = retryAt && Math.max(1, Math.ceil((retryAt.getTime() - ctx.now().getTime()) / 1000));

@@ -16,17 +16,17 @@ const IS_PAGE = /^\s*(?:text\/html|application\/xhtml\+xml|text\/plain|applicati
 
 /** Fetches an article's page through the guarded fetch and extracts the article from it. */
 export async function fetchOriginal({ fetch, threads }: FetchCtx, url: string): Promise<Original> {
-  if (!/^https?:/i.test(url)) return { kind: "missing", reason: "The article does not say where its original is" };
+  if (!/^https?:/i.test(url)) return { kind: "missing", reason: "The article has no link to its original page" };
   const outcome = await fetchPage(url, fetch, { maxBytes: MAX_BYTES, accept: "text/html, application/xhtml+xml" });
   if (outcome.kind !== "changed") return missing(outcome);
   const { contentType } = outcome;
   if (!IS_PAGE.test(contentType)) {
     const type = contentType.split(";")[0]?.trim();
-    return { kind: "missing", reason: `The original is not a web page but ${type}`, contentType };
+    return { kind: "missing", reason: `The original is not a web page (${type})`, contentType };
   }
   const document = toSend(outcome);
   const text = await threads.run(EXTRACT, document, sent(document)).catch(noArticle);
-  if (!text) return { kind: "missing", reason: "No article was recognized on the original page", contentType };
+  if (!text) return { kind: "missing", reason: "We couldn't find an article on the original page", contentType };
   return { kind: "found", content: text.html, image: text.thumbnail, title: text.title, author: text.author };
 }
 
@@ -37,11 +37,12 @@ function noArticle(thrown: unknown): null {
 }
 
 function missing(outcome: Exclude<PageOutcome, { kind: "changed" }>): Original {
-  if (outcome.kind === "gone") return { kind: "missing", reason: "The original is gone", status: outcome.status };
+  if (outcome.kind === "gone")
+    return { kind: "missing", reason: "The original page no longer exists", status: outcome.status };
   if (outcome.kind === "failed") {
     const { message, status, contentType, retryAt } = outcome;
     return { kind: "missing", reason: message, status, contentType, retryAt };
   }
   const { status, retryAt } = outcome;
-  return { kind: "missing", reason: "The site asks to wait before its next page is fetched", status, retryAt };
+  return { kind: "missing", reason: "The site asked us to wait before fetching another page", status, retryAt };
 }

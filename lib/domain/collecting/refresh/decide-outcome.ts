@@ -30,7 +30,7 @@ export type SourceOutcome = {
   at: Date;
 };
 
-const GONE = { code: "gone", message: "The feed is gone for good: its site answers 410." };
+const GONE = { code: "gone", message: "The site removed this feed (410 Gone)." };
 
 /** Decides what the end of a refresh means for its source: state, next fetch, error. Pure. */
 export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: RefreshResult): SourceOutcome {

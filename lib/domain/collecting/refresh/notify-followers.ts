@@ -36,8 +36,8 @@ export async function notifyFollowers(
 const outageAlert = ({ source, schedule, error }: SourceOutcome) => ({
   sourceId: source.id,
   severity: "error",
-  title: schedule.alert === "gone" ? "A feed is gone" : "A feed cannot be fetched",
-  message: error?.message ?? "The feed could not be fetched several times in a row.",
+  title: schedule.alert === "gone" ? "A feed was removed by its site" : "A feed can't be refreshed",
+  message: error?.message ?? "We couldn't fetch the feed several times in a row.",
   alertedAt: null,
 });
 
@@ -45,7 +45,7 @@ const recoveryAlert = ({ source }: SourceOutcome) => ({
   sourceId: source.id,
   severity: "success",
   title: "A feed works again",
-  message: "The feed can be fetched again.",
+  message: "We can fetch the feed again.",
   alertedAt: source.alertedAt,
 });
 
@@ -55,7 +55,7 @@ const outageEvent = ({ source, schedule, error }: SourceOutcome) => ({
   data: {
     error: {
       code: error?.code ?? null,
-      message: error?.message ?? "The feed could not be fetched several times in a row.",
+      message: error?.message ?? "We couldn't fetch the feed several times in a row.",
     },
     failingSince: schedule.state.failingSince,
   },

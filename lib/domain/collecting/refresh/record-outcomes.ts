@@ -56,7 +56,7 @@ async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutco
   const failure = {
     kind: "failed",
     code: "internal",
-    message: "The feed could not be stored. We will try again.",
+    message: "We couldn't store the feed. We'll try again.",
   } as const;
   await recordOutcomes(ctx, [decideOutcome(source, failure, { at })]);
 }

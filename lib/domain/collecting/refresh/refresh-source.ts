@@ -94,5 +94,5 @@ function postpone(ctx: FetchCtx, source: ClaimedSource): SourceOutcome {
 function failureOf(thrown: unknown): { code: string; message: string } {
   if (thrown instanceof FeedParseError) return { code: thrown.reason.replace(/-/g, "_"), message: thrown.message };
   if (thrown instanceof AppError) return { code: thrown.code.toLowerCase(), message: thrown.message };
-  return { code: "internal", message: "The feed could not be stored. We will try again." };
+  return { code: "internal", message: "We couldn't store the feed. We'll try again." };
 }

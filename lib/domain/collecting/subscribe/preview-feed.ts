@@ -25,7 +25,7 @@ const WEEK = 7 * 86_400_000;
 export async function previewFeed(ctx: Ctx, url: string): Promise<FeedPreview> {
   const { kind, value } = classifyInput(url);
   if (kind === "keywords" || kind === "empty") {
-    throw new AppError("VALIDATION_ERROR", "This is not an address", { details: { url: ["Not an address"] } });
+    throw new AppError("VALIDATION_ERROR", "This is not a web address", { details: { url: ["Not an address"] } });
   }
   await refuseOwnOutput(ctx, value);
   if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });

@@ -10,7 +10,7 @@ import { AppError } from "@/lib/errors";
 export async function refuseOwnOutput(ctx: Ctx, address: string): Promise<void> {
   const output = ownOutput(address);
   if (!output || !(await isOwner(ctx, output))) return;
-  const message = "This is your own public RSS address: its articles are in your feeds already.";
+  const message = "This is your own public RSS address. Its articles are already in your feeds.";
   throw new AppError("ADDRESS_REFUSED", message);
 }
 

@@ -72,7 +72,9 @@ async function readSigned(delivery: Delivery, secret: string, body: Body): Promi
   if (!check) return false;
   for await (const chunk of delivery.chunks) {
     if (!budget.take(chunk.byteLength)) {
-      throw new AppError("BUSY", "Too many deliveries arrive right now.", { headers: { "retry-after": "60" } });
+      throw new AppError("BUSY", "Too many deliveries at once. Please try again later.", {
+        headers: { "retry-after": "60" },
+      });
     }
     body.taken += chunk.byteLength;
     body.chunks.push(chunk);

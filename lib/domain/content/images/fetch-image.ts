@@ -42,16 +42,16 @@ export async function fetchImage(url: string, known: Validators | null): Promise
   if (outcome.kind === "unchanged") return { kind: "unchanged" };
   if (outcome.kind === "limited") {
     const again = Math.min(Math.max(outcome.retryAt.getTime() - Date.now(), SOON), LATER);
-    return { kind: "missing", reason: "The site asks to wait", again };
+    return { kind: "missing", reason: "The site asked us to wait", again };
   }
-  if (outcome.kind === "gone") return { kind: "missing", reason: "The picture is gone", again: LATER };
+  if (outcome.kind === "gone") return { kind: "missing", reason: "The picture no longer exists", again: LATER };
   if (outcome.kind === "failed") {
     const isLasting = outcome.status ? outcome.status < 500 : LASTING.has(outcome.code);
     return { kind: "missing", reason: outcome.message, again: isLasting ? LATER : SOON };
   }
-  if (outcome.truncated) return { kind: "missing", reason: "The picture did not arrive whole", again: SOON };
+  if (outcome.truncated) return { kind: "missing", reason: "The picture was cut off", again: SOON };
   const picture = pictureOf(outcome.bytes);
-  if (!picture) return { kind: "missing", reason: "This is no picture that Feedloom shows", again: LATER };
+  if (!picture) return { kind: "missing", reason: "Feedloom can't show this kind of picture", again: LATER };
   const { etag, lastModified } = outcome;
   return { kind: "found", picture, validators: { etag, lastModified } };
 }

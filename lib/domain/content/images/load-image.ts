@@ -56,7 +56,8 @@ function toLoaded({ bytes, type }: StoredImage): LoadedImage {
 
 function begin(ctx: Ctx, wanted: Wanted): Promise<StoredImage> {
   const owner = ctx.user.key;
-  if (loads.waitingOf(owner) >= MAX_WAITING) throw new AppError("RATE_LIMITED", "Too many pictures at once");
+  if (loads.waitingOf(owner) >= MAX_WAITING)
+    throw new AppError("RATE_LIMITED", "Too many pictures are loading at once");
   const shared = loads.run(owner, () => fetchAndConvert(owner, wanted)).finally(() => loading.delete(wanted.name));
   loading.set(wanted.name, shared);
   return shared;
@@ -70,11 +71,11 @@ async function fetchAndConvert(owner: number, { name, address, width, stored }: 
     throw refuse(address, fetched.reason, fetched.again);
   }
   if (fetched.kind === "unchanged") {
-    if (!stored) throw refuse(address, "The site's answer could not be understood", UNREADABLE_MS);
+    if (!stored) throw refuse(address, "We couldn't read the site's response", UNREADABLE_MS);
     return store(name, { ...stored, fetchedAt: Date.now() });
   }
   const picture = await convertImage(fetched.picture, { owner, width, isThumbnail: width === THUMBNAIL_WIDTH });
-  if (!picture) throw refuse(address, "The picture is too large, or damaged", UNREADABLE_MS);
+  if (!picture) throw refuse(address, "The picture is too large or damaged", UNREADABLE_MS);
   return store(name, { ...picture, fetchedAt: Date.now(), validators: fetched.validators });
 }
 

@@ -94,22 +94,22 @@ async function request(url: string, { method, range, ifRange, signal }: MediaReq
 async function describe(found: GuardedStream, { method }: MediaRequest, leave: () => void) {
   const { status, headers } = found;
   if (status === 416) return { status, headers: partHeaders(found), body: null };
-  if (status !== 200 && status !== 206) throw unavailable(`The site answered with status ${status}.`);
+  if (status !== 200 && status !== 206) throw unavailable(`The site responded with status ${status}.`);
   if (!/^(?:identity)?$/i.test(headers["content-encoding"] ?? "")) throw unavailable("The recording is compressed.");
   const range = headers["content-range"];
-  if (status === 206 && !CONTENT_RANGE.test(range ?? "")) throw unavailable("The site's answer was not understood.");
+  if (status === 206 && !CONTENT_RANGE.test(range ?? "")) throw unavailable("We couldn't read the site's response.");
   const said = playableType(headers["content-type"]);
-  if (said === null) throw unavailable("This is no sound and no film.");
+  if (said === null) throw unavailable("This is neither audio nor video.");
   const named = said === "unnamed" ? typeByName(found.url) : said;
   const isBeginning = status === 200 || /^bytes 0-/.test(range ?? "");
   const isLookedAt = named === null && isBeginning && method === "GET";
   const { idleMs = 20 * SECOND } = mediaOptions().timeouts ?? {};
   const opened = await openBody(found.body, isLookedAt, idleMs).catch(() => {
-    throw unavailable("The recording did not arrive.");
+    throw unavailable("We couldn't load the recording.");
   });
   const seen = opened.first && typeByBytes(opened.first);
   const limits = { idleMs, stalledMs: mediaOptions().stalledMs, length: declaredLength(found) };
-  if (isLookedAt && !seen) throw unavailable("This is no sound and no film.");
+  if (isLookedAt && !seen) throw unavailable("This is neither audio nor video.");
   return {
     status,
     // The middle of a file has no recognisable type. With this one, browsers only play it.

@@ -70,7 +70,7 @@ test.each([
 ])("a thread that would %s is ended with its document alone: %s", async (what, reason) => {
   const threads = pool({ heapMb: 32, jobMs: what === "fill" ? 20_000 : 1_000 });
   const lost = await Promise.allSettled([run(threads, what), run(threads, what), run(threads, what)]);
-  const message = `The document could not be read: ${reason}.`;
+  const message = `We couldn't read the document: ${reason}.`;
   for (const each of lost) expect(each).toMatchObject({ reason: { name: "FeedParseError", message } });
   expect(await run(threads, "after")).toMatchObject({ what: "after" });
 });

@@ -95,7 +95,7 @@ export class ThreadPool implements JobRunner {
     const at = this.queue.indexOf(waiting);
     if (at === -1) return;
     this.queue.splice(at, 1);
-    const message = "Many documents are being read right now. Please try again in a moment.";
+    const message = "We're busy reading other documents. Please try again in a moment.";
     waiting.reject(new AppError("BUSY", message, { headers: { "retry-after": RETRY_SECONDS } }));
   }
 
@@ -190,7 +190,7 @@ export class ThreadPool implements JobRunner {
   /** Ends a thread and fails its document. */
   private drop(thread: Thread, reason: string | Error): void {
     if (!this.end(thread)) return;
-    const message = `The document could not be read: ${reason}.`;
+    const message = `We couldn't read the document: ${reason}.`;
     thread.busy?.reject(reason instanceof Error ? reason : new FeedParseError("malformed", message));
     thread.busy = null;
     if (!this.closed) this.assign();

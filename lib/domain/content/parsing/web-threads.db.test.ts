@@ -163,7 +163,7 @@ const failing = (error: Error): JobRunner => ({ run: () => Promise.reject(error)
 test("a document that costs too much is no feed: the sentence says why, and nothing is left behind", async () => {
   await web.add("costly.localhost", { "/": { body: rss(1), type: "application/rss+xml" } });
   const ctx = await freshUser();
-  const message = "The document could not be read: it took too long.";
+  const message = "We couldn't read the document: it took too long.";
   useThreads(failing(new FeedParseError("malformed", message)));
   await expect(add(ctx, web.url("costly.localhost", "/"))).rejects.toMatchObject({ code: "NOT_A_FEED", message });
   expect(await ctx.db.prisma.feed.count({ where: { userKey: ctx.user.key } })).toBe(0);

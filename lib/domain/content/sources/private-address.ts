@@ -35,8 +35,8 @@ const PERSONAL: readonly [host: RegExp, path: RegExp][] = [
   [/^rss\.plex\.tv$/, /^\/./],
 ];
 
-const RANDOM = "Its address contains a long random text, which may be a secret.";
-const PERSONAL_REASON = "Its address is one that this site makes for a single reader.";
+const RANDOM = "Its address contains a long random text that may be a secret.";
+const PERSONAL_REASON = "This site creates a separate address for each reader.";
 
 /**
  * Returns why an address is private, as a sentence for its reader; null for a public one. Private are addresses with a
@@ -47,8 +47,7 @@ const PERSONAL_REASON = "Its address is one that this site makes for a single re
 export function privateReason(address: string): string | null {
   const url = parseUrl(address);
   if (!url) return null;
-  if (ownOutput(address))
-    return "It is a public RSS address of this site: published again, its articles would go round for ever.";
+  if (ownOutput(address)) return "It is a public RSS address of Feedloom. Publishing it again would create a loop.";
   if (url.username || url.password) return "Its address contains a user name or a password.";
   if (PERSONAL.some(([host, path]) => host.test(url.hostname) && path.test(url.pathname))) return PERSONAL_REASON;
   return parameterReason(url) ?? pathReason(url);
@@ -63,8 +62,7 @@ function parameterReason(url: URL): string | null {
     if (isSecretParameter(name, value))
       return `Its address contains the parameter “${name}”, which looks like a secret.`;
     const inner = /^https?:\/\//i.test(value) ? value : null;
-    if (inner !== null && privateReason(inner) !== null)
-      return "Its address contains another address, which is private.";
+    if (inner !== null && privateReason(inner) !== null) return "Its address contains another, private address.";
     if (inner !== null || mayBeIdentifier) continue;
     if (ENCODED_JSON.test(value) || isRandom(value, LONG)) return RANDOM;
   }

@@ -115,7 +115,7 @@ test("a redirect to an address with a secret makes a feed private before anythin
     expect(await getFeed(undecided, other)).toMatchObject({
       isPrivate: true,
       itemCount: 1,
-      privateReason: "It was read from another address before, or leads to one, that contains a secret.",
+      privateReason: "Its current or earlier address contains a secret.",
     });
   } finally {
     await web.close();

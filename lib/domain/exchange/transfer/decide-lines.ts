@@ -46,7 +46,7 @@ export function decideLines(lines: readonly LineToDecide[], room: Room): { decid
     if (followed.has(identity)) return { outcome: "followed", code: null, reason: null };
     if (isOnlyFound) return { outcome: "invalid", code: null, reason: null };
     if (kind === "smart" && !room.smartFeeds) {
-      return limit(`Intelligent feeds are beyond the limit of the ${room.plan} plan. Please upgrade to add them.`);
+      return limit(`Smart feeds are beyond the limits of the ${room.plan} plan. Please upgrade to Pro to add them.`);
     }
     if (feeds <= 0) return limit(room.refusal);
     feeds -= 1;

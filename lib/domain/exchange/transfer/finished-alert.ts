@@ -19,7 +19,7 @@ export function finishedAlert(userKey: number, { fileName, lines }: Import): New
     message: `${fileName}: ${parts.join(", ") || "nothing to add"}.`,
     severity: lines.limit + lines.failed + lines.invalid > 0 ? "warning" : "success",
     actionUrl: "/settings?tab=advanced",
-    actionText: "See the list",
+    actionText: "View results",
   };
 }
 

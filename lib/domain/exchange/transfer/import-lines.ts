@@ -107,7 +107,7 @@ async function noteResults(client: PoolClient, { id }: ClaimedImport, results: r
 async function noteFailure(job: ClaimedImport, lines: readonly WaitingLine[], cause: unknown): Promise<void> {
   if (cause instanceof Error && cause.name === "ClaimLost") throw cause;
   job.ctx.log.warn({ err: cause, importId: job.id }, "a feed could not be imported");
-  const failed = { outcome: "failed", code: "INTERNAL", reason: "This feed could not be stored.", feedId: null };
+  const failed = { outcome: "failed", code: "INTERNAL", reason: "We couldn't store this feed.", feedId: null };
   await transaction(job.ctx.db.pool, async (client) => {
     await lockPlan(client, job.ctx);
     await renewImportClaim(client, job);

@@ -233,8 +233,8 @@ test.each([
   ["a feed", "<rss version='2.0'><channel/></rss>", "feed"],
   ["text", "hello", "not an OPML"],
   ["half a JSON file", '{"format":"feedloom","version":1,"feeds":[{', "cut off"],
-  ["other JSON", '{"feeds":[]}', "not an export"],
-  ["a JSON list", "[1,2]", "not an export"],
+  ["other JSON", '{"feeds":[]}', "not a Feedloom export"],
+  ["a JSON list", "[1,2]", "not a Feedloom export"],
   ["broken JSON", '{"format":"feedloom",]}', "not valid JSON"],
   ["an export of the future", '{"format":"feedloom","version":2,"feeds":[]}', "another version"],
 ])("%s is refused with a word about it", async (_, text, word) => {

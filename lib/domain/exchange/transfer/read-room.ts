@@ -32,4 +32,4 @@ export async function readRoom(
   };
 }
 
-const planRefusal = (label: string) => `Beyond the limit of feeds on the ${label} plan. Please upgrade to add more.`;
+const planRefusal = (label: string) => `Over the feed limit of the ${label} plan. Please upgrade to add more.`;

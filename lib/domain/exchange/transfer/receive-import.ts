@@ -83,7 +83,7 @@ export async function beginUpload(ctx: Ctx, fileName: string): Promise<string> {
       values: [ctx.user.key, ctx.now()],
     });
     if (uploading.length > 0) {
-      const message = "Another file of yours is being read right now. Please wait until that is done.";
+      const message = "We're still reading your last file. Please wait until it is done.";
       throw new AppError("CONFLICT", message, { headers: { "retry-after": String(RENEW_MS / 1000) } });
     }
     await sql(client, { text: "DELETE FROM imports WHERE user_key = $1", values: [ctx.user.key] });

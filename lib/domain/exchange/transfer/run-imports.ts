@@ -21,8 +21,8 @@ import { restoreSettings } from "./settings/restore-settings";
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_FAILURE_MS = 60_000;
-const LOST_WEBHOOKS = "Webhooks to be created again: their address is not in the file, or cannot be used.";
-const NOT_ADDED = "Articles of feeds that were not added.";
+const LOST_WEBHOOKS = "Webhooks that you need to create again. Their address is missing or can't be used.";
+const NOT_ADDED = "Articles of feeds that weren't added.";
 
 /**
  * Works through started imports, one after the other, in short transactions: a killed process leaves every feed and

@@ -41,7 +41,7 @@ async function* arriving(text: string, meanwhile: () => Promise<unknown>) {
   yield Buffer.from(text.slice(text.length / 2));
 }
 
-const IS_READ = { code: "CONFLICT", message: expect.stringContaining("being read right now") };
+const IS_READ = { code: "CONFLICT", message: expect.stringContaining("still reading your last file") };
 
 test("a second file is refused while one is read, by anybody but another user, and taken afterwards", async () => {
   const [ctx, other] = [await freshUser(), await freshUser()];

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 export async function restoreFeedToBundle(ctx: Ctx, membership: Membership): Promise<Membership> {
   await requireScope(ctx, membership);
   if ((await restore(ctx, membership.bundleId, membership.feedId)) === 0) {
-    throw new AppError("GONE", "This can no longer be undone");
+    throw new AppError("GONE", "It's too late to undo this");
   }
   return membership;
 }

@@ -48,7 +48,7 @@ export type FeedRow = {
 };
 
 /** For a source whose address itself is public. */
-const FORMER_REASON = "It was read from another address before, or leads to one, that contains a secret.";
+const FORMER_REASON = "Its current or earlier address contains a secret.";
 
 export function toFeed(ctx: Ctx, row: FeedRow): Feed {
   const isIntelligent = row.kind === "smart";

@@ -47,13 +47,13 @@ async function requireRoomForDeleted(client: PoolClient, ctx: Ctx, id: number): 
     client,
     ctx,
     (limit) =>
-      `This feed cannot come back yet: you have reached the limit of ${limit}. ` +
+      `You can't restore this feed: you have reached the limit of ${limit}. ` +
       `Remove another feed or upgrade, and restore it within ${minutes}.`,
   );
 }
 
 const timeLeft = (ctx: Ctx, deletedAt: Date) => deletedAt.getTime() + UNDO_MINUTES * MINUTE - ctx.now().getTime();
-const tooLate = () => new AppError("GONE", "This can no longer be undone");
+const tooLate = () => new AppError("GONE", "It's too late to undo this");
 const pluralMinutes = (count: number) => (count === 1 ? "a minute" : `${count} minutes`);
 
 /** Restores a deleted feed that is locked. Error: 410 after ten minutes. */

@@ -53,7 +53,7 @@ export async function storeSettings(
 
 /** A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. */
 function refuseToRepeat({ url }: LockedFeed): void {
-  if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed stays private.");
+  if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed has to stay private.");
 }
 
 function changedValues({ title, description, isActive, isPrivate, fullText }: FeedSettings): unknown[] {

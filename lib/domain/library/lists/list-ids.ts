@@ -35,7 +35,8 @@ export async function listIdsAndCount(ctx: Ctx, query: ListQuery): Promise<{ ids
     });
   } catch (thrown) {
     if (!isTimeout(thrown)) throw thrown;
-    const message = "That takes too long over all your articles. Please ask for one feed, one category or some days.";
+    const message =
+      "This would take too long for all your articles. Please request one feed, one category or a few days.";
     throw new AppError("BUSY", message, { cause: thrown });
   }
 }

@@ -31,7 +31,7 @@ export async function checkReadiness(ctx: SystemCtx, expected = newestMigration(
     return {
       status: "unavailable",
       checks: {
-        database: isUnmigrated ? "ok" : "The database does not respond.",
+        database: isUnmigrated ? "ok" : "The database isn't responding.",
         migrations: isUnmigrated ? "The database was never migrated." : "unknown",
       },
       workerHeartbeatSeconds: null,

@@ -26,15 +26,15 @@ export async function changeEmail(
 ): Promise<CurrentUser> {
   await requirePassword(ctx, password, "password");
   if (newEmail === ctx.user.email) {
-    const message = "This is your address already";
+    const message = "This is already your email address";
     throw new AppError("VALIDATION_ERROR", message, { details: { newEmail: [message] } });
   }
   await countAttempt(ctx, [{ bucket: `change-email:${ctx.user.id}`, ...REQUESTS }]);
   await sendEmailCode(ctx, newEmail, from);
   ctx.changes.add(ctx.user.key, { type: "account" });
   await notifyOwner(ctx, {
-    title: "Change of e-mail address requested",
-    message: `A code was sent to ${newEmail}. Your address changes when it is entered.`,
+    title: "Email change requested",
+    message: `We sent a code to ${newEmail}. Enter it to change your address.`,
     mail: addressChangeRequestedMail(maskAddress(newEmail)),
   });
   return readCurrentUser(ctx);

@@ -19,17 +19,17 @@ import { tokenHash } from "@/lib/platform/secret-token";
 export async function undoEmail(ctx: SystemCtx, { token }: UndoEmailInput): Promise<Message> {
   await carryBackTrial(ctx, tokenHash(token));
   const undo = () => ctx.db.prisma.$transaction((tx) => restore(tx, tokenHash(token), ctx.now()));
-  const user = await refuseTakenAddress(undo, "This address has another account by now");
+  const user = await refuseTakenAddress(undo, "Another account now uses this address");
   await notifyOwner(
     { ...ctx, user },
     {
-      title: "E-mail address restored",
-      message: `You sign in with ${user.email} again. All devices were signed out.`,
+      title: "Email address restored",
+      message: `You can sign in with ${user.email} again. All devices were signed out.`,
       severity: "warning",
       mail: addressRestoredMail(),
     },
   );
-  return { message: "Your address is back. Please choose a new password." };
+  return { message: "Your email address was restored. Please choose a new password." };
 }
 
 /** Everything that was begun or created since the change goes; undo links of earlier changes stay good. */

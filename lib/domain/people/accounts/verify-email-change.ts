@@ -37,15 +37,15 @@ export async function verifyEmailChange(
   const { newEmail } = change;
   await transferTrial(ctx, { from: ctx.user, to: newEmail });
   const undoToken = newToken();
-  const taken = "There is an account with this address by now. Please choose another one.";
+  const taken = "Another account now uses this address. Please enter a different one.";
   const old = await refuseTakenAddress(() => move(ctx, change, { token, undoToken }), taken);
   const user = { ...ctx.user, email: newEmail };
   ctx.changes.addForAllTabs(user.key, { type: "account" });
   await notifyOwner(
     { ...ctx, user: old },
     {
-      title: "E-mail address changed",
-      message: `You sign in with ${newEmail} now. The old address can take this back for ${UNDO_DAYS} days.`,
+      title: "Email address changed",
+      message: `You now sign in with ${newEmail}. We sent the old address a link to undo this within ${UNDO_DAYS} days.`,
       mail: addressChangedMail(maskAddress(newEmail), undoToken),
     },
   );

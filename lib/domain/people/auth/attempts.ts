@@ -65,7 +65,7 @@ export async function countAttempt(ctx: SystemCtx, allowed: AttemptLimit[]): Pro
   const ids = await transaction(ctx.db.pool, async (client) => {
     const counted: number[] = [];
     for (const { bucket, limit, windowMs } of allowed) {
-      // Buckets are locked in one order (e-mail, then network address), so that callers cannot deadlock.
+      // Buckets are locked in one order (email, then network address), so that callers cannot deadlock.
       await sql(client, { text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", values: [bucket] });
       const rows = await sql<{ at: Date }>(client, {
         text: "SELECT at FROM auth_attempts WHERE bucket = $1 AND at > $2 AND at <= $3 ORDER BY at DESC LIMIT $4",

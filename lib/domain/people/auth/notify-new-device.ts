@@ -21,7 +21,7 @@ export async function notifyNewDevice(ctx: Ctx, device: SessionDevice): Promise<
   if (!added || added.isFirst) return;
   await notifyOwner(ctx, {
     title: "New device signed in",
-    message: `${name} signed in to your account. If this was not you, sign it out and change your password.`,
+    message: `${name} signed in to your account. If this wasn't you, sign out that device and change your password.`,
     severity: "warning",
     mail: newDeviceMail({ name, address: device.address, at: ctx.now() }),
   });

@@ -8,8 +8,8 @@ const SENTENCES: Partial<Record<Access, string>> = {
   apiKey: "API keys no longer work.",
   appPasswords: "App passwords no longer work.",
   linkedSignIns: "Sign-in through other services is no longer linked.",
-  emailChange: "A change of the e-mail address that waited for its code was cancelled.",
-  undoLinks: "The link that takes back a change of the e-mail address no longer works.",
+  emailChange: "A pending email change was cancelled.",
+  undoLinks: "The link to undo an email change no longer works.",
 };
 
 /** Notifies the owner, by alert and by mail, that the password has changed, and of what ended with it. */

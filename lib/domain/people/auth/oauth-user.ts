@@ -70,7 +70,7 @@ export async function createOauthUser(ctx: SystemCtx, person: OauthPerson): Prom
   const names = { email: person.email.trim().toLowerCase(), firstName, lastName, profileImageUrl: person.image };
   const create = () =>
     ctx.db.prisma.user.create({ data: { ...names, ...times, preferences: { create: {} } }, select: COLUMNS });
-  const created = await refuseTakenAddress(create, "There is already an account with this address");
+  const created = await refuseTakenAddress(create, "An account with this address already exists");
   await welcome({ ...ctx, user: created }, created.firstName);
   return created;
 }

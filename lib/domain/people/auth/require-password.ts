@@ -15,7 +15,7 @@ export async function requirePassword(ctx: Ctx, password: string, field: string)
   const row = await ctx.db.prisma.user.findUnique({ where: { id: ctx.user.id }, select: { passwordHash: true } });
   if (await isPassword(row?.passwordHash, password)) return takeBack();
   const message = row?.passwordHash
-    ? "The password is not correct"
-    : "This account has no password yet. Set one with 'Forgot password?' first.";
+    ? "The password is incorrect"
+    : "This account has no password yet. Set one with “Forgot password?” first.";
   throw new AppError("VALIDATION_ERROR", message, { details: { [field]: [message] } });
 }

@@ -6,5 +6,5 @@ import { AppError } from "@/lib/errors";
 export function requireWrite({ user }: { user: CtxUser | null }): void {
   if (user?.scope !== "read") return;
   const what = user.appPassword === undefined ? "API key" : "app password";
-  throw new AppError("READ_ONLY", `This ${what} may only read. Make one that may read and write in the settings.`);
+  throw new AppError("READ_ONLY", `This ${what} is read-only. Create one with read and write access in Settings.`);
 }

@@ -28,7 +28,7 @@ export async function verifyRegisterCode(
         select: { id: true, key: true, email: true },
       });
     });
-  const user = await refuseTakenAddress(create, "There is already an account with this address. Please sign in.");
+  const user = await refuseTakenAddress(create, "An account with this address already exists. Please sign in.");
   await welcome({ ...ctx, user }, firstName);
   return signIn(ctx, user, from);
 }

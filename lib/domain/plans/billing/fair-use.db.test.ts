@@ -24,7 +24,7 @@ test.each(["trial", "pro"] as const)("fair use ends at 5,000 feeds with %s, and 
   await seedManyFeeds(as, 1);
   await expect(add(as)).rejects.toMatchObject({
     ...REFUSED,
-    message: expect.stringMatching(/^You have 5,000 feeds, as many as fair use allows\..*contact page\.$/),
+    message: expect.stringMatching(/^You have 5,000 feeds, the most that fair use allows\..*contact us\.$/),
   });
 });
 
@@ -34,7 +34,7 @@ test("at that limit the lines of an import are refused with the same words, and 
   const room = await readRoom(as.db.pool, as, { plan: await readEntitlements(as), identities: [] });
   const line = { kind: "feed", invalid: null, identity: "new" } as const;
   expect(decideLines([line], room).decided).toEqual([
-    { outcome: "limit", code: "PLAN_LIMIT", reason: expect.stringContaining("5,000 feeds, as many as fair use") },
+    { outcome: "limit", code: "PLAN_LIMIT", reason: expect.stringContaining("5,000 feeds, the most that fair use") },
   ]);
   const [first] = await listFeeds(as, 1);
   await deleteFeed(as, first?.id ?? 0);

@@ -153,7 +153,7 @@ test("a refused restore loses nothing: it succeeds within its ten minutes after 
   expect(refused).toMatchObject({
     code: "PLAN_LIMIT",
     message:
-      "This feed cannot come back yet: you have reached the limit of 25 feeds on the Free plan. " +
+      "You can't restore this feed: you have reached the limit of 25 feeds on the Free plan. " +
       "Remove another feed or upgrade, and restore it within 7 minutes.",
   });
   await deleteFeed(as, id);

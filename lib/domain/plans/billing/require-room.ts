@@ -89,7 +89,7 @@ export async function forgetRestorableFeeds(client: PoolClient, ctx: Ctx): Promi
 export async function requireSmartFeeds(ctx: Ctx, client?: PoolClient): Promise<void> {
   const { canCreateIntelligentFeeds, label } = await (client ? lockPlan(client, ctx) : readEntitlements(ctx));
   if (canCreateIntelligentFeeds) return;
-  const message = `Intelligent feeds are beyond the limit of the ${label} plan. Please upgrade to save them.`;
+  const message = `Smart feeds are beyond the limits of the ${label} plan. Please upgrade to Pro to save them.`;
   throw new AppError("PLAN_LIMIT", message);
 }
 
@@ -105,7 +105,7 @@ function overFairUse(of: "feeds" | "bundles", most: number): AppError {
 
 /** Returns the sentence for a reached limit of fair use, with the way to get more. */
 export const fairUseText = (of: "feeds" | "bundles", most: number): string =>
-  `You have ${most.toLocaleString("en-US")} ${of}, as many as fair use allows. If you need more, please write to us on the contact page.`;
+  `You have ${most.toLocaleString("en-US")} ${of}, the most that fair use allows. If you need more, please contact us.`;
 
 async function countRows(client: PoolClient, ctx: Ctx, rows: string): Promise<number> {
   const [row] = await sql<{ count: number }>(client, {

@@ -30,13 +30,13 @@ export const BUDGETS = {
   /** Fetching an article's original page. */
   fullText: { perHour: { free: 300, paid: 600 }, atOnce: 6, done: "fetched original articles" },
   /** Summarising an article. */
-  keyPoints: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "asked for key points" },
+  keyPoints: { perHour: { free: 120, paid: 240 }, atOnce: 4, done: "requested key points" },
   /** Changing something at the payment provider. */
   /** Each reads an article again, some fifty times. */
-  why: { perHour: { free: 300, paid: 600 }, atOnce: 4, done: "asked why" },
+  why: { perHour: { free: 300, paid: 600 }, atOnce: 4, done: "asked for explanations" },
   /** Sending a test to a webhook. */
   webhookTest: { perHour: { free: 60, paid: 60 }, atOnce: 3, done: "tested webhooks" },
-  payments: { perHour: { free: 60, paid: 60 }, atOnce: 10, done: "changed your payments" },
+  payments: { perHour: { free: 60, paid: 60 }, atOnce: 10, done: "changed your payment details" },
 } satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof BUDGETS;

@@ -70,7 +70,7 @@ async function refusal(ctx: Ctx, name: BudgetName, limit: number): Promise<AppEr
     const message = `${atOnce} of these calls are still running. Please try again in ${RUNNING_RETRY_SECONDS} seconds.`;
     return rateLimited(message, RUNNING_RETRY_SECONDS);
   }
-  return rateLimited(`You have ${done} very often within an hour. Please try again ${wait(row.seconds)}.`, row.seconds);
+  return rateLimited(`You have ${done} too many times this hour. Please try again ${wait(row.seconds)}.`, row.seconds);
 }
 
 const rateLimited = (message: string, seconds: number) =>

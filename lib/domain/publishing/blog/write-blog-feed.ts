@@ -44,7 +44,7 @@ function render(origin: string): BlogFeed {
       description: escapeText(description),
       content: proseHtml(body, origin),
       category: topics.map((name) => ({ name })),
-      // The package's own author is an element for an address of e-mail.
+      // The package's own author is an element for an address of email.
       extensions: [{ name: "dc:creator", objects: { _text: author } }],
     });
   }

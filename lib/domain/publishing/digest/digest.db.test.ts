@@ -134,7 +134,7 @@ test("failing feeds are named while they fail, unless the user switched that off
   await sendDigests(ctx);
   expect(mailsTo(deaf.ctx.user.email)).toEqual([]);
   const [digest] = mailsTo(ctx.user.email);
-  expect(digest?.subject).toBe("Some of your feeds cannot be fetched");
+  expect(digest?.subject).toBe("Some of your feeds can't be refreshed");
   expect(digest?.text).toContain("- Sea <news>\n  The site answers 500.");
   // The same outage is not mailed again.
   clock.forward(DAY);
@@ -153,7 +153,7 @@ test("the link of a mail switches the digest off and on without a sign-in, as do
   await smtp.stop();
   const sent = (smtp.mails.find((each) => each.includes(ctx.user.email)) ?? "").replace(/=\r\n|\r\n (?=\S)/g, "");
   expect(sent).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-  const link = /http\S+\/unsubscribe\?token=3D([\w.%-]+)/.exec(sent.slice(sent.indexOf("Stop the daily")));
+  const link = /http\S+\/unsubscribe\?token=3D([\w.%-]+)/.exec(sent.slice(sent.indexOf("Unsubscribe from the daily")));
   const oneClick = new URL(/^List-Unsubscribe:\s*<([^>]+)>/m.exec(sent)?.[1] ?? "");
   expect(oneClick.pathname).toBe("/api/unsubscribe");
   expect(oneClick.searchParams.get("token")).toBe(decodeURIComponent(link?.[1] ?? ""));

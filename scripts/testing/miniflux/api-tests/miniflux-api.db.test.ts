@@ -7,7 +7,7 @@ import { runGoTests } from "./run-go-tests";
 /** Tests that the product fails by design, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   TestGetUsersEndpointAsAdmin: "there is no administrator who sees all accounts",
-  TestCreateUserEndpointAsAdmin: "the name of an account is its e-mail address, which the tests do not send",
+  TestCreateUserEndpointAsAdmin: "the name of an account is its email address, which the tests do not send",
   TestGetUserByIDEndpointAsRegularUser: "everybody may see themselves",
   TestGetUserByUsernameEndpointAsRegularUser: "everybody may see themselves",
   TestUpdateUserEndpointByChangingDefaultTheme: "settings are changed in the product, not by a program",

@@ -8,7 +8,7 @@ const FAILURES: Record<string, string> = {
   "too-many":
     "There were too many attempts. You need not wait: enter your address and have a link mailed to you that signs you in.",
   unavailable: "That did not work. Please try again in a minute.",
-  "link/invalid": "Please enter the e-mail address of your account. The password may stay empty.",
+  "link/invalid": "Please enter the email address of your account. The password may stay empty.",
   "link/too-many": "Too many links were requested from your network. Please try again in an hour.",
   "link/unavailable": "The link could not be mailed. Please try again in a few minutes.",
 };

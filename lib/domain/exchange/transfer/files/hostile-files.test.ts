@@ -30,9 +30,9 @@ function refusal(work: () => unknown): AppError {
 }
 
 test.each([
-  ["a feed as deep as a well", `${OURS},"feeds":[${deep("[", "]")}]}`, "not an export"],
-  ["a list that nobody asked for", `${OURS},"other":${deep("[", "]")},"feeds":[]}`, "not an export"],
-  ["objects in objects", `${OURS},"preferences":${deep('{"a":', "}", "1")},"feeds":[]}`, "not an export"],
+  ["a feed as deep as a well", `${OURS},"feeds":[${deep("[", "]")}]}`, "not a Feedloom export"],
+  ["a list that nobody asked for", `${OURS},"other":${deep("[", "]")},"feeds":[]}`, "not a Feedloom export"],
+  ["objects in objects", `${OURS},"preferences":${deep('{"a":', "}", "1")},"feeds":[]}`, "not a Feedloom export"],
   ["every feed in every bundle", EVERY_FEED_IN_EVERY_BUNDLE, "more feeds than"],
 ])(
   "a file that would hold the server up is refused at once: %s",

@@ -48,7 +48,7 @@ const Preferences = NotificationPreferences.partial();
 /** Memberships of feeds in bundles, all together. */
 const MAX_MEMBERS = 10 * IMPORT_LINES;
 
-const NOT_OURS = "This JSON file is not an export of Feedloom.";
+const NOT_OURS = "This JSON file is not a Feedloom export.";
 
 const PATHS = ["$.format", "$.version", "$.preferences", "$.bundles.*", "$.feeds.*", "$.items.*", ...SETTINGS_PATHS];
 
@@ -84,7 +84,7 @@ export class JsonImportReader extends JsonReader<ExportedItem> {
     if (list === "items") return ExportedItem.safeParse(value).data ?? null;
     if (list === "format") this.format = value;
     else if (list === "version" && value !== EXPORT_VERSION) {
-      throw refused("This export was written by another version of Feedloom, which this one cannot read.");
+      throw refused("This export is from another version of Feedloom, and we can't read it.");
     } else if (list === "preferences") this.preferences = value;
     else if (list === "feeds") this.feeds.push(value);
     else if (list === "bundles") this.takeBundle(value);
@@ -99,7 +99,7 @@ export class JsonImportReader extends JsonReader<ExportedItem> {
     const { feedIds } = (value ?? {}) as { feedIds?: unknown };
     this.members += Array.isArray(feedIds) ? feedIds.length : 0;
     if (this.members > MAX_MEMBERS) {
-      throw refused("The bundles of this file hold more feeds than can be imported at once.");
+      throw refused("The bundles in this file contain more feeds than you can import at once.");
     }
   }
 
@@ -150,5 +150,5 @@ const unreadable = (value: unknown): ParsedLine =>
   newLine({
     address: storable(JSON.stringify(value) ?? "", 200),
     label: "A feed",
-    invalid: "This entry of the file has no form that can be read.",
+    invalid: "We couldn't read this entry.",
   });

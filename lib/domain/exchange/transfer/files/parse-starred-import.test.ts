@@ -82,7 +82,7 @@ test("an origin that is not an address of the web makes no line", () => {
 test.each([
   ["cut off", '{"items":[{"title":"A', "cut off"],
   ["no JSON", '{"items":[}', "not valid JSON"],
-  ["without articles", '{"items":[]}', "holds no starred article"],
+  ["without articles", '{"items":[]}', "contains no starred articles"],
   ["nested too deeply", `{"items":[${"[".repeat(50)}`, "not a list of starred articles"],
 ])("a file that is %s is refused with the reason", (_, text, reason) => {
   expect(() => readFile(text)).toThrow(reason);

@@ -49,7 +49,7 @@ export class StarredImportReader extends JsonReader<ImportedItem> {
   /** Error: VALIDATION_ERROR when the file is cut off or holds no article. */
   end(): ParsedImport {
     this.requireEnd();
-    if (this.count === 0) throw refused("This JSON file holds no starred article, and is not an export of Feedloom.");
+    if (this.count === 0) throw refused("This JSON file contains no starred articles and is not a Feedloom export.");
     return { format: "starred", lines: this.lines, bundles: [], preferences: null, lists: [] };
   }
 

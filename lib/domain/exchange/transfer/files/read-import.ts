@@ -49,7 +49,7 @@ async function fileOfForm(form: Bytes, contentType: string): Promise<{ bytes: By
   const fields = await new Response(body, { headers: { "content-type": contentType } })
     .formData()
     .catch((cause: unknown) => {
-      throw new AppError("BAD_REQUEST", "The form cannot be read", { cause });
+      throw new AppError("BAD_REQUEST", "We couldn't read the form", { cause });
     });
   const found = [...fields.values()].find((value) => value instanceof File);
   if (!found) throw new AppError("BAD_REQUEST", "The form contains no file");

@@ -25,7 +25,7 @@ const UNREADABLE = "Feeds that the server lists in a way we can't read.";
 
 /** A password goes over plain http only where that was typed. */
 const ONLY_HTTPS =
-  "We tried https only, to protect your password. If your server has no https, type http:// before its address.";
+  "We only tried https, to protect your password. If your server doesn't support https, enter http:// before its address.";
 
 /** The purpose of the sealed password. */
 export const SERVER_PASSWORD = "import-server";
@@ -38,7 +38,7 @@ export const SERVER_PASSWORD = "import-server";
 export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Promise<Import> {
   const credentials = sealText(SERVER_PASSWORD, JSON.stringify({ user: input.user, password: input.password }));
   if (!credentials)
-    throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server has no secret to encrypt the password with.");
+    throw new AppError("SIGN_IN_NOT_CONFIGURED", "This server can't encrypt your password because it has no secret.");
   const { client, feeds, folders = [], unreadable } = await readServer(ctx, input);
   if (feeds.length === 0) throw new AppError("VALIDATION_ERROR", unreadable > 0 ? NO_READABLE_FEED : NO_FEED);
   if (feeds.length > IMPORT_LINES) {
@@ -87,7 +87,7 @@ async function readServer(ctx: FetchCtx, input: ServerInput) {
 }
 
 function asRefusal(thrown: unknown, { address }: Pick<ServerInput, "address">): unknown {
-  if (thrown instanceof TooLong) return new AppError("ADDRESS_REFUSED", "The server's lists are too long to be read.");
+  if (thrown instanceof TooLong) return new AppError("ADDRESS_REFUSED", "The server's lists are too long to read.");
   if (!(thrown instanceof ServerFailure)) return thrown;
   const { kind, message } = thrown;
   if (kind === "refused") return new AppError("VALIDATION_ERROR", message, { details: { password: [message] } });

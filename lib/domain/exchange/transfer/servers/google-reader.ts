@@ -28,8 +28,7 @@ export const GOOGLE_READER: Protocol = {
     const form = new URLSearchParams({ Email: user, Passwd: password }).toString();
     const text = await requestText({ url: `${address}/accounts/ClientLogin`, form }, reach);
     const [, token] = /^Auth=(\S+)/m.exec(text) ?? [];
-    if (!token)
-      throw new ServerFailure("wrong", "The server does not speak the Google Reader protocol at this address.");
+    if (!token) throw new ServerFailure("wrong", "We found no Google Reader API at this address.");
     return { headers: { authorization: `GoogleLogin auth=${token}` }, token };
   },
   readLists: (ask) => ask("reader-subscriptions", "subscription/list?output=json"),
@@ -57,8 +56,7 @@ function pages(ask: Ask, { token = "" }: Identity): ServerClient["readItems"] {
       return (await ask("reader-contents", "stream/items/contents?output=json", { form, isPage: true })).items;
     } catch (thrown) {
       if (!(thrown instanceof TooLong)) throw thrown;
-      if (performance.now() > until)
-        throw new ServerFailure("away", "The server's articles are too long to be read in time.");
+      if (performance.now() > until) throw new ServerFailure("away", "Reading the server's articles took too long.");
       if (ids.length === 1) return [];
       const half = Math.ceil(ids.length / 2);
       return [...(await readContents(ids.slice(0, half), until)), ...(await readContents(ids.slice(half), until))];

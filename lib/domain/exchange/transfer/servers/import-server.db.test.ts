@@ -65,7 +65,7 @@ describe.each(KINDS)("a server of %s", (kind) => {
     const address = await serve(SITES[kind](library(ctx.user.key)));
     await expect(connect(ctx, input(kind, address, { password: "wrong" }))).rejects.toMatchObject({
       code: "VALIDATION_ERROR",
-      details: { password: ["The server refused the user name or the password."] },
+      details: { password: ["The server rejected the user name or password."] },
     });
     expect(await ctx.db.prisma.import.count({ where: { userKey: ctx.user.key } })).toBe(0);
   });
@@ -82,7 +82,7 @@ test("a password is not sent over http unless http was typed", async () => {
   const address = await serve(SITES.miniflux(library(ctx.user.key)));
   await expect(connect(ctx, input("miniflux", address.replace("http://", "")))).rejects.toMatchObject({
     code: "FEED_UNREACHABLE",
-    message: expect.stringContaining("We tried https only, to protect your password."),
+    message: expect.stringContaining("We only tried https, to protect your password."),
   });
   expect(sites.web.count(new URL(address).hostname)).toBe(0);
   expect(await connect(ctx, input("miniflux", address))).toMatchObject({ state: "reading" });
@@ -126,7 +126,7 @@ test("starred and labelled articles of feeds that are not followed any more beco
   await read();
   expect(await getImport(ctx, id)).toMatchObject({
     items: { total: 7 },
-    leftOut: [{ count: 1, reason: expect.stringContaining("not followed there any more") }],
+    leftOut: [{ count: 1, reason: expect.stringContaining("no longer follow there") }],
   });
   const done = await importAll(ctx, id);
   expect(done).toMatchObject({ state: "done", items: { total: 7, done: 7 } });
@@ -151,6 +151,6 @@ test("where the plan has no room for more feeds, the report says what was left o
   const done = await importAll(ctx, id);
   expect(done).toMatchObject({
     state: "done",
-    leftOut: [{ reason: "Articles of feeds that were not added.", count: 5 }],
+    leftOut: [{ reason: "Articles of feeds that weren't added.", count: 5 }],
   });
 });

@@ -15,7 +15,7 @@ import {
 } from "@/scripts/testing/servers/server-imports";
 
 const sites = new ServerSites();
-const NOT_SENT = expect.stringContaining("didn't send");
+const NOT_SENT = expect.stringContaining("we couldn't read");
 
 /** A path whose answers are changed, the name of the list in them (none where they are the list), and how. */
 type Change = { path: string; list?: string; change: (list: Record<string, unknown>[]) => unknown[] };

@@ -70,7 +70,7 @@ test("a password that is refused later ends the reading, and is forgotten", asyn
   await read();
   expect(await getImport(ctx, id)).toMatchObject({
     state: "failed",
-    error: "The server refused the user name or the password.",
+    error: "The server rejected the user name or password.",
   });
   expect(await ctx.db.prisma.importServer.count({ where: { importId: id } })).toBe(0);
 });
@@ -133,7 +133,7 @@ test("a list whose pages continue without an article ends, and the report says s
     items: { total: 0 },
     leftOut: [
       expect.objectContaining({ count: 3 }),
-      { count: 0, reason: "The server's list did not end: its last 1,000 pages had nothing new." },
+      { count: 0, reason: "We stopped reading the server's list after 1,000 pages with nothing new." },
     ],
   });
 });
@@ -167,7 +167,7 @@ test("what a server answers is read in threads, and a list of more than 8 MB is 
   const other = await freshUser();
   await expect(connectServer({ ...webFetchCtx(other), threads }, given)).rejects.toMatchObject({
     code: "ADDRESS_REFUSED",
-    message: "The server's lists are too long to be read.",
+    message: "The server's lists are too long to read.",
   });
   expect(jobs).toEqual(["server-answer"]);
 });

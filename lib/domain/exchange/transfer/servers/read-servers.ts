@@ -30,16 +30,15 @@ const MOST_EMPTY_PAGES = 1_000;
 const EMPTY_PAGES = "emptyPages";
 const CHARACTERS = "characters";
 
-const NOT_FOLLOWED = "Articles of feeds that are not followed there any more, neither starred nor labelled.";
-const NAMELESS = "Articles without an address and a title.";
-const NOT_SENT =
-  "Articles that the server counts but didn't send readably. Their read marks and stars are not taken over.";
-const NO_ARTICLES = "The server sent no articles, so there are no read marks and stars to take over.";
+const NOT_FOLLOWED = "Articles without a star or label, of feeds you no longer follow there.";
+const NAMELESS = "Articles without an address or a title.";
+const NOT_SENT = "Articles that we couldn't read. Their read marks and stars weren't imported.";
+const NO_ARTICLES = "The server sent no articles, so there are no read marks or stars to import.";
 const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
 
 const TOO_LONG = "Articles beyond the first gigabyte of text.";
 
-const ENDLESS = `The server's list did not end: its last ${MOST_EMPTY_PAGES.toLocaleString("en")} pages had nothing new.`;
+const ENDLESS = `We stopped reading the server's list after ${MOST_EMPTY_PAGES.toLocaleString("en")} pages with nothing new.`;
 
 /**
  * Reads the articles of servers, page by page: a page and the place of the next one are stored in one transaction, so
@@ -84,7 +83,7 @@ async function readInTurn(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => b
 async function readOne(ctx: FetchCtx, claimed: ClaimedServer, isOver: () => boolean): Promise<void> {
   const end = ctx.now().getTime() + TURN_MS;
   try {
-    if (!claimed.account) throw new ServerFailure("refused", "The password could not be read any more.");
+    if (!claimed.account) throw new ServerFailure("refused", "We couldn't read the stored password.");
     const client = await openServer(claimed.account, ctx);
     let current: ClaimedServer | null = claimed;
     while (current && !isOver() && ctx.now().getTime() < end) current = await readPage(ctx, current, client);
@@ -176,7 +175,7 @@ async function noteFailure(ctx: FetchCtx, claimed: ClaimedServer, thrown: unknow
   const { id } = claimed;
   const isExpected = thrown instanceof ServerFailure;
   if (!isExpected) ctx.log.error({ err: thrown, importId: id }, "reading a server failed and will be tried again");
-  const message = isExpected ? thrown.message : "The server's articles could not be read.";
+  const message = isExpected ? thrown.message : "We couldn't read the server's articles.";
   const [row] = await sql<{ failures: number }>(ctx.db.pool, {
     name: "import-server-failed",
     text: "UPDATE import_servers SET failures = failures + 1 WHERE import_id = $1 RETURNING failures",

@@ -45,7 +45,7 @@ const TEXT_BYTES = 64 * 1024;
 const LIST_BYTES = 8 * MEGABYTE;
 const PAGE_BYTES = 64 * MEGABYTE;
 
-export const REFUSED = "The server refused the user name or the password.";
+export const REFUSED = "The server rejected the user name or password.";
 
 /** The answer was too long: fewer articles at a time may fit. */
 export class TooLong extends Error {
@@ -61,7 +61,7 @@ async function requestBytes({ url, form, headers }: Request, maxBytes: number, {
   const accept = "application/json, text/plain;q=0.9";
   const response = await guardedFetch({ url, form, headers, accept, maxBytes }, fetch);
   if (response.kind === "limited") {
-    throw new ServerFailure("away", "The server asks us to wait.", response.retryAt);
+    throw new ServerFailure("away", "The server asked us to wait.", response.retryAt);
   }
   if (response.kind === "failed") {
     if (response.code === "too_large") throw new TooLong();
@@ -92,7 +92,7 @@ export async function requestServerResponse<Name extends ResponseName>(
       if (thrown instanceof FeedParseError) return null;
       throw thrown;
     });
-  if (answer === null) throw new ServerFailure("wrong", "The server's response is not what this protocol says.");
+  if (answer === null) throw new ServerFailure("wrong", "The server sent an unexpected response.");
   return answer as ResponseOf<Name>;
 }
 

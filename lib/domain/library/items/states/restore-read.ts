@@ -32,4 +32,4 @@ export async function restoreRead(ctx: Ctx, undoToken: string): Promise<{ restor
   return restored;
 }
 
-const expired = () => new AppError("GONE", "This can no longer be undone");
+const expired = () => new AppError("GONE", "It's too late to undo this");

@@ -27,7 +27,10 @@ const KEYS = { limit: 10, windowMs: 60 * 60_000 };
 export async function generateApiKey(ctx: Ctx, input: ApiKeyInput, token: string | null): Promise<NewApiKey> {
   const { canCreateApiKey } = await readEntitlements(ctx);
   if (!canCreateApiKey) {
-    throw new AppError("PLAN_LIMIT", "API keys are above your plan's limit. Upgrade to Pro to create one.");
+    throw new AppError(
+      "PLAN_LIMIT",
+      "API keys are beyond the limits of your plan. Please upgrade to Pro to create one.",
+    );
   }
   await countAttempt(ctx, [{ bucket: `api-key:${ctx.user.id}`, ...KEYS }]);
   const random = Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);

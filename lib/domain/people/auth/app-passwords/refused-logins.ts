@@ -100,6 +100,6 @@ export function loginKey(address: string, credentials: AppCredentials): string {
 
 function tooOften(waitMs: number): AppError {
   const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
-  const message = "This password was refused many times within a minute. Please check it, then try again.";
+  const message = "Too many failed attempts with this password. Please check it and try again in a minute.";
   return new AppError("RATE_LIMITED", message, { headers });
 }

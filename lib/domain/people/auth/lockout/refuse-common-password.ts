@@ -29,15 +29,15 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
 
 async function weakness(password: string, { email, names = [] }: PasswordOwner): Promise<string | null> {
   if ((await commonPasswords()).has(password)) {
-    return "This password is one of the most common ones. Please choose another.";
+    return "This password is too common. Please choose another one.";
   }
   const bare = (word: string) => word.replace(ENDS, "") || word;
   const own = [email, email.split("@")[0], ...names, PRODUCT].map((word) => word?.trim().toLowerCase());
   if (own.some((word) => word && bare(word) === bare(password))) {
-    return "Please choose a password that is not made of your address, your name or Feedloom.";
+    return "Please choose a password that isn't based on your email address, your name or “Feedloom”.";
   }
   if (isSequence(password) || isRepetition(password)) {
-    return "Please choose a password that is not a row of keys or a repetition.";
+    return "Please choose a password without repeated characters or keyboard patterns.";
   }
   return null;
 }

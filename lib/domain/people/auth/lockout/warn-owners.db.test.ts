@@ -20,9 +20,11 @@ test("an owner is told once a day that strangers try, and nobody else is", async
   expect(await warnOwners(ctx)).toBe(1);
   expect(await warnOwners(ctx)).toBe(0);
   const subjects = (email: string) => mailsTo(email).map((mail) => mail.subject);
-  expect(subjects(ada.user.email)).toEqual(["Many wrong passwords for your Feedloom account"]);
+  expect(subjects(ada.user.email)).toEqual(["Failed sign-in attempts on your Feedloom account"]);
   expect([subjects(bob.user.email), subjects(nobody)]).toEqual([[], []]);
-  expect(await ada.db.prisma.alert.count({ where: { userKey: ada.user.key, title: "Many wrong passwords" } })).toBe(1);
+  expect(await ada.db.prisma.alert.count({ where: { userKey: ada.user.key, title: "Failed sign-in attempts" } })).toBe(
+    1,
+  );
   clock.forward(15 * MINUTE);
   await fail(ctx, ada.user.email, 10);
   expect(await warnOwners(ctx)).toBe(0);

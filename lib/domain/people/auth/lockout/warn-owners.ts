@@ -29,9 +29,9 @@ export async function warnOwners(ctx: SystemCtx): Promise<number> {
     await notifyOwner(
       { ...ctx, user },
       {
-        title: "Many wrong passwords",
+        title: "Failed sign-in attempts",
         message:
-          "Somebody has entered many wrong passwords for your account. Nobody got in, and the devices you use are not affected.",
+          "Someone entered many wrong passwords for your account. They didn't get in, and your devices aren't affected.",
         severity: "warning",
         mail: signInAttemptsMail(),
       },

@@ -40,7 +40,7 @@ export async function sendSignInLink(ctx: SystemCtx, { email }: SignInLinkInput,
   } catch (cause) {
     await ctx.db.prisma.verificationCode.deleteMany({ where: { id } });
     if (cause instanceof AppError && cause.code === "MAIL_NOT_CONFIGURED") throw cause;
-    throw new AppError("MAIL_FAILED", "The sign-in link could not be sent. Please try again.", { cause });
+    throw new AppError("MAIL_FAILED", "We couldn't send the sign-in link. Please try again.", { cause });
   }
 }
 

@@ -39,7 +39,7 @@ export async function upgradeSubscription(ctx: Ctx, input: UpgradeInput): Promis
   await syncCustomer(ctx, account.customer.id);
   if (account.running.status === "trialing" && !defaultCard(account)) return addPaymentMethod(ctx);
   const { name } = PAID_PLANS[planId];
-  return { message: isChanged ? `You are on the ${name} plan now.` : `You are already on the ${name} plan.` };
+  return { message: isChanged ? `You're now on the ${name} plan.` : `You're already on the ${name} plan.` };
 }
 
 /** Returns true if anything had to change. */

@@ -19,7 +19,7 @@ export type RunningAccount = StripeAccount & { running: Stripe.Subscription };
 export async function requireRunning(ctx: Ctx): Promise<RunningAccount> {
   const account = await readStripeAccount(await requireCustomer(ctx));
   const [running] = account ? runningSubscriptions(account) : [];
-  if (!account || !running) throw new AppError("CONFLICT", "There is no active subscription");
+  if (!account || !running) throw new AppError("CONFLICT", "You don't have an active subscription");
   return { ...account, running };
 }
 

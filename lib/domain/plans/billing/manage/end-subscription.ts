@@ -27,8 +27,8 @@ export async function endSubscription(ctx: Ctx): Promise<void> {
 }
 
 function notEnded(code: "PAYMENTS_UNAVAILABLE" | "PAYMENTS_NOT_CONFIGURED", cause?: unknown): AppError {
-  const what = "We couldn't cancel your subscription, so your account has not been deleted.";
+  const what = "We couldn't cancel your subscription, so your account hasn't been deleted.";
   const next =
-    code === "PAYMENTS_UNAVAILABLE" ? "Please try again in a moment." : "Please cancel the subscription first.";
+    code === "PAYMENTS_UNAVAILABLE" ? "Please try again in a moment." : "Please cancel your subscription first.";
   return new AppError(code, `${what} ${next}`, { cause });
 }

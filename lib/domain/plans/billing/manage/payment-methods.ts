@@ -38,7 +38,7 @@ export async function removePaymentMethod(ctx: Ctx, cardId: string): Promise<voi
   const other = account.cards.find(({ id }) => id !== cardId);
   const [running] = runningSubscriptions(account);
   if (!other && running && running.status !== "trialing" && !running.cancel_at_period_end) {
-    const message = "This card pays for your subscription. Please add another one first, or cancel the subscription.";
+    const message = "This card pays for your subscription. Please add another card first, or cancel your subscription.";
     throw new AppError("CONFLICT", message);
   }
   if (other && defaultCard(account) === cardId) await chooseCard(account, other.id);

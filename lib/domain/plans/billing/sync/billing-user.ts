@@ -53,13 +53,13 @@ export type BillingUser = Awaited<ReturnType<typeof readBillingUser>>;
 /** Throws 404 where everyone has Pro (PLAN_MODE=unlimited) and nothing is for sale. */
 export function requirePlans(): void {
   if (env().planMode !== "unlimited") return;
-  throw new AppError("NOT_FOUND", "There are no paid plans here: everyone has Pro");
+  throw new AppError("NOT_FOUND", "This server has no paid plans. Everyone has Pro.");
 }
 
 /** Returns the caller's customer id at Stripe. Error: 409 for an account that never bought anything. */
 export async function requireCustomer(ctx: Ctx): Promise<string> {
   requirePlans();
   const { customerId } = await readBillingUser(ctx);
-  if (!customerId) throw new AppError("CONFLICT", "There is no subscription yet");
+  if (!customerId) throw new AppError("CONFLICT", "You don't have a subscription yet");
   return customerId;
 }

@@ -32,7 +32,7 @@ function toAppError(thrown: unknown): unknown {
   }
   if (isAway(thrown)) {
     logger().warn({ err: thrown }, "the payment provider did not answer");
-    const message = "The payment service does not answer right now. Please try again in a moment.";
+    const message = "The payment service isn't responding. Please try again in a moment.";
     return new AppError("PAYMENTS_UNAVAILABLE", message, { cause, headers: RETRY });
   }
   logger().error({ err: thrown }, "the payment provider refused a call");

@@ -80,16 +80,16 @@ function isTrialOver({ trialEnd, endedAt }: BillingState): boolean {
 
 type Said = Pick<NewAlert, "title" | "message" | "severity" | "actionUrl" | "actionText">;
 
-const PLANS_PAGE = { actionUrl: "/pricing", actionText: "See the plans" };
+const PLANS_PAGE = { actionUrl: "/pricing", actionText: "See plans" };
 const SUBSCRIPTION = { actionUrl: "/settings?tab=subscription", actionText: "Subscription" };
 const BILLING = { actionUrl: "/settings?tab=billing", actionText: "Update your card" };
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function resumedText({ isTrial, hasCard }: NoticeFacts, ends: string): string {
-  if (!isTrial) return `Your cancellation was taken back. Pro goes on, and is charged again on ${ends}.`;
+  if (!isTrial) return `Your Pro plan continues. Your card will be charged again on ${ends}.`;
   return hasCard
-    ? `Your cancellation was taken back. Your trial goes on until ${ends}; then your card is charged.`
-    : `Your cancellation was taken back. Your trial goes on until ${ends}. There is no card, so nothing is charged then.`;
+    ? `Your trial continues until ${ends}. Then your card will be charged.`
+    : `Your trial continues until ${ends}. You haven't added a card, so you won't be charged.`;
 }
 
 /** Returns the setting that decides whether a notice is sent. A trial that ends with a charge is always mailed. */
@@ -109,21 +109,21 @@ export function alertOf({ kind, facts }: Notice): Said {
     },
     converted: {
       title: "Your trial has ended",
-      message: "Your Pro plan goes on from here. Thank you!",
+      message: "Your Pro plan has started. Thank you!",
       severity: "success",
       ...SUBSCRIPTION,
     },
     trial_ending: {
       title: "Your trial ends soon",
       message: facts.hasCard
-        ? `Your free trial ends on ${ends}. Then your card is charged and Pro goes on.`
-        : `Your free trial ends on ${ends}. Without a card your account goes back to the Free plan.`,
+        ? `Your free trial ends on ${ends}. Then your card will be charged and your Pro plan continues.`
+        : `Your free trial ends on ${ends}. Add a card to keep Pro, or your account returns to the Free plan.`,
       severity: "warning",
       ...(facts.hasCard ? SUBSCRIPTION : PLANS_PAGE),
     },
     trial_ended: {
       title: "Your trial has ended",
-      message: "Your account is on the Free plan now. Everything you collected can still be read.",
+      message: "Your account is now on the Free plan. You can still read everything you collected.",
       severity: "info",
       ...PLANS_PAGE,
     },
@@ -135,19 +135,19 @@ export function alertOf({ kind, facts }: Notice): Said {
     },
     payment_recovered: {
       title: "Payment received",
-      message: "Your payment went through. Your Pro plan continues without a break.",
+      message: "Your payment went through. Your Pro plan continues.",
       severity: "success",
       ...SUBSCRIPTION,
     },
     payment_failed: {
       title: "A payment failed",
-      message: "Your card could not be charged. Please update it to keep your Pro plan.",
+      message: "We couldn't charge your card. Please update it to keep your Pro plan.",
       severity: "error",
       ...BILLING,
     },
     cancelled: {
       title: "Subscription cancelled",
-      message: `Nothing more is charged. Pro stays yours until ${ends}.`,
+      message: `You won't be charged again. You keep Pro until ${ends}.`,
       severity: "info",
       ...SUBSCRIPTION,
     },
@@ -159,7 +159,7 @@ export function alertOf({ kind, facts }: Notice): Said {
     },
     ended: {
       title: "Your subscription has ended",
-      message: "Your account is on the Free plan now. Everything you collected can still be read.",
+      message: "Your account is now on the Free plan. You can still read everything you collected.",
       severity: "info",
       ...PLANS_PAGE,
     },

@@ -54,7 +54,7 @@ test("the end of a trial that nobody told of is found minutes later, not a day",
   expect(await repairSubscriptions(testCtx())).toBe(0);
 });
 
-test("a new e-mail address is taken along, so that receipts follow it", async () => {
+test("a new email address is taken along, so that receipts follow it", async () => {
   const as = await freshSubscriber(payments);
   const email = `new-${as.user.email}`;
   await as.db.prisma.user.update({ where: { id: as.user.id }, data: { email } });
@@ -89,7 +89,7 @@ test("a trial that ends within two days is notified once, by alert and mail", as
   expect(await remindTrials(testCtx())).toBe(0);
   expect(await kindsOf(as)).toEqual(["started", "trial_ending"]);
   const [alert] = await as.db.prisma.alert.findMany({ where: { userKey: as.user.key, severity: "warning" } });
-  expect(alert).toMatchObject({ title: "Your trial ends soon", message: expect.stringContaining("Without a card") });
+  expect(alert).toMatchObject({ title: "Your trial ends soon", message: expect.stringContaining("Add a card") });
   const subjects = mailsTo(as.user.email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /^Your Feedloom trial ends on \w+ \d+, \d{4}$/.test(subject))).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ export function messageOf(payload: WebhookPayload): Message {
     case "feed.failing": {
       const { feed, error } = payload.data;
       const text = `${line(feed.title, LABEL)}: ${line(error.message, NOTE)}`;
-      return { title: "A feed cannot be fetched", link: feed.link, text, entries: [], severity: "error" };
+      return { title: "A feed can't be refreshed", link: feed.link, text, entries: [], severity: "error" };
     }
     case "feed.recovered": {
       const { feed } = payload.data;
