@@ -32,8 +32,8 @@ export default function GlobalError({ error, reset }: { error: Error; reset: () 
             Feedloom
           </header>
           <main>
-            <h1>Feedloom does not answer right now</h1>
-            <p>Your feeds are safe. This usually passes within a minute; please try again.</p>
+            <h1>Feedloom isn't responding</h1>
+            <p>Your feeds are safe. Please try again in a minute.</p>
             {reference ? <p className="reference">Reference: {reference}</p> : null}
             <button type="button" onClick={reset}>
               Try again

@@ -6,7 +6,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: "/",
     name: "Feedloom",
     short_name: "Feedloom",
-    description: "Follow any site, gather feeds into coloured bundles, and read everything in one calm place.",
+    description: "Follow any site, group feeds into coloured bundles, and read everything in one calm place.",
     lang: "en",
     dir: "ltr",
     start_url: "/",
@@ -36,9 +36,9 @@ export default function manifest(): MetadataRoute.Manifest {
     })),
     screenshots: [
       wide("home-light", "Everything you follow, in one list"),
-      wide("reading-light", "An article, with nothing around it"),
+      wide("reading-light", "Reading an article"),
       narrow("home-light", "Everything you follow, in one list"),
-      narrow("reading-dark", "An article in the evening"),
+      narrow("reading-dark", "Reading in dark mode"),
     ],
   };
 }

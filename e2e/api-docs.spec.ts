@@ -17,13 +17,13 @@ test("a call is made with the session: status, headers and body are shown @phone
 }) => {
   await fillLibrary(page, web);
   const form = await openCall(page, "listFeeds");
-  const body = form.getByRole("region", { name: "Body of the answer" });
+  const body = form.getByRole("region", { name: "Response body" });
   await form.getByRole("button", { name: "Send GET" }).click();
   await expect(body).toBeVisible();
   await expect(form.getByRole("status")).toContainText("200");
   await expect(body).toContainText('"title": "Plain Sight"');
-  await form.getByText(/^Headers of the answer \(/).click();
-  await expect(form.getByRole("region", { name: "Headers of the answer" })).toContainText("x-request-id:");
+  await form.getByText(/^Response headers \(/).click();
+  await expect(form.getByRole("region", { name: "Response headers" })).toContainText("x-request-id:");
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await expectAccessible(page);
 });

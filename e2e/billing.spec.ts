@@ -36,7 +36,7 @@ test("a trial needs no card, lifts the limits, and ends with every feed kept", a
   await expectAccessible(page);
   await planCard(page, "Developer").getByRole("button", { name: "Start 7-Day Free Trial" }).click();
   await page.getByRole("link", { name: /Back/ }).click();
-  await expect(page.getByText("You left the checkout. Nothing was charged, and nothing has changed.")).toBeVisible();
+  await expect(page.getByText("You left the checkout, so you weren't charged.")).toBeVisible();
   await untilAlive(page);
   await planCard(page, "Developer").getByRole("button", { name: "Start 7-Day Free Trial" }).click();
   await page.getByRole("button", { name: "Start trial" }).click();

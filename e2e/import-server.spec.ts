@@ -123,7 +123,7 @@ test.describe("what goes wrong", () => {
     const plain = hostOf();
     await web.add(plain, { "*": "<html>Welcome</html>" });
     await refused(web.url(plain, "/"), /found no Google Reader API/);
-    await refused("http://127.0.0.1:40009/", /could not be reached/);
+    await refused("http://127.0.0.1:40009/", /reach the site/);
     // The typed text is still there.
     await expect(page.getByLabel("User name")).toHaveValue(FAKE_USER);
     await page.getByLabel("Address").fill("");

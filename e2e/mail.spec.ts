@@ -26,12 +26,12 @@ test("the link in the notice of a changed address restores the old address @phon
   const link = /http\S+\/undo-email\S+/.exec((await mailTo(page.request, email, 4)).text)?.[0] ?? "";
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Take your address back?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Restore your email address?" })).toBeVisible();
   await expectAccessible(page);
   expect((await (await page.request.get("/api/auth/me")).json()).email).toBe(thief);
 
   await page.getByRole("button", { name: "Undo the change" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is back" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your email address was restored" })).toBeVisible();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   await page.getByRole("button", { name: "Choose a new password" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);

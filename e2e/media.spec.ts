@@ -79,11 +79,11 @@ test("an episode plays through Feedloom, skips ahead and resumes after a reload 
   await page.goForward();
 
   await page.reload();
-  await expect(page.getByText(/^Goes on at 0:[3-5]\d$/)).toBeVisible();
+  await expect(page.getByText(/^Resumes at 0:[3-5]\d$/)).toBeVisible();
   await page.getByRole("button", { name: "Play the recording" }).click();
   await expect.poll(seconds).toBeGreaterThan(30);
   await expect(player.getByRole("combobox", { name: "Speed" })).toHaveText("1.2×");
-  await expect(page.getByText(/^Goes on at/)).toHaveCount(0);
+  await expect(page.getByText(/^Resumes at/)).toHaveCount(0);
   expect(elsewhere).toEqual([]);
   const requests = web.log.filter(({ path }) => path === "/hum.wav");
   expect(requests.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { recount } from "@/scripts/testing/database/recount";
 test.use({ serviceWorkers: "allow", expectedMessages: [/Failed to load resource|net::ERR_|Failed to fetch/] });
 
 /** A document that opens without a connection may be told by the browser that it has a network. */
-const CUT_OFF = /You are offline|Feedloom cannot be reached/;
+const CUT_OFF = /You are offline|Can't reach Feedloom/;
 const connection = (page: Page) => page.getByRole("status", { name: "Connection" });
 
 /** Takes the connection away: for the page, its service worker, and what the browser says of itself. */
@@ -132,7 +132,7 @@ test("a reader who reconnects gets what changed in the meantime", async ({ page,
     line.cut();
     await page.goto(`${line.url}/`);
     await expect(articleRows(page)).toHaveCount(FIVE.length);
-    await expect(connection(page)).toContainText("Feedloom cannot be reached");
+    await expect(connection(page)).toContainText("Can't reach Feedloom");
     await expectAccessible(page);
     line.mend();
     await expect(connection(page)).toBeEmpty();

@@ -200,7 +200,7 @@ test("the contact form sends a message and confirms it on the page", async ({ pa
   await page.getByLabel("Message", { exact: true }).fill(text);
   await page.clock.fastForward("00:30");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Thank you, your message is on its way")).toBeVisible();
+  await expect(page.getByText("Thank you, we received your message")).toBeVisible();
   await expectSupportToGet(page.request, text);
 });
 
@@ -209,10 +209,10 @@ test("a reader subscribes to the newsletter, confirms by mail and unsubscribes",
   await page.goto("/blog");
   await page.getByLabel("Mail address").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Check your mail")).toBeVisible();
+  await expect(page.getByText("Check your email")).toBeVisible();
   const link = /http\S+\/newsletter\/confirm\S+/.exec((await mailTo(page.request, email)).text)?.[0] ?? "";
   await page.goto(new URL(link).pathname + new URL(link).search);
-  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
   // Asked for again, a known address gets a mail with the way out.
   await page.request.post("/api/newsletter", { data: { email } });

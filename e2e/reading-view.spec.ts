@@ -75,7 +75,7 @@ test.describe("an article whose page is missing", () => {
 
     await page.getByRole("region", { name: "Articles" }).getByRole("link", { name: /Five/ }).first().click();
     await choose(page, "Full article");
-    await expect(page.getByRole("alert").getByText(/could not be fetched/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/load the full article/)).toBeVisible();
     await expect(page.locator(".reading")).toHaveText("Five, in full.");
   });
 });

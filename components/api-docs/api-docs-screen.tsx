@@ -25,7 +25,7 @@ export function ApiDocsScreen({ basics }: { basics: ApiBasics }) {
     <div className="page-wide">
       <h1 className="font-serif text-title">API documentation</h1>
       <p className="mt-1 mb-6 text-base text-muted-foreground">
-        Your feeds, bundles and articles for your own programs. Every call can be tried out here.
+        Use your feeds, bundles and articles in your own programs. You can try every call here.
       </p>
       <Tabs value={tab} onValueChange={show}>
         <TabsList

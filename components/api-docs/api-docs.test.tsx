@@ -84,11 +84,11 @@ test.each([
 
 test("the overview shows what applies to every call, with its markup", () => {
   const { container } = renderDocs();
-  expect(screen.getByRole("region", { name: "Base address" })).toHaveTextContent(BASICS.server);
+  expect(screen.getByRole("region", { name: "Base URL" })).toHaveTextContent(BASICS.server);
   expect(container.querySelector("strong")).toHaveTextContent("strong");
   expect(screen.getByText("NOT_FOUND · 404")).toBeInTheDocument();
   expect(screen.getByText("1,000 calls an hour with a key")).toBeVisible();
-  expect(screen.getByRole("region", { name: "Headers of an answer" })).toHaveTextContent("RateLimit: r=997");
+  expect(screen.getByRole("region", { name: "Response headers" })).toHaveTextContent("RateLimit: r=997");
 });
 
 describe("the authentication tab", () => {
@@ -148,7 +148,7 @@ describe("the endpoints tab", () => {
     expect(rows()).toEqual(["POST/api/auth/logoutEnd the session"]);
     expect(screen.getByText("1 call")).toBeInTheDocument();
     await user.type(screen.getByRole("searchbox", { name: "Find a call" }), " submarine");
-    expect(screen.getByText("No call says that")).toBeVisible();
+    expect(screen.getByText("No results")).toBeVisible();
   });
 
   test("opens a call with its fields, responses, samples and console, and names it in the address", async () => {

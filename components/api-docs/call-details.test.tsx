@@ -102,18 +102,18 @@ test("a response in several formats names all of them", () => {
 });
 
 test.each([
-  [{ security: [] }, "Open to everybody"],
+  [{ security: [] }, "Public"],
   [{ security: [{ session: [] }] }, "Signed-in session only"],
   [{ security: [{ apiKey: [] }] }, "API key, app password or session"],
 ])("the access of %j is shown as %j", (operation, label) => {
   renderCall(operation);
   expect(screen.getByText(label)).toBeVisible();
-  expect(screen.queryByText("Changes or removes at once")).toBeNull();
+  expect(screen.queryByText("Changes or deletes data")).toBeNull();
 });
 
 test("a destructive call says so, and a description keeps its paragraphs", () => {
   const { container } = renderCall({ "x-destructive": true, description: "Removes **all**.\n\nSee `undo`." }, "DELETE");
-  expect(screen.getByText("Changes or removes at once")).toBeVisible();
+  expect(screen.getByText("Changes or deletes data")).toBeVisible();
   expect(container.querySelector("strong")?.closest("p")).toHaveTextContent("Removes all.");
   expect(screen.getByText("undo").closest("p")).toHaveTextContent("See undo.");
 });

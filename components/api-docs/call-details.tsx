@@ -27,7 +27,7 @@ export function CallDetails({ call, document }: { call: DescribedCall; document:
       <div className="grid grid-cols-1 gap-2">
         <p className="flex flex-wrap gap-2">
           <Badge variant="secondary">{accessLabel(operation)}</Badge>
-          {operation["x-destructive"] ? <Badge variant="warning">Changes or removes at once</Badge> : null}
+          {operation["x-destructive"] ? <Badge variant="warning">Changes or deletes data</Badge> : null}
         </p>
         {operation.description ? (
           <MarkdownText

@@ -46,7 +46,7 @@ test("responsesOf resolves shared responses", () => {
 });
 
 test.each([
-  [[], "Open to everybody"],
+  [[], "Public"],
   [[{ apiKey: [] }, { session: [] }], "API key, app password or session"],
   [[{ session: [] }], "Signed-in session only"],
 ])("accessLabel of %j is %j", (security, words) =>

@@ -42,7 +42,7 @@ export function responsesOf(
 
 /** Returns the label for who may make a call. */
 export function accessLabel({ security }: ApiOperation): string {
-  if (security.length === 0) return "Open to everybody";
+  if (security.length === 0) return "Public";
   return security.some((one) => "apiKey" in one) ? "API key, app password or session" : "Signed-in session only";
 }
 

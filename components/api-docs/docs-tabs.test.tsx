@@ -62,13 +62,13 @@ describe("the overview", () => {
       ["Free Trial", "1,000 calls an hour with a key"],
       ["team", "12,000 calls an hour with a key"],
     ]);
-    expect(screen.getByRole("region", { name: "Headers of an answer" }).textContent).toBe(BASICS.headers.join("\n"));
+    expect(screen.getByRole("region", { name: "Response headers" }).textContent).toBe(BASICS.headers.join("\n"));
   });
 
   test("explains the statuses and shows an error that is valid JSON", () => {
     renderApp(<OverviewTab basics={BASICS} />);
     expect(definitions("Statuses").map(([status]) => status)).toEqual(["200", "201", "204", "400", "401", "429"]);
-    const error = JSON.parse(screen.getByRole("region", { name: "The body of an error" }).textContent ?? "");
+    const error = JSON.parse(screen.getByRole("region", { name: "Body of an error" }).textContent ?? "");
     expect(error).toEqual({ error: { code: "UNAUTHORIZED", message: "Please sign in" } });
   });
 
@@ -156,8 +156,6 @@ describe("the endpoints", () => {
     const open = screen.getAllByRole("button", { expanded: true });
     expect(open.map((row) => row.textContent)).toEqual(["PUT/api/feedsSort your feeds"]);
     expect(window.location.search).toBe("?tab=endpoints&call=sortFeeds");
-    expect(document.getElementById(open[0]?.getAttribute("aria-controls") ?? "")).toHaveTextContent(
-      "Open to everybody",
-    );
+    expect(document.getElementById(open[0]?.getAttribute("aria-controls") ?? "")).toHaveTextContent("Public");
   });
 });

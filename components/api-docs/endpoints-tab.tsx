@@ -45,8 +45,8 @@ function Endpoints({ document }: { document: ApiDocument }) {
         </p>
       </div>
       {groups.length === 0 ? (
-        <EmptyState icon={<Search aria-hidden="true" />} title="No call says that">
-          Try a word of what it does, or a part of its address.
+        <EmptyState icon={<Search aria-hidden="true" />} title="No results">
+          Try another word, or part of a path.
         </EmptyState>
       ) : null}
       {groups.map(({ tag, description, calls }) => (

@@ -7,12 +7,12 @@ import { DocsSection } from "./docs-section";
 import { InlineCode, InlineMarkdown, MarkdownText } from "./markdown-text";
 
 const STATUSES: [status: string, meaning: string][] = [
-  ["200", "It worked; the answer is in the body."],
-  ["201", "Something was made; the body is what."],
-  ["204", "It worked; there is no body."],
-  ["400", "Something in the call is not as described."],
-  ["401", "No session and no key, or the key is not valid."],
-  ["429", "The calls of this hour are used up."],
+  ["200", "The call succeeded. The result is in the body."],
+  ["201", "The resource was created. The body contains it."],
+  ["204", "The call succeeded. There is no body."],
+  ["400", "The request is invalid."],
+  ["401", "No session or key, or the key is not valid."],
+  ["429", "You reached the limit of calls this hour."],
 ];
 const ERROR = `{
   "error": {
@@ -25,8 +25,8 @@ const ERROR = `{
 export function OverviewTab({ basics }: { basics: ApiBasics }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-8">
-      <DocsSection title="Base address">
-        <CodeBlock label="Base address" code={basics.server} />
+      <DocsSection title="Base URL">
+        <CodeBlock label="Base URL" code={basics.server} />
         <div className="grid gap-3">
           <MarkdownText
             text={basics.description}
@@ -43,13 +43,13 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
         <Rows rows={STATUSES} />
       </DocsSection>
       <DocsSection title="Errors">
-        <CodeBlock label="The body of an error" code={ERROR} />
+        <CodeBlock label="Body of an error" code={ERROR} />
         <p className="text-muted-foreground">
           <InlineCode>details</InlineCode> comes along where there is more to say: the messages of each field, for
           instance.
         </p>
         <details className="group">
-          <summary className="touch cursor-pointer font-medium text-body">Every code there is</summary>
+          <summary className="touch cursor-pointer font-medium text-body">All error codes</summary>
           <div className="mt-3">
             <Rows rows={basics.errorCodes.map(({ code, status, meaning }) => [`${code} · ${status}`, meaning])} />
           </div>
@@ -71,7 +71,7 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
           Calls that fetch other sites, search, import or export have a budget of their own, which keys and browsers
           share; their descriptions name it. A call that is refused for its input is not counted.
         </p>
-        <CodeBlock label="Headers of an answer" code={basics.headers.join("\n")} />
+        <CodeBlock label="Response headers" code={basics.headers.join("\n")} />
       </DocsSection>
     </div>
   );

@@ -10,7 +10,7 @@ export function TryItResponse({ tried }: { tried: TryingCall }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <p role="status" className="flex flex-wrap items-baseline gap-2 empty:hidden">
-        {isError ? <span className="text-destructive">The server did not answer. Are you offline?</span> : null}
+        {isError ? <span className="text-destructive">The server isn't responding. Check your connection.</span> : null}
         {data ? (
           <>
             <Badge
@@ -36,9 +36,7 @@ function ResponseContent({ answer }: { answer: TriedResponse }) {
   const isLong = text.length > SHOWN_CHARACTERS;
   return (
     <>
-      {text ? (
-        <CodeBlock label="Body of the answer" code={isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} />
-      ) : null}
+      {text ? <CodeBlock label="Response body" code={isLong ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text} /> : null}
       {isLong ? (
         <p className="text-faint text-small">
           The first {SHOWN_CHARACTERS.toLocaleString("en-US")} characters are shown.
@@ -47,9 +45,9 @@ function ResponseContent({ answer }: { answer: TriedResponse }) {
       {answer.text === null ? <p className="text-muted-foreground text-small">The body is not text.</p> : null}
       <details>
         <summary className="touch cursor-pointer text-muted-foreground text-small">
-          Headers of the answer ({answer.headers.length})
+          Response headers ({answer.headers.length})
         </summary>
-        <CodeBlock label="Headers of the answer" code={headers} className="mt-2" />
+        <CodeBlock label="Response headers" code={headers} className="mt-2" />
       </details>
     </>
   );

@@ -55,13 +55,13 @@ test("the values are put into the path and the query, and the response is shown"
   await user.type(screen.getByLabelText("id (required)"), "a b");
   await user.type(screen.getByLabelText("q"), "ships & boats");
   await user.click(send("GET"));
-  const body = await screen.findByRole("region", { name: "Body of the answer" });
+  const body = await screen.findByRole("region", { name: "Response body" });
   expect(body).toHaveTextContent('[ { "id": 7 } ]');
   expect(screen.getByText("200")).toBeVisible();
   expect(calls.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
     ["/api/feeds/a%20b/items", { q: "ships & boats" }],
   ]);
-  expect(screen.getByText(/^Headers of the answer \(\d+\)$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Response headers \(\d+\)$/)).toBeInTheDocument();
 });
 
 test("the body starts with the example and is sent as edited", async () => {
@@ -94,9 +94,9 @@ test("a destructive call is sent only after it was confirmed", async () => {
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(calls).toEqual([]);
   await user.click(send("DELETE"));
-  await user.click(screen.getByRole("button", { name: "Send it" }));
+  await user.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(["DELETE"]));
-  expect(await screen.findByRole("region", { name: "Body of the answer" })).toHaveTextContent("deletedCount");
+  expect(await screen.findByRole("region", { name: "Response body" })).toHaveTextContent("deletedCount");
 });
 
 test("the question before a destructive call names its address, and its status is shown", async () => {
@@ -109,7 +109,7 @@ test("the question before a destructive call names its address, and its status i
   await user.type(screen.getByLabelText("id (required)"), "5");
   await user.click(send("DELETE"));
   expect(screen.getByRole("alertdialog", { name: "Send DELETE /api/feeds/5?" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Send it" }));
+  await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText(/^204/)).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ test("an error of the API is a response like any other", async () => {
   const { user } = renderApp(<TryIt call={CREATE} />);
   await user.click(send("POST"));
   expect(await screen.findByText("403")).toBeVisible();
-  expect(screen.getByRole("region", { name: "Body of the answer" })).toHaveTextContent("PLAN_LIMIT");
+  expect(screen.getByRole("region", { name: "Response body" })).toHaveTextContent("PLAN_LIMIT");
 });
 
 test("a server that cannot be reached is reported", async () => {
@@ -131,7 +131,7 @@ test("a server that cannot be reached is reported", async () => {
   });
   const { user } = renderApp(<TryIt call={CREATE} />);
   await user.click(send("POST"));
-  expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+  expect(await screen.findByText(/The server isn't responding/)).toBeVisible();
 });
 
 test("a body that is not text is described, and a long one is cut", async () => {
@@ -144,7 +144,7 @@ test("a body that is not text is described, and a long one is cut", async () => 
   expect(await screen.findByText("The body is not text.")).toBeVisible();
   await user.click(send("DELETE"));
   expect(await screen.findByText("The first 20,000 characters are shown.")).toBeVisible();
-  expect(screen.getByRole("region", { name: "Body of the answer" }).textContent).toHaveLength(20_001);
+  expect(screen.getByRole("region", { name: "Response body" }).textContent).toHaveLength(20_001);
 });
 
 test("prepare sends an upload as a file of its type, and an empty body not at all", async () => {

@@ -44,9 +44,7 @@ export function TryIt({ call }: { call: DescribedCall }) {
       }}
       className="grid min-w-0 grid-cols-1 gap-4"
     >
-      <p className="text-muted-foreground text-small">
-        Sent as you, with the session of this browser, to your real data.
-      </p>
+      <p className="text-muted-foreground text-small">Uses your session in this browser and your real data.</p>
       {parameters.map((parameter) => (
         <ParameterField
           key={parameter.name}
@@ -77,8 +75,8 @@ export function TryIt({ call }: { call: DescribedCall }) {
         onOpenChange={(open) => open || setAsked(null)}
         destructive
         title={`Send ${method} ${asked?.path ?? path}?`}
-        description={`${operation.summary}. This happens to your real data.`}
-        confirm="Send it"
+        description={`${operation.summary}. This changes your real data.`}
+        confirm="Send"
         onConfirm={() => {
           if (asked) tried.mutate(asked);
           setAsked(null);

@@ -14,7 +14,7 @@ export const APP_KINDS: readonly AppKind[] = [
     id: "google-reader",
     title: "Google Reader API",
     path: "/api/greader.php",
-    hint: "The best choice where an app has it. Apps call it FreshRSS or Google Reader API.",
+    hint: "The best choice if your app supports it. Apps call it FreshRSS or Google Reader API.",
     apps: [
       "Reeder Classic",
       "NetNewsWire",
@@ -35,21 +35,21 @@ export const APP_KINDS: readonly AppKind[] = [
     id: "fever",
     title: "Fever",
     path: "/api/fever.php",
-    hint: "For apps without the one above. It cannot add feeds, and needs your email in lower-case letters.",
+    hint: "For apps that don't support the one above. It can't add feeds. Enter your email in lower case.",
     apps: ["Unread", "Fiery Feeds", "elfeed"],
   },
   {
     id: "miniflux",
     title: "Miniflux",
     path: "/api/miniflux",
-    hint: "Where an app asks for an API token, enter the app password.",
+    hint: "If your app asks for an API token, enter the app password.",
     apps: ["newsboat", "Fluent Reader", "FeedMe", "RSS Guard", "Home Assistant"],
   },
   {
     id: "nextcloud-news",
     title: "Nextcloud News",
     path: "",
-    hint: "The address of this site alone.",
+    hint: "The address of this site, without a path.",
     apps: ["newsboat", "RSS Guard", "NewsFlash"],
   },
 ];

@@ -34,6 +34,6 @@ test("a phone that opened it can copy everything, and its history does not keep 
 test("without a login it says where to find one", async () => {
   window.history.replaceState(null, "", "/connect-app");
   renderApp(<ConnectApp />);
-  expect(await screen.findByText(/Scan the QR code/)).toBeVisible();
+  expect(await screen.findByText(/scan its QR code/)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ export function ConnectApp() {
         <h1 className="font-serif text-title">Connect an app</h1>
         <p className="text-muted-foreground">
           {login === null
-            ? "Scan the QR code of a new app password, which you make in the settings under Apps."
-            : "Copy these into your app. The address depends on the kind of account that you choose there."}
+            ? "Create an app password in Settings under Apps, and scan its QR code."
+            : "Copy these into your app. The address depends on the account type you choose there."}
         </p>
       </header>
       {login ? (

@@ -54,7 +54,7 @@ describe("signing in fails", () => {
     stubApi({ ...NO_PROVIDERS, [LOGIN]: noConnection, "GET /api/health": {} });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    await untilPasswordSays("Feedloom cannot be reached. Please try again.");
+    await untilPasswordSays("Can't reach Feedloom. Please try again.");
     expect(screen.getByLabelText("Email")).toHaveValue("robin@example.com");
     expect(navigateTo).not.toHaveBeenCalled();
   });
@@ -96,7 +96,7 @@ describe("signing in with another provider", () => {
 
   test.each([
     ["EmailNotVerified", "Verify your address with the provider first, then try again."],
-    ["Callback", "Signing in did not work. Please try again."],
+    ["Callback", "Sign-in failed. Please try again."],
   ])("explains the error %s of an earlier attempt", async (error, text) => {
     at(`/login?error=${error}`);
     stubApi(GITHUB);
@@ -240,7 +240,7 @@ describe("links of mails", () => {
     const { calls } = stubApi({ "POST /api/auth/undo-email": {} });
     const { user } = renderApp(<UndoEmail />);
     await user.click(button("Undo the change"));
-    expect(await screen.findByRole("heading", { name: "Your address is back" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Your email address was restored" })).toBeVisible();
     expect(JSON.stringify(calls)).toContain("abc");
     await user.click(button("Choose a new password"));
     expect(navigateTo).toHaveBeenCalledWith("/forgot-password");
@@ -258,8 +258,8 @@ describe("links of mails", () => {
   test("the digest continues when the server fails without a reason", async () => {
     stubApi({ "POST /api/unsubscribe": () => new Response("Bad gateway", { status: 502 }) });
     const { user } = renderApp(<Unsubscribe />);
-    await user.click(button("Stop the digest"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("That did not work. Please try again.");
+    await user.click(button("Unsubscribe"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong. Please try again.");
     expect(screen.getByRole("heading", { name: "Unsubscribe from the daily digest?" })).toBeVisible();
   });
 });

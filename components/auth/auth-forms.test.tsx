@@ -65,7 +65,7 @@ describe("signing in", () => {
     stubApi({ "GET /api/auth/providers": { github: { id: "github", name: "GitHub" } } });
     renderApp(<LoginForm />);
     expect(await screen.findByRole("button", { name: "Continue with GitHub" })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("An account with this address exists already.");
+    expect(screen.getByRole("alert")).toHaveTextContent("An account with this address already exists.");
   });
 });
 
@@ -185,10 +185,10 @@ describe("ending the digest", () => {
       }),
     });
     const { user } = renderApp(<Unsubscribe />);
-    await user.click(screen.getByRole("button", { name: "Stop the digest" }));
-    expect(await screen.findByRole("heading", { name: "The daily digest is off" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Turn it back on" }));
-    expect(await screen.findByText("The daily digest is on again.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
+    expect(await screen.findByRole("heading", { name: "You unsubscribed from the daily digest" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Resubscribe" }));
+    expect(await screen.findByText("You're subscribed to the daily digest again.")).toBeVisible();
     expect(calls.map(({ query }) => [query.get("token"), query.get("off")])).toEqual([
       ["abc", "true"],
       ["abc", "false"],
@@ -198,7 +198,7 @@ describe("ending the digest", () => {
   test("a link that is no longer valid is reported in the server's words", async () => {
     stubApi({ "POST /api/unsubscribe": () => errorReply(404, "NOT_FOUND", "This link is no longer valid.") });
     const { user } = renderApp(<Unsubscribe />);
-    await user.click(screen.getByRole("button", { name: "Stop the digest" }));
+    await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer valid.");
   });
 });

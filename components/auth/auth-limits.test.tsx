@@ -70,10 +70,10 @@ describe("after many attempts of strangers", () => {
     const { sent } = stubApi({ ...NO_PROVIDERS, [LOGIN]: () => limited(), [LINK]: { message: "sent" } });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    await user.click(await screen.findByRole("button", { name: "Mail me a sign-in link" }));
+    await user.click(await screen.findByRole("button", { name: "Email me a sign-in link" }));
     expect(await screen.findByText(/^Check your mail/)).toBeVisible();
     expect(sent(LINK)).toEqual([{ email: "robin@example.com" }]);
-    expect(button("Mail me a sign-in link")).toBeDisabled();
+    expect(button("Email me a sign-in link")).toBeDisabled();
   });
 
   test("a link that could not be mailed can be asked for again", async () => {
@@ -81,9 +81,9 @@ describe("after many attempts of strangers", () => {
     stubApi({ ...NO_PROVIDERS, [LOGIN]: () => limited(), "POST /api/auth/sign-in-link": failed });
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
-    await user.click(await screen.findByRole("button", { name: "Mail me a sign-in link" }));
+    await user.click(await screen.findByRole("button", { name: "Email me a sign-in link" }));
     expect(await screen.findByText("We couldn't send the sign-in link.")).toBeVisible();
-    expect(button("Mail me a sign-in link")).toBeEnabled();
+    expect(button("Email me a sign-in link")).toBeEnabled();
   });
 
   test("without scripts the form posts the password, or asks for a link", () => {
@@ -120,7 +120,7 @@ describe("a code that was entered wrongly too often", () => {
     await fillIn(user, { ...names, Password: "k7#mQz", "Confirm password": "k7#mQz" });
     await user.click(button("Create Account"));
     await user.type(await screen.findByLabelText("Verification code"), "111111{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("This code no longer works");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired");
     expect(button("Verify & Create Account")).toBeDisabled();
     now.mockReturnValue(start + 60_000);
     await user.click(await screen.findByRole("button", { name: "Send a new code" }, { timeout: 3_000 }));
@@ -141,7 +141,7 @@ describe("a code that was entered wrongly too often", () => {
       "Confirm new password": "k7#mQz-l",
     });
     await user.click(button("Change password"));
-    expect(await screen.findByRole("alert")).toHaveTextContent("This code no longer works");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired");
     expect(screen.getByRole("button", { name: /^Send a new code in/ })).toBeVisible();
     expect(screen.getByLabelText("New password")).toHaveValue("k7#mQz-l");
   });

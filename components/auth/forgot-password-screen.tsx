@@ -50,7 +50,7 @@ export function ForgotPasswordScreen() {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
         <h1 className="font-serif text-title">Forgot your password?</h1>
-        <p className="text-muted-foreground">Tell us your address and we mail you a code to set a new one.</p>
+        <p className="text-muted-foreground">Enter your email and we'll send you a code to set a new one.</p>
       </header>
       <FormField label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />

@@ -53,7 +53,7 @@ export function LoginForm() {
       <noscript>
         {/* The same fields, without the work that a refused browser would do with scripts. */}
         <Button type="submit" variant="outline" size="lg" formAction="/api/auth/sign-in-link" className="w-full">
-          Mail me a sign-in link
+          Email me a sign-in link
         </Button>
       </noscript>
       <ProofNotice isWorking={login.isProving} />

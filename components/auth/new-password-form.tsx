@@ -27,8 +27,8 @@ export function NewPasswordForm(
       <header className="mb-1 grid gap-1">
         <h1 className="font-serif text-title">Set a new password</h1>
         <p className="text-muted-foreground">
-          If <strong className="break-all font-medium text-foreground">{props.email}</strong> has an account, a 6-digit
-          code is on its way.
+          If <strong className="break-all font-medium text-foreground">{props.email}</strong> has an account, we sent it
+          a 6-digit code.
         </p>
       </header>
       <FormField label="Verification code" id="code" error={form.errors.code}>

@@ -3,7 +3,7 @@ export function ProofNotice({ isWorking }: { isWorking: boolean }) {
   return (
     <p role="status" className={isWorking ? "text-muted-foreground text-small" : "sr-only"}>
       {isWorking &&
-        "There were many attempts with this address. Your browser is doing a small task first to show that it is not a machine guessing. This takes a few seconds."}
+        "There were many sign-in attempts for this address. Your browser is running a short check first. This takes a few seconds."}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { safePath } from "@/lib/shared/safe-path";
 
 /** Error codes with which next-auth redirects to /login. */
 const REASONS: Record<string, string> = {
-  OAuthAccountNotLinked: "An account with this address exists already. Sign in with its password.",
+  OAuthAccountNotLinked: "An account with this address already exists. Sign in with your password.",
   EmailNotVerified: "Verify your address with the provider first, then try again.",
 };
 
@@ -20,7 +20,7 @@ export function ProviderButtons() {
     <div className="grid gap-2">
       {error && (
         <p role="alert" className="text-destructive">
-          {REASONS[error] ?? "Signing in did not work. Please try again."}
+          {REASONS[error] ?? "Sign-in failed. Please try again."}
         </p>
       )}
       {providers.data.map(({ id, name }) => (

@@ -35,7 +35,7 @@ export function RegisterForm(props: {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <header className="mb-1 grid gap-1">
         <h1 className="font-serif text-title">Create Account</h1>
-        <p className="text-muted-foreground">We mail you a code to confirm the address.</p>
+        <p className="text-muted-foreground">We'll email you a code to confirm your address.</p>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label="First name" id="firstName" error={form.errors.firstName}>

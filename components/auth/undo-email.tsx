@@ -11,9 +11,9 @@ export function UndoEmail() {
     return (
       <section className="grid gap-5" aria-live="polite">
         <header className="grid gap-1">
-          <h1 className="font-serif text-title">Your address is back</h1>
+          <h1 className="font-serif text-title">Your email address was restored</h1>
           <p className="text-muted-foreground">
-            All devices are signed out and the old password is gone. Choose a new one now.
+            All devices were signed out, and your old password no longer works. Choose a new one now.
           </p>
         </header>
         <Button size="lg" onClick={() => navigateTo("/forgot-password")}>
@@ -25,14 +25,14 @@ export function UndoEmail() {
   return (
     <section className="grid gap-5">
       <header className="grid gap-1">
-        <h1 className="font-serif text-title">Take your address back?</h1>
+        <h1 className="font-serif text-title">Restore your email address?</h1>
         <p className="text-muted-foreground">
-          Your account gets its old email address back, all devices are signed out, and you choose a new password.
+          Your account returns to your old email address. All devices are signed out, and you choose a new password.
         </p>
       </header>
       {undo.error && (
         <p role="alert" className="text-destructive">
-          {undo.error.serverMessage ?? "That did not work. Please try again."}
+          {undo.error.serverMessage ?? "Something went wrong. Please try again."}
         </p>
       )}
       <Button size="lg" busy={undo.isPending} onClick={() => undo.mutate({ token: token() })}>

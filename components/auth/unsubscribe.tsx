@@ -13,27 +13,27 @@ export function Unsubscribe() {
     <section className="grid gap-5" aria-live="polite">
       <header className="grid gap-1">
         <h1 className="font-serif text-title">
-          {isOff ? "The daily digest is off" : "Unsubscribe from the daily digest?"}
+          {isOff ? "You unsubscribed from the daily digest" : "Unsubscribe from the daily digest?"}
         </h1>
         <p className="text-muted-foreground">
           {isOff
-            ? "You get no more digests. Mails about your account still come."
-            : "You get one mail a day with what is new in your feeds. Your feeds stay as they are."}
+            ? "You won't get the digest anymore. You'll still get emails about your account."
+            : "The digest is a daily email with new articles from your feeds."}
         </p>
       </header>
-      {change.data?.emailDigest === true ? <p>The daily digest is on again.</p> : null}
+      {change.data?.emailDigest === true ? <p>You're subscribed to the daily digest again.</p> : null}
       {change.error ? (
         <p role="alert" className="text-destructive">
-          {change.error.serverMessage ?? "That did not work. Please try again."}
+          {change.error.serverMessage ?? "Something went wrong. Please try again."}
         </p>
       ) : null}
       {isOff ? (
         <Button variant="outline" size="lg" busy={change.isPending} onClick={() => set(false)}>
-          Turn it back on
+          Resubscribe
         </Button>
       ) : (
         <Button size="lg" busy={change.isPending} onClick={() => set(true)}>
-          Stop the digest
+          Unsubscribe
         </Button>
       )}
     </section>

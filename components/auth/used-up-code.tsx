@@ -2,7 +2,7 @@
 export function UsedUpCode() {
   return (
     <p role="alert" className="text-destructive text-small">
-      This code no longer works: it was entered wrongly five times, or is older than 15 minutes. Send a new one below.
+      This code has expired or was entered incorrectly too many times. Send a new one below.
     </p>
   );
 }

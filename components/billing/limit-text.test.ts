@@ -22,5 +22,5 @@ test("at the limit, and beyond one that was lowered, the plan is named", () => {
   expect(limitText("feeds", state(25, 0))).toBe("You have used all 25 feeds of the Free plan.");
   expect(limitText("feeds", state(60, 0))).toBe("You have used all 25 feeds of the Free plan.");
   expect(limitText("bundles", state(0, 5))).toBe("You have used all 5 bundles of the Free plan.");
-  expect(limitText("smart", state(0, 0))).toBe("Saving intelligent feeds is not part of the Free plan.");
+  expect(limitText("smart", state(0, 0))).toBe("The Free plan doesn't include saving smart feeds.");
 });

@@ -31,7 +31,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     isPopular: true,
     points: [
       "Unlimited feeds",
-      "Custom bundles, as many as you like",
+      "Unlimited custom bundles",
       "Real-time updates, as often as every 15 minutes",
       "Smart feeds from keywords",
       "API access, 1,000 requests an hour",

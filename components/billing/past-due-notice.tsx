@@ -17,7 +17,7 @@ export function PastDueNotice({ className }: { className?: string }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium">Your last payment failed</p>
         <p className="text-muted-foreground">
-          You keep Pro while we try again over the next days. Update your card so that the payment goes through.
+          You keep Pro while we retry the payment over the next days. Please update your card.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -73,7 +73,7 @@ test("an amount that has changed is shown again and asked about again", async ()
     [UPGRADE]: () => (asked < 2 ? errorReply(409, "AMOUNT_CHANGED", "It has changed.") : { message: "Done." }),
   });
   await user.click(await dialog.findByRole("button", { name: "Pay $190.53" }));
-  expect(await dialog.findByText(/The amount has changed since it was shown, and nothing was charged/)).toBeVisible();
+  expect(await dialog.findByText(/The amount has changed, and you weren't charged/)).toBeVisible();
   await user.click(await dialog.findByRole("button", { name: "Pay $190.54" }));
   expect(await screen.findByText("Done.")).toBeVisible();
   expect(sent(UPGRADE)).toHaveLength(2);
@@ -85,7 +85,7 @@ test("a plan that costs less charges nothing and names the credit", async () => 
   });
   expect(
     await dialog.findByText(
-      /You have \$160\.01 in credit, which pays first\. The next payment, \$19\.87, is on Mar 20/,
+      /You have \$160\.01 in credit\. We use it first\. The next payment, \$19\.87, is on Mar 20/,
     ),
   ).toBeVisible();
   expect(dialog.getByRole("button", { name: "Change plan" })).toBeEnabled();
@@ -106,7 +106,7 @@ test("nothing can be confirmed before the amount is known, and a failed preview 
   const { user, dialog } = await ask({
     [PREVIEW]: () => (fails ? errorReply(503, "PAYMENTS_UNAVAILABLE", "Away.") : YEARLY),
   });
-  expect(await dialog.findByText("The amount could not be worked out")).toBeVisible();
+  expect(await dialog.findByText("Couldn't calculate the amount")).toBeVisible();
   expect(dialog.getByRole("button", { name: "Change plan" })).toBeDisabled();
   fails = false;
   await user.click(dialog.getByRole("button", { name: "Try again" }));

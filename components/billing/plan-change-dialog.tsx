@@ -38,7 +38,7 @@ export function PlanChangeDialog({ planId, onClose }: { planId: PlanId; onClose:
       title={`Change to the ${paidPlan(planId).name} plan?`}
       description={
         isNew
-          ? "The amount has changed since it was shown, and nothing was charged. This is what it is now."
+          ? "The amount has changed, and you weren't charged. Here is the new amount."
           : "The change takes effect at once."
       }
       confirm={shown ? confirmLabel(shown) : "Change plan"}
@@ -52,12 +52,12 @@ export function PlanChangeDialog({ planId, onClose }: { planId: PlanId; onClose:
           <Amounts preview={shown} />
         ) : preview.isError && !preview.isFetching ? (
           <ErrorState
-            title="The amount could not be worked out"
+            title="Couldn't calculate the amount"
             error={preview.error}
             onRetry={() => void preview.refetch()}
           />
         ) : (
-          <div role="status" aria-label="Working out the amount" className="grid gap-2.5">
+          <div role="status" aria-label="Calculating the amount" className="grid gap-2.5">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-5 w-1/2" />
           </div>
@@ -99,7 +99,7 @@ function useNextText({ planId, credit, currency, next_amount, next_at, has_payme
   if (!has_payment_method) {
     return `Next you add a card. It is charged ${money(next_amount, currency)} on ${day}; without a card the trial ends without a charge.`;
   }
-  const left = credit > 0 ? `You have ${money(credit, currency)} in credit, which pays first. ` : "";
+  const left = credit > 0 ? `You have ${money(credit, currency)} in credit. We use it first. ` : "";
   const { price, billed } = paidPlan(planId);
   return `${left}The next payment, ${money(next_amount, currency)}, is on ${day}. After that it is ${price} per month, ${billed}.`;
 }

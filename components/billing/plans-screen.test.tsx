@@ -52,7 +52,7 @@ const planCard = (name: string) => {
 
 test("each plan shows its price per month, how it is billed and what it saves", async () => {
   renderPlans({});
-  expect(await screen.findByText(/begin with a 7-day free trial/)).toBeVisible();
+  expect(await screen.findByText(/start with a 7-day free trial/)).toBeVisible();
   expect(planCard("Developer").getByText("$19.99")).toBeVisible();
   expect(planCard("Developer").getByText("billed monthly")).toBeVisible();
   expect(planCard("Yearly").getByText("$16.99")).toBeVisible();
@@ -86,13 +86,13 @@ test("the plan that is paid for is marked, with the way to manage it", async () 
 
 test("an installation without plans offers nothing to pay for", async () => {
   renderPlans({ state: "no plans" });
-  expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
+  expect(await screen.findByText(/no paid plans on this server/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 test("a left checkout is reported: nothing was charged", async () => {
   renderPlans({ address: "/pricing?checkout=cancelled" });
-  expect(await screen.findByText(/You left the checkout\. Nothing was charged/)).toBeVisible();
+  expect(await screen.findByText(/You left the checkout, so you weren't charged/)).toBeVisible();
 });
 
 describe("subscribing at the provider's page", () => {
@@ -210,7 +210,7 @@ describe("the return from the provider's page", () => {
     let fails = true;
     const reply = () => (fails ? errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.") : sampleBilling());
     const { user } = renderPlans({ address, replies: { [SYNC]: reply } });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Your subscription could not be read yet");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your subscription yet");
     expect(screen.getByRole("alert")).toHaveTextContent("The provider does not respond.");
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));

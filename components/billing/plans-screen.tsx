@@ -36,8 +36,8 @@ export function PlansScreen() {
       ) : (
         <>
           <p className="mt-1 mb-8 text-base text-muted-foreground">
-            Both plans have the same features{isFirst ? " and begin with a 7-day free trial" : ""}. You can cancel any
-            time and keep your feeds.
+            Both plans have the same features{isFirst ? " and start with a 7-day free trial" : ""}. Cancel anytime and
+            keep your feeds.
           </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}
@@ -51,7 +51,7 @@ export function PlansScreen() {
 function CheckoutLeft() {
   return (
     <p role="status" className="mb-8 rounded-lg bg-accent px-4 py-3">
-      You left the checkout. Nothing was charged, and nothing has changed.
+      You left the checkout, so you weren't charged.
     </p>
   );
 }

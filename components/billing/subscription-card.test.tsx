@@ -39,7 +39,7 @@ test("a trial with a card does not ask to subscribe, and says what is charged wh
 
 test("a trial without a card ends without a charge", async () => {
   renderCard("trial");
-  expect(await card()).toHaveTextContent("Ends on Mar 8, 2026. Nothing is charged.");
+  expect(await card()).toHaveTextContent("Ends on Mar 8, 2026. You won't be charged.");
 });
 
 test("a limit shows how much of it is used", async () => {

@@ -72,8 +72,8 @@ function Compact({ status, className }: Shown) {
 function trialEnd({ trialInfo, trialEndsAt }: SubscriptionStatus, timeZone: string): string {
   const at = trialEndsAt ? shortDate(trialEndsAt, timeZone) : "its end";
   const { chargeAtEnd } = trialInfo;
-  if (!chargeAtEnd) return `Ends on ${at}. Nothing is charged.`;
-  return `Your card is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)} on ${at}.`;
+  if (!chargeAtEnd) return `Ends on ${at}. You won't be charged.`;
+  return `Your card will be charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)} on ${at}.`;
 }
 
 /** Other documents are reached by a full navigation. */
@@ -109,14 +109,14 @@ function offerText(status: SubscriptionStatus): { title: string; text: string } 
   }
   if (isOver(status)) {
     const title = wasPaid(status) ? "Your subscription has ended" : "Your trial has expired";
-    return { title, text: "Subscribe to add feeds without a limit again." };
+    return { title, text: "Subscribe to add unlimited feeds again." };
   }
   if (status.plan === "trial") {
     return {
       title: `Your trial ends in ${days} ${days === 1 ? "day" : "days"}`,
-      text: "Nothing is charged then. Subscribe to keep unlimited feeds.",
+      text: "You won't be charged. Subscribe to keep unlimited feeds.",
     };
   }
-  const offer = "Unlimited feeds and bundles with Pro.";
+  const offer = "Get unlimited feeds and bundles with Pro.";
   return { title: "Free plan", text: status.trialAvailable ? `${offer} The first 7 days are free.` : offer };
 }

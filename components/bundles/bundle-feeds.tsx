@@ -35,7 +35,7 @@ export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAd
         </>
       }
     >
-      Its articles and its RSS address come alive with the first feed.
+      Add feeds to see their articles here and in the bundle's RSS.
     </EmptyState>
   ) : (
     <FoundFeeds feeds={feeds}>{(feed) => <BundleFeed bundleId={bundle.id} feed={feed} />}</FoundFeeds>

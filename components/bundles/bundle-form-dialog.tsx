@@ -35,7 +35,7 @@ export function BundleFormDialog(props: { open: boolean; onOpenChange: (open: bo
       open={props.open}
       onOpenChange={props.onOpenChange}
       title={bundle ? "Edit Bundle" : "Create New Bundle"}
-      description={bundle ? undefined : "Feeds under one name and colour, with an RSS address of their own."}
+      description={bundle ? undefined : "Group feeds under one name and colour, with its own RSS address."}
     >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         {bundle ? null : <LimitNote of="bundles" />}

@@ -22,7 +22,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
         <div>
           <h1 className="font-serif text-title">Feed Bundles</h1>
           <p className="mt-1 text-muted-foreground">
-            Feeds under one name and colour, each with an RSS address of its own.
+            Group feeds by name and colour. Each bundle has its own RSS address.
           </p>
         </div>
         <Button onClick={create}>

@@ -28,7 +28,7 @@ export function BundlePicker(props: {
           </Button>
         }
       >
-        A bundle gathers feeds under one name and colour, with an RSS address of its own.
+        A bundle groups feeds under one name and colour, with its own RSS address.
       </EmptyState>
     );
   }

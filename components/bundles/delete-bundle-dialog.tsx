@@ -14,8 +14,8 @@ export function DeleteBundleDialog({
 }) {
   const description = (
     <>
-      “<bdi>{bundle.name}</bdi>” and its RSS address will be gone. This action cannot be undone. The feeds inside will
-      not be deleted, only the bundle.
+      “<bdi>{bundle.name}</bdi>” and its RSS address will be deleted. This action cannot be undone. The feeds inside
+      will not be deleted, only the bundle.
     </>
   );
   const remove = useDeleteBundle();

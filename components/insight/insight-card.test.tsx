@@ -168,7 +168,7 @@ describe("key points", () => {
     stub({ [POINTS]: { keyPoints: ["They float."], source: "llm" } });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
-    expect(await screen.findByText(/Written by a language model.*It can be wrong\./)).toBeVisible();
+    expect(await screen.findByText(/Written by a language model.*It can make mistakes\./)).toBeVisible();
   });
 
   test("say so when the article has none", async () => {
@@ -195,7 +195,7 @@ describe("key points", () => {
     });
     const { user } = renderCard(HAS_POINTS);
     await user.click(pointsButton());
-    expect(await within(points()).findByRole("alert")).toHaveTextContent("Couldn’t load the key points.");
+    expect(await within(points()).findByRole("alert")).toHaveTextContent("Couldn't load the key points.");
     fails = false;
     await user.click(within(points()).getByRole("button", { name: "Try again" }));
     expect(await within(points()).findByText("They float.")).toBeVisible();

@@ -25,7 +25,7 @@ export function LabelDialog({ itemId, ...frame }: Frame & { itemId: number }) {
       description={item.data ? <bdi>{item.data.title}</bdi> : undefined}
       loaded={item}
       own={own}
-      failed={{ notStored: "This article is not kept on this device", title: "Failed to load the article" }}
+      failed={{ notStored: "This article isn't available offline", title: "Failed to load the article" }}
       stateOf={(name) => (own.some((label) => isSameLabel(label.name, name)) ? "on" : "off")}
       onChange={(name, isOn) => change.mutate({ itemIds: [itemId], name, isOn })}
     />

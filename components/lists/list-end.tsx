@@ -27,7 +27,7 @@ export function ListEnd({
       <Announce text={list.loadingMore ? "Loading more articles…" : `${shown}, with more to load.`} />
       {list.moreFailed ? (
         <p role="alert" className="text-center text-muted-foreground">
-          The next articles did not load. The server did not answer as it should.
+          The next articles did not load. The server sent an unexpected response.
         </p>
       ) : null}
       <Button variant="outline" busy={list.loadingMore} onClick={() => void list.loadMore()}>

@@ -4,7 +4,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { useWaiting } from "@/lib/client/offline/use-replay";
 
-const WORDS = { offline: "You are offline", unreachable: "Feedloom cannot be reached" };
+const WORDS = { offline: "You are offline", unreachable: "Can't reach Feedloom" };
 
 /**
  * Reports a lost connection and the number of changes waiting to be sent. It is always rendered, as a live region for

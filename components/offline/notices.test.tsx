@@ -43,7 +43,7 @@ describe("the notice of a lost connection", () => {
     stubApi({ [HEALTH]: () => (isDown ? Promise.reject(new TypeError("Failed to fetch")) : {}) });
     renderApp(<Watched />);
     recheckConnection();
-    await waitFor(() => expect(notice()).toHaveTextContent("Feedloom cannot be reached"));
+    await waitFor(() => expect(notice()).toHaveTextContent("Can't reach Feedloom"));
     isDown = false;
     await waitFor(() => expect(notice()).toBeEmptyDOMElement());
   });

@@ -6,7 +6,7 @@ import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Explains why a page is not available offline, with an action. */
 export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  const title = useConnection() === "unreachable" ? "Feedloom cannot be reached" : "You are offline";
+  const title = useConnection() === "unreachable" ? "Can't reach Feedloom" : "You are offline";
   return (
     <div className="mx-auto flex w-full max-w-md flex-col items-start px-6 py-20">
       <title>{`${title} · Feedloom`}</title>

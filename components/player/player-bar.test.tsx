@@ -83,7 +83,7 @@ describe("the player", () => {
   test("says where a recording continues, and starts there, whichever way it is loaded", async () => {
     keepAt(75);
     const { user } = renderPlayer(relayed(SOUND.url));
-    expect(screen.getByText("Goes on at 1:15")).toBeVisible();
+    expect(screen.getByText("Resumes at 1:15")).toBeVisible();
     expect(screen.getByText("Plays from example.com through Feedloom")).toBeVisible();
     await start(user);
     says("loadedMetadata");
@@ -238,7 +238,7 @@ describe("a film", () => {
   test("continues where it was left, and stores its place", () => {
     localStorage.setItem(POSITIONS, JSON.stringify([[FILM.url, 75]]));
     const { unmount } = renderFilm();
-    expect(screen.getByText("Goes on at 1:15")).toBeVisible();
+    expect(screen.getByText("Resumes at 1:15")).toBeVisible();
     fireEvent.loadedMetadata(film());
     expect(film().currentTime).toBe(75);
     film().currentTime = 90;

@@ -82,7 +82,7 @@ function Playing({ now: { track, seconds, duration, failed } }: { now: PlayerSta
       </a>
       {failed ? (
         <p role="alert" className="truncate text-muted-foreground">
-          This does not play here.{" "}
+          This can't be played here.{" "}
           <a href={track.url} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
             Open the original
           </a>

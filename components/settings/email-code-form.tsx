@@ -42,7 +42,7 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
     <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
       <p>
         To change to <strong className="break-all font-medium">{pendingEmail}</strong>, enter the {CODE_LENGTH}-digit
-        code that we sent there. It works for {CODE_MINUTES} minutes.
+        code that we sent there. It expires in {CODE_MINUTES} minutes.
       </p>
       {isUsedUp ? (
         <p role="alert" className="text-destructive">

@@ -110,7 +110,7 @@ describe("Billing", () => {
       "GET /api/subscription/status": samplePlan("no plans"),
       "GET /api/stripe/subscription": NEVER_SUBSCRIBED,
     });
-    expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
+    expect(await screen.findByText(/no paid plans on this server/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Add payment method" })).not.toBeInTheDocument();
   });
 });

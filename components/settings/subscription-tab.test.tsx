@@ -219,7 +219,7 @@ describe("cancelling", () => {
 
 test("an installation without plans offers nothing to pay for", async () => {
   renderTab("no plans");
-  expect(await screen.findByText(/has no plans to pay for/)).toBeVisible();
+  expect(await screen.findByText(/no paid plans on this server/)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 

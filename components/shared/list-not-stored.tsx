@@ -7,7 +7,7 @@ import { useStoredLists } from "@/lib/client/data/use-stored-lists";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 import { Name } from "./name";
 
-const WHY = { online: "", offline: "You are offline.", unreachable: "Feedloom cannot be reached." };
+const WHY = { online: "", offline: "You are offline.", unreachable: "Can't reach Feedloom." };
 
 /** Replaces a list that did not load: without a connection it names the lists that are stored on this device. */
 export function ListNotStored(props: {

@@ -104,7 +104,7 @@ describe("saving a smart feed from its preview", () => {
   test("on a plan without smart feeds the limit is named beforehand", async () => {
     stubApi({ ...replies, "GET /api/subscription/status": sampleSubscription() });
     renderApp(dialog());
-    expect(await screen.findByText(/Saving intelligent feeds is not part of the Free plan/)).toBeVisible();
+    expect(await screen.findByText(/The Free plan doesn't include saving smart feeds/)).toBeVisible();
   });
 });
 

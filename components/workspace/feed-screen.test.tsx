@@ -111,14 +111,14 @@ describe("the articles of a feed", () => {
   });
 
   test("a feed that has never worked says why it has no articles, and is tried again or edited", async () => {
-    const failing = { ...FEED, lastFetched: null, fetchError: "The site refuses access." };
+    const failing = { ...FEED, lastFetched: null, fetchError: "The site denied access." };
     const { user, sent } = renderFeed(
       { "GET /api/feeds/7": failing, "POST /api/feeds/7/refresh": { feedId: 7, newItems: 0, error: "Still refused." } },
       [],
     );
-    const reason = "We couldn’t fetch this feed. The site refuses access. Try again, or check its address.";
+    const reason = "We couldn't fetch this feed. The site denied access. Try again, or check its address.";
     expect(await screen.findByText(reason)).toBeVisible();
-    expect(screen.queryByText(/has not published anything/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/hasn't published anything/)).not.toBeInTheDocument();
     await user.click(button("Try again"));
     expect(await screen.findByText("Still refused.")).toBeVisible();
     expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("the articles of a feed", () => {
 
   test("a feed that has published nothing offers no other filter", async () => {
     renderFeed({}, []);
-    expect(await screen.findByText("This feed has not published anything yet.")).toBeVisible();
+    expect(await screen.findByText("This feed hasn't published anything yet.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show all articles" })).not.toBeInTheDocument();
   });
 });

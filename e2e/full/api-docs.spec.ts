@@ -6,7 +6,7 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: t
 const row = (page: Page, name: RegExp) => page.getByRole("main").getByRole("button", { name });
 
 const TABS = [
-  ["overview", "Overview", "Base address"],
+  ["overview", "Overview", "Base URL"],
   ["authentication", "Authentication", "A first call"],
   ["endpoints", "Endpoints", "Feeds"],
   ["examples", "Examples", "List all unread articles, page by page"],

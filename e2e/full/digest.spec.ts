@@ -46,11 +46,11 @@ test("the link in a digest stops the digest without signing in, and restarts it"
   await expect(reader.getByRole("heading", { name: "Unsubscribe from the daily digest?" })).toBeVisible();
   await expectAccessible(reader);
   expect(await wants()).toBe(true);
-  await reader.getByRole("button", { name: "Stop the digest" }).click();
-  await expect(reader.getByRole("heading", { name: "The daily digest is off" })).toBeVisible();
+  await reader.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(reader.getByRole("heading", { name: "You unsubscribed from the daily digest" })).toBeVisible();
   expect(await wants()).toBe(false);
-  await reader.getByRole("button", { name: "Turn it back on" }).click();
-  await expect(reader.getByText("The daily digest is on again.")).toBeVisible();
+  await reader.getByRole("button", { name: "Resubscribe" }).click();
+  await expect(reader.getByText("You're subscribed to the daily digest again.")).toBeVisible();
   expect(await wants()).toBe(true);
   await stranger.close();
 });

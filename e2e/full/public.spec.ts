@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Your mail address").fill("grace@example.com");
     await page.getByLabel("Message", { exact: true }).fill(text);
     await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("heading", { name: "Thank you, your message is on its way" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Thank you, we received your message" })).toBeVisible();
     await expectSupportToGet(page.request, text);
     await page.goto("/help");
     await expect(page.getByText("How do I add a feed?")).toBeVisible();

@@ -19,7 +19,7 @@ test.describe("Pro", () => {
     await form.getByLabel("Name").fill("My server");
     await form.getByLabel("Address").fill("http://10.0.0.1/hook");
     await form.getByRole("button", { name: "Create webhook" }).click();
-    await expect(form.getByText("This address leads into a private network and is not fetched.")).toBeVisible();
+    await expect(form.getByText("This address is in a private network, so we can't fetch it.")).toBeVisible();
     await form.getByLabel("Address").fill("http://127.0.0.1:40009/hook");
     await form.getByRole("button", { name: "Create webhook" }).click();
     const secret = page.getByRole("dialog", { name: "The secret of your webhook" });

@@ -53,7 +53,7 @@ export function addressesOf({ url, guid }: { url: string; guid: string }): strin
 
 const isWeb = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && hostname !== "";
 
-/** Returns the original of an address in one of the two large AMP stores. */
+/** Returns the original of an address in either word large AMP stores. */
 function unwrap(url: URL): URL {
   const [, secure, original] =
     /(?:^|\.)cdn\.ampproject\.org$/.test(url.hostname) || /^(?:www\.)?google\.[a-z.]+$/.test(url.hostname)

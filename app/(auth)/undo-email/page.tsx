@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { UndoEmail } from "@/components/auth/undo-email";
 
 export const metadata: Metadata = {
-  title: "Take your address back",
+  title: "Restore your email address",
   robots: { index: false },
   referrer: "no-referrer",
 };

@@ -7,7 +7,7 @@ export default function ReaderError({ error, reset }: { error: Error; reset: () 
     <PageFrame>
       <ErrorState
         screen
-        title="This screen did not load"
+        title="This page didn't load"
         message="Your feeds are safe. Please try again in a moment."
         error={error}
         onRetry={reset}

@@ -9,6 +9,6 @@ export const POST = formRoute(
   { body: ContactInput, output: Message, pages: { done: "/contact/sent", failed: "/contact/not-sent" } },
   async ({ ctx, body, request }) => {
     await sendMessage(ctx, body, callerAddress(request.headers));
-    return { message: "Thank you, your message is on its way." };
+    return { message: "Thank you, we received your message." };
   },
 );

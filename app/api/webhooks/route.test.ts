@@ -104,7 +104,7 @@ test("hostile receivers: a redirect is not followed, a huge answer is cut, silen
   expect(huge).toMatchObject({ state: "delivered", status: 200 });
   expect(huge.log[0].response.body).toHaveLength(4_096);
   receiver.current.answer(() => undefined);
-  expect(await test_()).toMatchObject({ state: "failed", status: null, error: "The site took too long to answer." });
+  expect(await test_()).toMatchObject({ state: "failed", status: null, error: "The site took too long to respond." });
   const tls = await addWebhook(ctx, receiver.current.url().replace("http:", "https:"));
   expect(await test_(tls.id)).toMatchObject({ state: "failed", error: expect.any(String), status: null });
   const closed = createServer((socket) => socket.destroy());

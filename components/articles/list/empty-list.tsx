@@ -38,14 +38,14 @@ export function EmptyList(props: {
   if (filter === "unread") {
     return (
       <EmptyState icon={<CheckCheck aria-hidden="true" />} title="All caught up!" action={showAll}>
-        You have read everything. New articles appear here as they come in.
+        You have read everything. New articles appear here automatically.
       </EmptyState>
     );
   }
   if (filter === "starred") {
     return (
       <EmptyState icon={<Star aria-hidden="true" />} title="No starred articles yet" action={showAll}>
-        Star an article to find it here again, for as long as you like.
+        Star an article to keep it here.
       </EmptyState>
     );
   }
@@ -64,12 +64,12 @@ export function EmptyList(props: {
           </>
         }
       >
-        We couldn’t fetch this feed. {failing.feed.fetchError} Try again, or check its address.
+        We couldn't fetch this feed. {failing.feed.fetchError} Try again, or check its address.
       </EmptyState>
     );
   }
   if (props.isFeed) {
-    return <EmptyState title="No Articles Found">This feed has not published anything yet.</EmptyState>;
+    return <EmptyState title="No Articles Found">This feed hasn't published anything yet.</EmptyState>;
   }
   return (
     <EmptyState
@@ -77,7 +77,7 @@ export function EmptyList(props: {
       title="No articles available"
       action={<Button onClick={() => open({ kind: "add-feed" })}>Add feed</Button>}
     >
-      Add a feed and its newest articles are here at once.
+      Add a feed to see its newest articles here.
     </EmptyState>
   );
 }

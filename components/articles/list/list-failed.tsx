@@ -8,12 +8,12 @@ export function ListFailed({ list }: { list: ReturnType<typeof useItemList> }) {
   const retry = () => void list.refetch();
   return (
     <ListNotStored
-      title="This list is not kept on this device"
+      title="This list isn't available offline"
       onRetry={retry}
       otherwise={
         <ErrorState
           title="Failed to load articles"
-          message="The server did not answer as it should."
+          message="The server sent an unexpected response."
           error={list.error}
           onRetry={retry}
         />

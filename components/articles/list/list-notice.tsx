@@ -3,7 +3,7 @@ import type { ItemList } from "@/lib/client/data/use-item-list";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
-const WHY = { offline: "Offline", unreachable: "Feedloom cannot be reached" };
+const WHY = { offline: "Offline", unreachable: "Can't reach Feedloom" };
 
 /** Shows above the rows why they may be out of date: there is no connection, or the last refresh of the list failed. */
 export function ListNotice({ list }: { list: ItemList }) {
@@ -16,7 +16,7 @@ export function ListNotice({ list }: { list: ItemList }) {
         <p className="flex min-h-8 items-center gap-x-1 border-b px-4 text-muted-foreground text-small">
           {connection === "online" ? (
             <>
-              Could not refresh.
+              Couldn't refresh.
               <button
                 type="button"
                 className="touch text-link underline underline-offset-2"

@@ -28,7 +28,7 @@ describe("without a connection", () => {
     renderArticles(<Watched />, {
       replies: { "GET /api/feed-items": () => (isDown ? noConnection() : [sampleItem(9)]) },
     });
-    expect(await screen.findByText("This list is not kept on this device")).toBeVisible();
+    expect(await screen.findByText("This list isn't available offline")).toBeVisible();
     expect(screen.getByText(/^You are offline\./)).toBeVisible();
     isDown = false;
     act(() => setDevice(true));
@@ -66,7 +66,7 @@ test("a list whose refresh fails keeps its rows, says so, and can be refreshed a
   isDown = true;
   // Returning to the window asks the server again.
   fireEvent(window, new Event("visibilitychange"));
-  await waitFor(() => expect(notice()).toHaveTextContent("Could not refresh."));
+  await waitFor(() => expect(notice()).toHaveTextContent("Couldn't refresh."));
   expect(articleTitles()).toEqual(["Unread: Item 9"]);
   isDown = false;
   await user.click(within(notice()).getByRole("button", { name: "Try again" }));

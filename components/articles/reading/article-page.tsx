@@ -70,7 +70,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
             />
             {full.error ? (
               <p role="alert" className="mb-6 font-sans text-body text-muted-foreground">
-                The full article could not be fetched: {full.error}
+                Couldn't load the full article: {full.error}
               </p>
             ) : null}
             {item.thumbnail ? <ArticlePicture src={item.thumbnail} title={item.title} /> : null}
@@ -147,7 +147,7 @@ function NotLoaded({ item, onRetry }: { item: FeedItem; onRetry: () => void }) {
           {item.description}
         </p>
       ) : null}
-      <p className="font-sans text-body text-muted-foreground">The full article did not load.</p>
+      <p className="font-sans text-body text-muted-foreground">Couldn't load the full article.</p>
       <div className="flex gap-2 font-sans">
         <Button variant="outline" onClick={onRetry}>
           Try again

@@ -40,11 +40,11 @@ export function AudioCard({ url, item }: { url: string; item: FeedItem }) {
       <div className="min-w-0 text-small">
         <p role="status" className="font-medium text-foreground">
           {isMine && now.failed
-            ? "This does not play here."
+            ? "This can't be played here."
             : isPlaying
               ? "Playing"
               : left > 0
-                ? `Goes on at ${playTime(left)}`
+                ? `Resumes at ${playTime(left)}`
                 : "Recording"}
         </p>
         <p className="break-words text-faint">

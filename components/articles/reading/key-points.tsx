@@ -7,8 +7,8 @@ import { useKeyPoints } from "@/lib/client/data/insight/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 
 const FROM = {
-  embedded: "Sentences from the article, chosen on this server.",
-  llm: "Written by a language model from the article’s text. It can be wrong.",
+  embedded: "Sentences from the article, selected on this server.",
+  llm: "Written by a language model. It can make mistakes.",
 } as const;
 
 /** Key points of an article, loaded on request: a button in a row that wraps, and the text below it. */
@@ -86,7 +86,7 @@ function Points({ points }: { points: ReturnType<typeof useKeyPoints> }) {
   if (points.isError)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-3">
-        Couldn’t load the key points.
+        Couldn't load the key points.
         <Button variant="outline" size="sm" onClick={() => points.mutate()}>
           Try again
         </Button>
@@ -97,7 +97,7 @@ function Points({ points }: { points: ReturnType<typeof useKeyPoints> }) {
 
 function List({ answer: { keyPoints, source } }: { answer: Answer }) {
   if (keyPoints.length === 0)
-    return <p>No key points. The article is too short, or in a language we can’t summarize.</p>;
+    return <p>No key points. The article is too short, or in a language we can't summarize.</p>;
   return (
     <>
       <ul dir="auto" className="grid list-disc gap-1.5 ps-4">

@@ -20,7 +20,7 @@ describe("next to an article on a wide screen", () => {
     const { user } = renderReading({ detail: { ...MORE, content: LONG }, show });
     const notes = within(await screen.findByRole("complementary", { name: "Beside the article" }));
     expect(notes.getByText("Looms are old")).toBeVisible();
-    expect(await notes.findByRole("heading", { name: "Also told by" })).toBeVisible();
+    expect(await notes.findByRole("heading", { name: "Also covered by" })).toBeVisible();
     expect(await notes.findByRole("heading", { name: "More from Feed" })).toBeVisible();
     await user.click(notes.getByRole("link", { name: "Item 1" }));
     expect(show).toHaveBeenLastCalledWith(1);

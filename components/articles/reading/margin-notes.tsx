@@ -70,7 +70,7 @@ function AlsoTold({ id, onShow }: { id: number; onShow: (id: number) => void }) 
   const clock = useCurrentTime();
   if (!data) return null;
   return (
-    <Note title="Also told by">
+    <Note title="Also covered by">
       <ItemLink id={id} onShow={onShow} className="flex min-w-0 items-center gap-2 text-small hover:underline">
         <Favicon src={data.feed.favicon} name={data.feed.title} className="size-4" />
         <span className="min-w-0 truncate">
@@ -91,7 +91,7 @@ export function OtherReports({ id, onShow }: { id: number; onShow: (id: number) 
   const others = (story.data?.items ?? []).filter((item) => item.id !== id);
   if (others.length === 0) return null;
   return (
-    <Note title="Also told by">
+    <Note title="Also covered by">
       <ul className="grid gap-2.5">
         {others.slice(0, MOST_TOLD).map((item) => (
           <li key={item.id} className="grid gap-0.5">

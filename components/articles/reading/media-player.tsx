@@ -47,12 +47,12 @@ export function MediaPlayer({ url, title }: { url: string; title: string }) {
           <span className="sr-only">Speed </span>
           {rate}×
         </Button>
-        {left > 0 ? <p className="ml-auto text-faint text-small">Goes on at {playTime(left)}</p> : null}
+        {left > 0 ? <p className="ml-auto text-faint text-small">Resumes at {playTime(left)}</p> : null}
       </div>
       <p role="status" className="text-faint text-small">
         {failed === src ? (
           <>
-            This does not play here.{" "}
+            This can't be played here.{" "}
             <a href={original} target="_blank" rel="noopener noreferrer" className="text-link hover:underline">
               Open the original
             </a>

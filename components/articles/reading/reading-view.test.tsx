@@ -128,7 +128,7 @@ describe("an article that does not load", () => {
       {},
       { [DETAIL]: () => (isDown ? errorReply(500, "INTERNAL", "Busy") : sampleDetail(sampleItem(2))) },
     );
-    expect(await screen.findByText("The full article did not load.")).toBeVisible();
+    expect(await screen.findByText("Couldn't load the full article.")).toBeVisible();
     expect(await heading("Item 2")).toBeVisible();
     expect(within(screen.getByRole("alert")).getByRole("link", { name: "Original" })).toHaveAttribute(
       "href",
@@ -185,7 +185,7 @@ describe("the full article", () => {
     const { user, sent } = renderArticle({}, { [FULL_TEXT]: refused });
     await textOf(2);
     await choose(user, "Full article");
-    expect(await screen.findByText(/could not be fetched: The site refused the request\./)).toBeVisible();
+    expect(await screen.findByText(/load the full article: The site refused the request\./)).toBeVisible();
     expect(await textOf(2)).toBeVisible();
     await choose(user, "Full article");
     await waitFor(() => expect(sent(FULL_TEXT)).toHaveLength(2));
@@ -209,7 +209,7 @@ describe("the key points", () => {
     await textOf(2);
     await choose(user, "Key points");
     expect(await within(await region()).findByRole("listitem")).toHaveTextContent("Looms are old");
-    expect(screen.getByText(/chosen on this server/)).toBeVisible();
+    expect(screen.getByText(/selected on this server/)).toBeVisible();
     await user.click(button("Key points"));
     expect(screen.queryByRole("region", { name: /Key points/ })).not.toBeInTheDocument();
   });
@@ -223,7 +223,7 @@ describe("the key points", () => {
     await textOf(2);
     await choose(user, "Key points");
     const failed = await screen.findByRole("alert");
-    expect(failed).toHaveTextContent("Couldn’t load the key points.");
+    expect(failed).toHaveTextContent("Couldn't load the key points.");
     isDown = false;
     await user.click(within(failed).getByRole("button", { name: "Try again" }));
     expect(await screen.findByText(/The article is too short/)).toBeVisible();

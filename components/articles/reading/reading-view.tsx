@@ -60,7 +60,7 @@ function Missing({ error, onRetry, onClose }: { error: unknown; onRetry: () => v
   ) : (
     <ListNotStored
       screen
-      title="This article is not kept on this device"
+      title="This article isn't available offline"
       onRetry={onRetry}
       otherwise={<ErrorState screen title="Failed to load the article" onRetry={onRetry} />}
     />

@@ -30,7 +30,7 @@ export function useFullArticle(content: FeedItemDetail | undefined) {
     isShown: wanted && fullText !== null,
     html: wanted && fullText !== null ? fullText : (content?.content ?? ""),
     isPending,
-    error: error && wanted && fullText === null ? messageOf(error, "The site did not answer.") : null,
+    error: error && wanted && fullText === null ? messageOf(error, "The site didn't respond.") : null,
     toggle,
   };
 }

@@ -1,26 +1,23 @@
 import Link from "next/link";
 
 const OPERATORS: [string, string][] = [
-  ["slow looms", "articles with both words, in title, text or the feed’s name"],
+  ["slow looms", "articles with both words in the title, text or feed name"],
   ["“slow looms”", "the words in this order"],
-  ["loom OR spindle", "one of the two"],
+  ["loom OR spindle", "either word"],
   ["-cotton", "without this word"],
-  ["title:loom", "in the title; author: works alike"],
-  ["feed:guardian", "only from feeds of this name"],
-  ["bundle:mornings", "only from bundles of this name"],
-  ["label:recipes", "only articles with labels of this name"],
+  ["title:loom", "in the title. author: works the same way"],
+  ["feed:guardian", "only from feeds with this name"],
+  ["bundle:mornings", "only from bundles with this name"],
+  ["label:recipes", "only articles with this label"],
   ["is:unread", "also is:read, is:starred and is:duplicate"],
-  ["after:2026-03", "published since; before: works alike, with a year, month or day"],
+  ["after:2026-03", "published since a year, month or day. before: works the same way"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],
-  [
-    "kind:tutorial",
-    "also news, opinion, research, entertainment, several as in kind:news,opinion, and unsure (not named)",
-  ],
-  ["sentiment:positive", "also negative, neutral and unsure (not named)"],
-  ["topic:rust", "about this topic; topic:“solar power” for several words"],
-  ["minutes:<5", "short to read; minutes:10-30 for something longer"],
-  ["lang:de", "in this language, by its code"],
-  ["-kind:news", "a minus before any of these leaves out"],
+  ["kind:tutorial", "also news, opinion, research, entertainment or unsure. Combine them: kind:news,opinion"],
+  ["sentiment:positive", "also negative, neutral or unsure"],
+  ["topic:rust", "about this topic. Put several words in quotes"],
+  ["minutes:<5", "short reads. minutes:10-30 finds longer ones"],
+  ["lang:de", "in this language (two-letter code)"],
+  ["-kind:news", "a minus excludes any of these"],
 ];
 
 /** The syntax of searches, with examples that can be tried. */

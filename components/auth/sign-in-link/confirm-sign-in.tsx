@@ -31,7 +31,7 @@ export function ConfirmSignIn(props: {
       )}
       <section aria-labelledby="requested" className="grid gap-2 rounded-md border p-4 text-small">
         <h2 id="requested" className="font-medium">
-          The link was requested from
+          Requested from
         </h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {facts.map(([label, value]) => (
@@ -43,7 +43,7 @@ export function ConfirmSignIn(props: {
         </dl>
       </section>
       <p className="text-muted-foreground text-small">
-        If this is not your account, or you did not open a mail to get here, close this page.
+        If this isn't your account, or you didn't open a link from our email, close this page.
       </p>
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg">

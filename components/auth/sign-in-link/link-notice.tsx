@@ -23,7 +23,7 @@ export function InvalidLink() {
     <LinkNotice
       isAlert
       title="This link no longer works"
-      text="It was used, is more than an hour old or incomplete, or access to the account has changed since. Sign in with your password, or ask for a new link on the sign-in screen."
+      text="The link was already used or has expired. Sign in with your password, or request a new link."
     />
   );
 }

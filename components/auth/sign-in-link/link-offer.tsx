@@ -11,7 +11,7 @@ export function LinkOffer({ email }: { email: string }) {
     <section aria-label="Other ways to sign in" className="grid gap-3 rounded-md border p-4 text-small">
       <p>You need not wait: a link that we mail to {email} signs you in without your password.</p>
       <Button variant="outline" busy={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate({ email })}>
-        Mail me a sign-in link
+        Email me a sign-in link
       </Button>
       <p role="status" className={send.isSuccess ? "" : "sr-only"}>
         {send.isSuccess &&

@@ -32,6 +32,6 @@ test("it says that another account's session ends, and none of its own", () => {
 
 test("a link that signs nobody in leads to the sign-in screen", () => {
   render(<InvalidLink />);
-  expect(screen.getByRole("alert")).toHaveTextContent(/ask for a new link/);
+  expect(screen.getByRole("alert")).toHaveTextContent(/request a new link/);
   expect(screen.getByRole("link", { name: "Go to sign in" })).toHaveAttribute("href", "/login");
 });

@@ -16,7 +16,7 @@ export function BillingHistory() {
   if (!invoices.data) {
     return (
       <ErrorState
-        title="Your invoices did not load"
+        title="Couldn't load your invoices"
         message={messageOf(invoices.error, "Try again in a moment.")}
         busy={invoices.isFetching}
         error={invoices.error}

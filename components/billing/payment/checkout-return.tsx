@@ -19,7 +19,7 @@ export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
     mutate(sessionId ? { sessionId } : {}, {
       onSuccess: (subscription) => {
         if (welcome(subscription)) return;
-        toast({ title: "Payment not finished", description: "The payment has not gone through. You can try again." });
+        toast({ title: "Payment not finished", description: "Your payment didn't go through. Please try again." });
         router.replace(PRICING_PATH);
       },
     });
@@ -33,8 +33,8 @@ export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
     return (
       <ErrorState
         screen
-        title="Your subscription could not be read yet"
-        message={messageOf(sync.error, "The payment is safe. Try again in a moment.")}
+        title="Couldn't load your subscription yet"
+        message={messageOf(sync.error, "Your payment is safe. Try again in a moment.")}
         busy={sync.isPending}
         onRetry={ask}
       />

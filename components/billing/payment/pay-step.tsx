@@ -29,8 +29,8 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
       <Order checkout={checkout} />
       {script.isError ? (
         <ErrorState
-          title="The card form did not load"
-          message="Check your connection, or a blocker that stops the payment provider's script."
+          title="Couldn't load the card form"
+          message="Check your connection and turn off ad blockers, then try again."
           busy={script.isFetching}
           error={script.error}
           onRetry={() => void script.refetch()}
@@ -61,7 +61,7 @@ function Order({ checkout }: { checkout: EmbeddedCheckout }) {
       <dd className="tabular text-right font-medium">{trialDays > 0 ? money(0, currency) : price}</dd>
       {trialDays > 0 ? (
         <dd className="col-span-2 text-faint text-small">
-          Free for {trialDays} days, then {price} a {period}. Cancel before that and nothing is charged.
+          Free for {trialDays} days, then {price} a {period}. Cancel before then and you won't be charged.
         </dd>
       ) : null}
     </dl>

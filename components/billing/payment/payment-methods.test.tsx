@@ -82,7 +82,7 @@ test("removing the only card warns that the next payment would fail", async () =
   stubApi(server([MAIN]));
   const { user } = renderApp(<PaymentMethods />);
   await user.click(await screen.findByRole("button", { name: "Remove Visa •••• 4242" }));
-  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/the next payment would fail/);
+  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/your next payment would fail/);
 });
 
 test("without cards, and when they did not load, the list says so", async () => {

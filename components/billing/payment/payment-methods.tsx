@@ -20,7 +20,7 @@ export function PaymentMethods() {
   if (!methods.data) {
     return (
       <ErrorState
-        title="Your payment methods did not load"
+        title="Couldn't load your payment methods"
         message={messageOf(methods.error, "Try again in a moment.")}
         busy={methods.isFetching}
         error={methods.error}
@@ -42,8 +42,8 @@ export function PaymentMethods() {
         title={leaving ? `Remove ${cardName(leaving)}?` : ""}
         description={
           leaving?.is_default && (methods.data.length ?? 0) === 1
-            ? "There is no other payment method: the next payment would fail."
-            : "It is no longer charged. You can add it again."
+            ? "You have no other payment method, so your next payment would fail."
+            : "We won't charge it anymore. You can add it again later."
         }
         confirm="Remove"
         destructive

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 
 export const SITE_NAME = "Feedloom";
 export const SITE_DESCRIPTION =
-  "Follow any site, gather feeds into coloured bundles, and read everything in one calm place.";
+  "Follow any site, group feeds into coloured bundles, and read everything in one calm place.";
 export const SITE_ICONS = { icon: "/icon.svg", apple: "/icons/apple-touch-icon.png" };
 export const VIEWPORT = { width: "device-width", initialScale: 1, viewportFit: "cover" } as const;
 export const THEME_COLORS = [

@@ -20,7 +20,7 @@ export const CONTACT_FAILURES: Failures = {
 
 export const NEWSLETTER_FAILURES: Failures = {
   invalid: {
-    title: "That did not work",
+    title: "Something went wrong",
     text: "The address or the link is not valid, or the link is too old. You can [ask for a new one](/blog#newsletter) on the blog.",
   },
   "too-many": {
@@ -28,7 +28,7 @@ export const NEWSLETTER_FAILURES: Failures = {
     text: "Several requests came from your network, or for this address, within the last hour. [Back to the blog](/blog).",
   },
   unavailable: {
-    title: "That did not work",
+    title: "Something went wrong",
     text: "Our mail service does not answer right now. Please [try again](/blog#newsletter) in a few minutes.",
   },
 };

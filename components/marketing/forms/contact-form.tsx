@@ -13,7 +13,7 @@ export function ContactForm() {
       className="relative grid max-w-xl gap-5"
       done={
         <p className="text-base">
-          <strong className="font-medium">Thank you, your message is on its way.</strong> We answer to the address you
+          <strong className="font-medium">Thank you, we received your message.</strong> We answer to the address you
           gave, usually within four hours on working days.
         </p>
       }

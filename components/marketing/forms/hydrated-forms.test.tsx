@@ -49,7 +49,7 @@ describe("a form", () => {
     serverResponds(() => answer(200, { sent: true }));
     const user = openPage(<ContactForm />);
     await fillInContactForm(user);
-    await waitFor(() => expect(screen.getByText("Thank you, your message is on its way.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Thank you, we received your message.")).toBeVisible());
     expect(requests).toEqual([
       {
         url: "/api/contact",

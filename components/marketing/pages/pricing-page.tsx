@@ -8,7 +8,7 @@ export function PricingPage({ origin }: { origin: string }) {
     <main className="mx-auto max-w-4xl px-5 pt-14 pb-24 sm:px-8">
       <h1 className="font-serif text-display">Choose Your Plan</h1>
       <p className="mt-2 mb-10 max-w-prose text-base text-muted-foreground">
-        Start free with 25 feeds and 5 bundles. Both paid plans have the same features and begin with a 7-day free
+        Start free with 25 feeds and 5 bundles. Both paid plans have the same features and start with a 7-day free
         trial.
       </p>
       <PlanCards actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />} />

@@ -77,7 +77,7 @@ test("a new webhook is sent as the form says, and its secret is shown", async ()
 });
 
 test("what is missing is said next to its field and nothing is sent; so is what the server refuses", async () => {
-  const message = "This address leads into a private network and is not fetched.";
+  const message = "This address is in a private network, so we can't fetch it.";
   const error = { code: "ADDRESS_REFUSED", message, details: { url: [message] } };
   const refusal = () => Response.json({ error }, { status: 422 });
   const { sent } = stubApi({ ...PRO, "GET /api/webhooks": [], [CREATE]: refusal });

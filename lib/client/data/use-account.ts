@@ -33,7 +33,7 @@ export const navigateTo = (path: string): void => window.location.assign(path);
 
 /** Returns the text for a refusal. A server that did not respond has refused neither a password nor a code. */
 const refusal = (fallback: string) => (error: unknown) =>
-  isNetworkError(error) ? "Feedloom cannot be reached. Please try again." : messageOf(error, fallback);
+  isNetworkError(error) ? "Can't reach Feedloom. Please try again." : messageOf(error, fallback);
 
 /**
  * Returns the message next to the password after a failed attempt. It does not tell whether the address or the password

@@ -41,7 +41,7 @@ function describeUnreachable(outcome: UnreachableOutcome): UnresolvedFeed {
     return { kind: "unresolved", code, message, status: outcome.status };
   }
   if (outcome.kind === "limited") {
-    const message = "The site asks for patience. Try again later.";
+    const message = "The site is limiting requests. Try again later.";
     return { kind: "unresolved", code, message, status: outcome.status, retryAt: outcome.retryAt };
   }
   const refused = outcome.code === "address_refused" || outcome.code === "port_refused" || outcome.code === "bad_url";

@@ -67,8 +67,7 @@ test("names both addresses when neither can be reached", async () => {
   const url = "https://nobody.localhost:40009/blog";
   expect(await resolveFeed({ url, schemeAssumed: true }, tools)).toMatchObject({
     code: "FEED_UNREACHABLE",
-    message:
-      "We tried https://nobody.localhost:40009 and http://nobody.localhost:40009. The site could not be reached.",
+    message: "We tried https://nobody.localhost:40009 and http://nobody.localhost:40009. We couldn't reach the site.",
   });
 });
 

@@ -3,20 +3,20 @@ import type { FetchFailed, FetchFailureCode } from "./fetch-types";
 /** Messages for people. They name no host: a redirect may have led to a private one. */
 const MESSAGES: Record<FetchFailureCode, string> = {
   bad_url: "This is not an http or https address.",
-  address_refused: "This address leads into a private network and is not fetched.",
-  port_refused: "This port is not used by websites and is not fetched.",
-  not_found: "The site could not be found. Check the spelling of the address.",
-  connect: "The site could not be reached.",
-  tls: "A secure connection to the site could not be made.",
-  timeout: "The site took too long to answer.",
-  reset: "The site closed the connection before it had answered.",
+  address_refused: "This address is in a private network, so we can't fetch it.",
+  port_refused: "Websites don't use this port, so we can't fetch it.",
+  not_found: "We couldn't find the site. Check the spelling of the address.",
+  connect: "We couldn't reach the site.",
+  tls: "We couldn't connect to the site securely.",
+  timeout: "The site took too long to respond.",
+  reset: "The site closed the connection before it responded.",
   bad_response: "We couldn't read the site's response.",
-  bad_encoding: "The site's answer was compressed in a way that could not be read.",
-  too_large: "The answer is too large to be a feed.",
-  redirect_loop: "The site redirects in a circle.",
+  bad_encoding: "The site's response was compressed in a way we can't read.",
+  too_large: "The response is too large to be a feed.",
+  redirect_loop: "The site redirects in a loop.",
   too_many_redirects: "The site redirects too many times.",
-  bad_redirect: "The site redirects to an address that is not valid.",
-  http_error: "The site answered with an error.",
+  bad_redirect: "The site redirects to an invalid address.",
+  http_error: "The site responded with an error.",
 };
 
 /** A failure inside the fetcher; `guardedFetch` returns it as a value. */
@@ -31,15 +31,15 @@ export class FetchFailure extends Error {
 }
 
 const STATUS_MESSAGES: Record<number, string> = {
-  401: "The site asks for a name and a password.",
-  403: "The site refuses access.",
+  401: "The site asks for a user name and password.",
+  403: "The site denied access.",
   404: "There is nothing at this address.",
-  429: "The site asks for patience. Try again later.",
-  451: "The site may not show this for legal reasons.",
+  429: "The site is limiting requests. Try again later.",
+  451: "The site can't show this for legal reasons.",
 };
 
 function statusMessage(status: number): string {
-  return STATUS_MESSAGES[status] ?? (status >= 500 ? "The site has a problem of its own." : MESSAGES.http_error);
+  return STATUS_MESSAGES[status] ?? (status >= 500 ? "The site has a problem. Try again later." : MESSAGES.http_error);
 }
 
 type Seen = Pick<FetchFailed, "status" | "contentType" | "retryAt">;

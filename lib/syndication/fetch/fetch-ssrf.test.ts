@@ -98,7 +98,7 @@ describe("hosts", () => {
       expect(outcome).toEqual({
         kind: "failed",
         code: "address_refused",
-        message: "This address leads into a private network and is not fetched.",
+        message: "This address is in a private network, so we can't fetch it.",
       });
     }
     expect(web.log).toHaveLength(0);

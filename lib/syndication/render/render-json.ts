@@ -17,7 +17,7 @@ export function renderJson(feed: CleanFeed): string {
 }
 
 function jsonItem(item: CleanItem) {
-  // The format requires one of the two contents, even an empty one.
+  // The format requires either word contents, even an empty one.
   const text = item.contentHtml === "" ? item.summary || item.title : undefined;
   return {
     id: item.id,

@@ -4,8 +4,8 @@ import { ResultPage } from "@/components/marketing/pages/result-page";
 import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
-  title: "Thank you, your message is on its way",
-  text: "We answer to the address you gave, usually within four hours on working days. [Back to the front page](/).",
+  title: "Thank you, we received your message",
+  text: "We'll reply by email, usually within four hours on working days. [Back to the home page](/).",
 };
 
 export function generateMetadata(): Metadata {

@@ -4,8 +4,8 @@ import { ResultPage } from "@/components/marketing/pages/result-page";
 import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
-  title: "Check your mail",
-  text: "If the address is right, a mail with a link is on its way. You are subscribed once you have opened it and confirmed. [Back to the blog](/blog).",
+  title: "Check your email",
+  text: "We sent you an email with a link. Open it to confirm your subscription. [Back to the blog](/blog).",
 };
 
 export function generateMetadata(): Metadata {

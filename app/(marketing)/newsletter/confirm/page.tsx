@@ -3,7 +3,7 @@ import { pageMetadata } from "@/components/marketing/metadata/page-metadata";
 import { NewsletterConfirmationPage } from "@/components/marketing/pages/newsletter-confirmation-page";
 import { readSite } from "@/lib/domain/base/site/read-site";
 
-const TITLE = "Subscribe to our blog by mail?";
+const TITLE = "Subscribe to our blog by email?";
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
@@ -20,9 +20,9 @@ export default async function Page({ searchParams }: Props) {
   return (
     <NewsletterConfirmationPage
       title={TITLE}
-      text="One more click, so that nobody else can subscribe you."
+      text="Please confirm that you want to subscribe."
       action="/api/newsletter/confirm"
-      button="Yes, subscribe me"
+      button="Subscribe"
       token={[token].flat()[0] ?? ""}
     />
   );

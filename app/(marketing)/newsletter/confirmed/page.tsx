@@ -5,7 +5,7 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "You are subscribed",
-  text: "New articles come to you by mail, a few times a year. Every mail has a link that ends it. [Back to the blog](/blog).",
+  text: "We'll email you new articles, a few times a year. You can unsubscribe in any of them. [Back to the blog](/blog).",
 };
 
 export function generateMetadata(): Metadata {

@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: Props) {
   return (
     <NewsletterConfirmationPage
       title={TITLE}
-      text="You get no more mails, and your address is deleted from the list."
+      text="We'll stop emailing you and delete your address from the list."
       action="/api/newsletter/unsubscribe"
       button="Unsubscribe"
       token={[token].flat()[0] ?? ""}

@@ -5,7 +5,7 @@ import { readSite } from "@/lib/domain/base/site/read-site";
 
 const RESULT = {
   title: "You are unsubscribed",
-  text: "You get no more mails from our blog, and your address is deleted. [Back to the blog](/blog).",
+  text: "We won't email you again, and we deleted your address. [Back to the blog](/blog).",
 };
 
 export function generateMetadata(): Metadata {

@@ -13,7 +13,7 @@ export const PATCH = route(
       id: "changeEmail",
       summary: "Request a change of email address",
       description:
-        "Mails a code to the new address, which confirms the change. The response doesn't reveal whether the new address has an account.",
+        "Emails a code to the new address. The code confirms the change. The response doesn't reveal whether the new address has an account.",
       errors: MAIL_ERRORS,
       example: { body: { newEmail: "ada@example.net", password: "correct horse battery" } },
     },

@@ -14,7 +14,7 @@ export const POST = route(
     output: Message,
     api: {
       id: "sendRegisterCode",
-      summary: "Request a registration code by mail",
+      summary: "Request a registration code by email",
       notInConsole: "It would change who is signed in on this page.",
       errors: MAIL_ERRORS,
       example: {

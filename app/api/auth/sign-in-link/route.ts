@@ -12,9 +12,9 @@ export const POST = formRoute(
     pages: { done: "/login/check-your-mail", failed: "/login/failed/link" },
     api: {
       id: "sendSignInLink",
-      summary: "Request a sign-in link by mail",
+      summary: "Request a sign-in link by email",
       description:
-        "The link works once, within an hour. If an unused link is less than 30 minutes old, no other mail is sent and the response is the same.",
+        "The link works once, within an hour. If an unused link is less than 30 minutes old, no other email is sent and the response is the same.",
       notInConsole: "It would change who is signed in on this page.",
       errors: MAIL_ERRORS,
       example: { body: { email: "ada@example.org" } },

@@ -10,7 +10,7 @@ export const POST = route(
     output: Message,
     api: {
       id: "undoEmail",
-      summary: "Undo a change of email address with the mailed token",
+      summary: "Undo a change of email address with the emailed token",
       notInConsole: "It would change who is signed in on this page.",
       errors: ["GONE", "CONFLICT"],
       example: { body: { token: "k".repeat(43) } },

@@ -11,7 +11,7 @@ export const POST = route(
     api: {
       id: "cancelSubscription",
       summary: "Cancel the subscription",
-      description: "It ends with the current period, or at once if a payment is open.",
+      description: "It ends with the current period, or at once if an invoice is unpaid.",
       errors: PAYMENT_CHANGE_ERRORS,
       isDestructive: true,
     },

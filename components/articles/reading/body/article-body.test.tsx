@@ -44,7 +44,7 @@ describe("the text of an article", () => {
     const html = `<p>Before</p><picture><img src="${RELAYED}" alt="A loom"></picture>`;
     renderApp(<ArticleBody html={html} />);
     fireEvent.error(loom());
-    const link = screen.getByRole("link", { name: /^A loom\s*Did not load · pictures\.example$/ });
+    const link = screen.getByRole("link", { name: /^A loom\s*Couldn't load · pictures\.example$/ });
     expect(link).toHaveAttribute("href", ORIGINAL);
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
     expect(document.querySelector("picture")).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe("the text of an article", () => {
     const html = `<audio src="${relayed(SOUND.url)}"></audio><video><source src="/a.mp4"><source src="/b.mp4"></video>`;
     renderApp(<ArticleBody html={html} />);
     fireEvent.error(document.querySelector("audio") as Element);
-    expect(screen.getByText("This does not play here.")).toBeVisible();
+    expect(screen.getByText("This can't be played here.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Open the original" })).toHaveAttribute("href", SOUND.url);
   });
 

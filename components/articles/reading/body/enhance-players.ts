@@ -40,7 +40,7 @@ export function enhanceMedia(root: HTMLElement): () => void {
         rel: "noopener noreferrer",
         textContent: "Open the original",
       });
-      line.replaceChildren("This does not play here. ", link);
+      line.replaceChildren("This can't be played here. ", link);
     };
     // Of several sources the last one decides. Errors do not bubble.
     const last = media.hasAttribute("src") ? media : (media.querySelector("source:last-of-type") ?? media);

@@ -35,7 +35,7 @@ function replace(image: HTMLImageElement): void {
     stand.rel = "noopener noreferrer";
     stand.referrerPolicy = "no-referrer";
     stand.append(
-      Object.assign(document.createElement("small"), { textContent: `Did not load · ${original.hostname}` }),
+      Object.assign(document.createElement("small"), { textContent: `Couldn't load · ${original.hostname}` }),
     );
   }
   (image.closest("picture") ?? image).replaceWith(stand);

@@ -137,7 +137,7 @@ describe("pulling past the end", () => {
     fireEvent.touchEnd(text, touch(200, 640));
     expect(show).not.toHaveBeenCalled();
     pull(text, 90);
-    expect(screen.getByText("Let go for the next")).toBeInTheDocument();
+    expect(screen.getByText("Release for the next article")).toBeInTheDocument();
     fireEvent.touchEnd(text, touch(200, 610));
     expect(show).toHaveBeenCalledWith(1);
   });

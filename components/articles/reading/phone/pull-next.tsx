@@ -61,7 +61,7 @@ export function PullNext(props: {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 grid h-22 content-center border-t bg-popover px-5.5 pb-safe font-sans md:hidden"
       style={{ transform: `translateY(${rise}px)` }}
     >
-      <p className="text-faint text-small">{pulled >= PULL ? "Let go for the next" : "Next"}</p>
+      <p className="text-faint text-small">{pulled >= PULL ? "Release for the next article" : "Next"}</p>
       <p
         dir="auto"
         className={cn("truncate font-semibold font-serif text-base", pulled < PULL && "text-muted-foreground")}

@@ -43,7 +43,7 @@ export function ReadAloudBar({ id }: { id: number }) {
         </IconButton>
         <IconButton
           size="icon-sm"
-          label={now.isPaused ? "Go on reading" : "Pause reading"}
+          label={now.isPaused ? "Resume reading" : "Pause reading"}
           onClick={toggleReadingAloud}
         >
           {now.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
@@ -61,7 +61,7 @@ export function ReadAloudBar({ id }: { id: number }) {
         </IconButton>
         {now.failed ? (
           <p role="alert" className="basis-full px-1 text-muted-foreground text-small">
-            This browser could not speak. Choose another voice, or go on.
+            Your browser couldn't read this aloud. Choose another voice, or try again.
           </p>
         ) : null}
       </fieldset>
@@ -102,7 +102,7 @@ function Voices() {
       value={known && chosen ? chosen : USUAL}
       onValueChange={(value) => setSpeech(VOICE, value === USUAL ? "" : value)}
       options={[
-        { value: USUAL, label: "Usual voice" },
+        { value: USUAL, label: "Default voice" },
         ...voices.map(({ voiceURI, name, lang }) => ({ value: voiceURI, label: `${name} (${lang})` })),
       ]}
     />

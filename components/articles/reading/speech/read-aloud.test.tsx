@@ -80,7 +80,7 @@ test("it pauses, continues with the sentence that was begun, and skips paragraph
   // The browser ends what was cancelled: that is not an end of the paragraph.
   ends();
   expect(spoken).toHaveLength(before);
-  await user.click(button("Go on reading"));
+  await user.click(button("Resume reading"));
   expect(now()?.text).toBe("First. Second.");
   await user.click(button("Previous paragraph"));
   expect(now()?.text).toBe("Intervals");
@@ -112,8 +112,8 @@ test("leaving the article ends it", () => {
 test("a browser that cannot speak says so, and can be asked again", async () => {
   const { user } = renderRead();
   act(() => now()?.onerror?.());
-  expect(screen.getByRole("alert")).toHaveTextContent("This browser could not speak.");
-  await user.click(button("Go on reading"));
+  expect(screen.getByRole("alert")).toHaveTextContent("Your browser couldn't read this aloud.");
+  await user.click(button("Resume reading"));
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 

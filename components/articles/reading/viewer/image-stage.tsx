@@ -82,7 +82,7 @@ export function ImageStage(props: {
       )}
     >
       {failed ? (
-        <p className="font-sans text-body text-muted-foreground">This picture did not load.</p>
+        <p className="font-sans text-body text-muted-foreground">Couldn't load this picture.</p>
       ) : (
         // biome-ignore lint/performance/noImgElement: the picture of the article, which the browser has already
         <img

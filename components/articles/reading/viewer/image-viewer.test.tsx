@@ -77,7 +77,7 @@ test("a picture whose link leads elsewhere is left to the link", async () => {
 test("a picture that does not load says so and still leads to the original", async () => {
   await renderViewer();
   fireEvent.error(shown());
-  expect(viewer().getByText("This picture did not load.")).toBeVisible();
+  expect(viewer().getByText("Couldn't load this picture.")).toBeVisible();
   expect(viewer().getByRole("link", { name: "Open the original picture" })).toHaveAttribute(
     "href",
     "https://e.org/one.png",

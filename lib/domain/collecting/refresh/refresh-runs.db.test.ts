@@ -65,7 +65,7 @@ test("a manual refresh returns the outcome, and `recent` within a minute", async
   expect(first.get(bad.source)).toMatchObject({
     status: "failed",
     newArticles: 0,
-    error: "The site has a problem of its own.",
+    error: "The site has a problem. Try again later.",
   });
   expect((await refreshSources(ctx, [good.source])).get(good.source)?.status).toBe("recent");
   expect((await refreshSources(ctx, [good.source], { force: true })).get(good.source)?.status).toBe("unchanged");

@@ -178,7 +178,7 @@ test("a smart feed and another user's feed have no address to change", async () 
   await expect(move(await freshUser(), id, url)).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("two changes at once end at one of the two addresses with every article once", async () => {
+test("two changes at once end at either word addresses with every article once", async () => {
   const { ctx, id } = await reader([story("Both"), story("Old")]);
   const urls = [await site([story("Both"), story("New")]), await site([story("Both"), story("New")])];
   await Promise.all(urls.map((url) => move(ctx, id, url)));

@@ -26,7 +26,7 @@ test("a receiver whose certificate nobody vouches for gets nothing, and the log 
     expect(secure.received).toEqual([]);
     expect(await lastError(world)).toEqual({
       state: "pending",
-      error: "A secure connection to the site could not be made.",
+      error: "We couldn't connect to the site securely.",
       response: null,
     });
   } finally {

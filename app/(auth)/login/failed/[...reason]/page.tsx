@@ -4,13 +4,12 @@ import { LoginForm } from "@/components/auth/login-form";
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };
 
 const FAILURES: Record<string, string> = {
-  invalid: "Invalid credentials. Please check the address and the password.",
-  "too-many":
-    "There were too many attempts. You need not wait: enter your address and have a link mailed to you that signs you in.",
-  unavailable: "That did not work. Please try again in a minute.",
-  "link/invalid": "Please enter the email address of your account. The password may stay empty.",
-  "link/too-many": "Too many links were requested from your network. Please try again in an hour.",
-  "link/unavailable": "The link could not be mailed. Please try again in a few minutes.",
+  invalid: "Invalid credentials. Please check your email and password.",
+  "too-many": "Too many attempts. You don't have to wait: enter your address and we'll email you a sign-in link.",
+  unavailable: "Something went wrong. Please try again in a minute.",
+  "link/invalid": "Please enter your email address. You can leave the password empty.",
+  "link/too-many": "Your network requested too many links. Please try again in an hour.",
+  "link/unavailable": "We couldn't send the link. Please try again in a few minutes.",
 };
 
 /** /login/failed/{reason} — the sign-in screen of a browser without scripts after a refusal. */

@@ -7,5 +7,7 @@ export const metadata: Metadata = { title: "Sign in", robots: { index: false } }
 export default async function SignInLinkFailedPage({ params }: { params: Promise<{ reason: string }> }) {
   const { reason } = await params;
   if (reason === "invalid") return <InvalidLink />;
-  return <LinkNotice isAlert title="That did not work" text="Please open the link in your mail again in a minute." />;
+  return (
+    <LinkNotice isAlert title="Something went wrong" text="Please open the link in your email again in a minute." />
+  );
 }

@@ -10,7 +10,7 @@ export const POST = route(
     api: {
       id: "verifyEmailChange",
       summary: "Confirm a change of email address",
-      description: "Requires the mailed code. The previous address can undo the change for seven days.",
+      description: "Requires the emailed code. The previous address can undo the change for seven days.",
       errors: ["INVALID_CODE", "CODE_USED_UP", "GONE", "CONFLICT"],
       example: { body: { code: "123456" } },
       isDestructive: true,

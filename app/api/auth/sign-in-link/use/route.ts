@@ -11,7 +11,7 @@ export const POST = formRoute(
     pages: { done: "/", failed: "/sign-in-link/failed" },
     api: {
       id: "useSignInLink",
-      summary: "Sign in with the token of a mailed link",
+      summary: "Sign in with the token of an emailed link",
       notInConsole: "It would change who is signed in on this page.",
       errors: ["GONE"],
       example: { body: { token: "k".repeat(43) } },
