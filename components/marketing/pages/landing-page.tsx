@@ -17,7 +17,6 @@ import { Figures } from "@/components/marketing/sections/figures";
 import { HeroThreads } from "@/components/marketing/sections/hero-threads";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PlanTable } from "@/components/marketing/sections/plan-table";
-import { ReaderPreview } from "@/components/marketing/sections/reader-preview";
 import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { Testimonials } from "@/components/marketing/sections/testimonials";
@@ -131,7 +130,11 @@ function Hero({ note }: { note: string }) {
         <div className="mx-auto max-w-6xl px-5 sm:px-8">
           <div className="relative lg:ml-auto lg:w-192">
             <HeroThreads className="absolute top-0 right-full max-lg:hidden" />
-            <ReaderPreview />
+            <Screenshot
+              name="home"
+              alt="Feedloom's workspace: bundles and feeds on the left, the list of articles, and the overview"
+              className="rounded-lg shadow-float"
+            />
           </div>
         </div>
       </div>

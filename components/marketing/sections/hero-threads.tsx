@@ -1,12 +1,11 @@
-/** One line per bundle of the preview: `to` is the height of the bundle's dot below the card's top edge, in px. */
+/** One line per bundle of the picture: `to` is the height of the bundle's dot below the picture's top edge, in px. */
 const THREADS = [
   { color: "#3B82F6", from: -40, to: 60 },
   { color: "#10B981", from: 92, to: 98 },
-  { color: "#F59E0B", from: 224, to: 136 },
-  { color: "#8B5CF6", from: 356, to: 174 },
+  { color: "#8B5CF6", from: 224, to: 136 },
 ];
 
-/** Draws lines from the left edge of the screen to the bundles of the preview. Decoration only. */
+/** Draws lines from the left edge of the screen to the bundles of the picture. Decoration only. */
 export function HeroThreads({ className }: { className?: string }) {
   return (
     <svg

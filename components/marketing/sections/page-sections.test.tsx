@@ -11,7 +11,6 @@ import { PageHeader } from "./page-header";
 import { PlanTable } from "./plan-table";
 import { PricingQuestions } from "./pricing-questions";
 import { CodeBlock, Prose } from "./prose";
-import { ReaderPreview } from "./reader-preview";
 import { isScreenshot, SCREENSHOTS } from "./screenshots";
 import { Section } from "./section";
 import { Testimonials } from "./testimonials";
@@ -73,25 +72,10 @@ test("PlanTable offers a trial with every plan that costs something, and marks o
   expect(textsOf("li > p")).toEqual(PLANS.flatMap(({ price, unit, note }) => [price, unit, note]));
 });
 
-test("ReaderPreview has a name for screen readers, which skip the invented articles", () => {
-  openStaticPage(<ReaderPreview />);
-  expect(screen.getByRole("figure")).toHaveAccessibleName("The reader: bundles on the left, articles on the right");
-  expect(document.querySelector("figure")?.children).toHaveLength(1);
-  expect(document.querySelector("figure > div")).toHaveAttribute("aria-hidden", "true");
-  expect(document.querySelector("a, button, h2, h3")).toBeNull();
-});
-
-test("HeroThreads draws a line in the colour of each bundle of the preview, hidden from screen readers", () => {
-  openStaticPage(<ReaderPreview />);
-  const rows = [...document.querySelectorAll<HTMLElement>(".thread")];
-  const colors = new Set(rows.map(({ style }) => style.backgroundColor));
+test("HeroThreads draws lines that screen readers skip", () => {
   openStaticPage(<HeroThreads />);
   expect(document.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
-  const strokes = [...document.querySelectorAll<SVGElement>("g")].map((line) => {
-    line.style.color = line.getAttribute("stroke") ?? "";
-    return line.style.color;
-  });
-  expect(new Set(strokes)).toEqual(colors);
+  expect(document.querySelectorAll("g")).toHaveLength(3);
 });
 
 test("LinkButton is a link, whatever it looks like", () => {
