@@ -21,15 +21,11 @@ const GLYPHS: Record<string, string> = {
   "paper-trail": '<path d="M16 9c-3-2-7-2-10-1v16c3-1 7-1 10 1 3-2 7-2 10-1V8c-3-1-7-1-10 1zM16 9v16" class="l"/>',
   "grid-and-sun":
     '<circle cx="16" cy="16" r="5" class="f"/><path d="M16 4v4M16 24v4M4 16h4M24 16h4M7.5 7.5l3 3M21.5 21.5l3 3M24.5 7.5l-3 3M10.5 21.5l-3 3" class="l"/>',
-  "court-side":
-    '<circle cx="16" cy="16" r="10" class="l"/><path d="M16 6v20M9 9c4 4 4 10 0 14M23 9c-4 4-4 10 0 14" class="l"/>',
   "deep-archive": '<path d="M6 8h20v6H6zM8 14h16v11H8zM13 18h6" class="l"/>',
   "data-weather":
     '<path d="M10 18a5 5 0 1 1 1-9.9A6 6 0 0 1 22 10a4 4 0 0 1 0 8z" class="f"/><path d="M11 22l-2 4M17 22l-2 4M23 22l-2 4" class="l"/>',
   "workshop-radio":
     '<rect x="12" y="5" width="8" height="13" rx="4" class="f"/><path d="M8 14c0 5 3 8 8 8s8-3 8-8M16 22v5M12 27h8" class="l"/>',
-  "city-bees":
-    '<path d="M16 5l9.5 5.5v11L16 27l-9.5-5.5v-11z" class="l"/><path d="M16 11l4.3 2.5v5L16 21l-4.3-2.5v-5z" class="f"/>',
   "plain-law": '<path d="M16 5v20M10 26h12M6 9h20M9 9l-4 9h8zM23 9l-4 9h8z" class="l"/>',
   "sound-and-silence":
     '<path d="M12 23V9l12-3v14" class="l"/><g class="f"><ellipse cx="9.5" cy="23" rx="3.5" ry="2.8"/><ellipse cx="21.5" cy="20" rx="3.5" ry="2.8"/></g>',
