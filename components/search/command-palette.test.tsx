@@ -120,7 +120,8 @@ test("actions name their keys, and an article its feed and age", async () => {
   expect(within(screen.getByRole("option", { name: /^Create Bundle/ })).getByText("Ctrl+B")).toBeInTheDocument();
   await user.keyboard("spin");
   const article = await screen.findByRole("option", { name: /^Spindles/ });
-  expect(article).toHaveTextContent(/3 hours ago/);
+  expect(article).toHaveTextContent(/3 h/);
+  expect(within(article).getByText("3 hours ago")).toHaveClass("sr-only");
 });
 
 test("Mark all read asks before it marks very many", async () => {

@@ -1,10 +1,9 @@
 "use client";
 import { Highlighted } from "@/components/shared/highlighted";
+import { Time } from "@/components/shared/time";
 import { CommandGroup, CommandItem, CommandList } from "@/components/ui/command";
 import { Kbd } from "@/components/ui/kbd";
-import { timeAgo } from "@/lib/client/format/relative-time";
-import { dateText } from "@/lib/client/format/shown-date";
-import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { shownDate } from "@/lib/client/format/shown-date";
 import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 import type { SearchEntry, SearchGroup } from "./search-entry";
 
@@ -26,7 +25,6 @@ export function PaletteList({ groups, onRun }: { groups: SearchGroup[]; onRun: (
 }
 
 function PaletteEntry({ entry }: { entry: SearchEntry }) {
-  const { now } = useCurrentTime();
   const keyName = useKeyNames();
   const { item, note, keys } = entry;
   const highlight = item?.highlight;
@@ -39,7 +37,7 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
         </span>
         {item ? (
           <span className="block truncate text-faint text-small">
-            {item.feed.title} · {dateText(item, (iso) => timeAgo(iso, now))}
+            {item.feed.title} · <Time {...shownDate(item)} />
           </span>
         ) : null}
         {highlight?.snippet ? (

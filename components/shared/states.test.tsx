@@ -99,14 +99,17 @@ describe("a time", () => {
 
   test("says how long ago it was and moves on by itself", () => {
     render(<Time iso={at} />);
-    expect(screen.getByText("just now")).toHaveAttribute("datetime", at);
+    expect(screen.getByRole("time")).toHaveAttribute("datetime", at);
+    expect(screen.getByText("now")).toHaveAttribute("aria-hidden", "true");
+    expect(screen.getByText("just now")).toHaveClass("sr-only");
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByText("1 minute ago")).toBeVisible();
+    expect(screen.getByText("1 min")).toBeVisible();
+    expect(screen.getByText("1 minute ago")).toBeInTheDocument();
   });
 
   test("has the exact time as its title", () => {
     render(<Time iso={at} />);
-    expect(screen.getByText("just now").title).toMatch(/^\w+, (March 1|February 28), 2026 at \d+:\d\d\s[AP]M$/);
+    expect(screen.getByRole("time").title).toMatch(/^\w+, (March 1|February 28), 2026 at \d+:\d\d\s[AP]M$/);
   });
 });
 

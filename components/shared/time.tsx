@@ -1,16 +1,29 @@
 "use client";
-import { fullTime, timeAgo } from "@/lib/client/format/relative-time";
-import { foundDateText } from "@/lib/client/format/shown-date";
+import { cn } from "@/components/ui/cn";
+import { feedTime, fullTime, timeAgo } from "@/lib/client/format/relative-time";
+import { dateText, shortAge } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 
-/** Shows the time since something happened; the exact time is its title. `isFound`: its feed gives no date, and this is when we found it. */
-export function Time({ iso, isFound = false }: { iso: string; isFound?: boolean }) {
+type TimeProps = {
+  iso: string;
+  /** its feed gives no date, and this is when we found it */
+  isFound?: boolean;
+  /** the specified steps of one feed's list */
+  bands?: boolean;
+  className?: string;
+};
+
+/** Shows the time since something happened, short for the eye and in words for a screen reader; the exact time is its title. */
+export function Time({ iso, isFound = false, bands = false, className }: TimeProps) {
   const clock = useCurrentTime();
+  const date = { publishedAt: iso, datePublished: isFound ? null : iso };
+  const words = dateText(date, (moment) => (bands ? feedTime(moment, clock) : timeAgo(moment, clock.now)));
+  const short = bands ? words : shortAge(date, clock);
   const exact = fullTime(iso, clock.timeZone);
-  const words = timeAgo(iso, clock.now);
   return (
-    <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="whitespace-nowrap">
-      {isFound ? foundDateText(words) : words}
+    <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className={cn("whitespace-nowrap", className)}>
+      <span aria-hidden={short !== words}>{short}</span>
+      {short === words ? null : <span className="sr-only">{words}</span>}
     </time>
   );
 }
