@@ -37,7 +37,7 @@ const INSIGHTS: Place = {
   href: "/intelligence",
   label: "Insights",
   icon: Brain,
-  words: "content intelligence analytics figures numbers picks quality mood sentiment duplicates recommendations",
+  words: "content intelligence analytics figures numbers picks quality sentiment duplicates recommendations",
 };
 const ALERTS: Place = { href: "/alerts", label: "Alerts", icon: Bell, words: "notifications news" };
 const API_DOCS: Place = { href: "/api-docs", label: "API documentation", icon: BookOpenText };
