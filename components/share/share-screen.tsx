@@ -60,7 +60,7 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
       </div>
       {isSubscriptionList(add.error) ? (
         <p role="alert" className="mt-4 text-destructive">
-          This is a list of feeds. Import it under Settings, Data.
+          This is a list of feeds. Import it under Settings → Advanced.
         </p>
       ) : null}
       <p className="mt-4 text-faint text-small">
