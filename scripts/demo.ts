@@ -5,7 +5,6 @@ import { type SampleWeb, startSampleWeb } from "@/sandbox/sites/start-sample-web
 import { StartupProblem } from "@/sandbox/startup-problem";
 import { publishArticles } from "@/scripts/demo/publish-articles";
 import { seedDemo } from "@/scripts/demo/seed-demo";
-import { waitForAnalysis } from "@/scripts/demo/wait-for-analysis";
 import { runApp } from "@/scripts/start/run-app";
 
 const root = process.cwd();
@@ -35,9 +34,7 @@ await runApp({
   async afterStart({ baseUrl }) {
     if (!sample) throw new Error("the local web did not start");
     console.log("Seeding the demo …");
-    const { api, email, password, feeds, items } = await seedDemo({ baseUrl, ...sample });
-    console.log("Analysing the articles …");
-    const isAnalysed = await waitForAnalysis(api);
+    const { api, email, password, feeds, items, isAnalysed } = await seedDemo({ baseUrl, ...sample });
     stopPublishing = publishArticles({ api, feeds, publishNext: sample.publishNext });
     return `  Sign in   ${email}   password: ${password}\n            ${feeds.size} feeds with ${items} articles are waiting; a new one comes about every minute.${isAnalysed ? "" : "\n            Topics and scores follow in a moment: the analysis is still running."}`;
   },

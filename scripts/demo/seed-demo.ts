@@ -1,6 +1,7 @@
 import type { SampleSite } from "@/sandbox/sites/sample-sites";
 import type { Web } from "@/sandbox/web";
 import { type Api, connect } from "./api";
+import { waitForAnalysis } from "./wait-for-analysis";
 
 const ACCOUNT = { firstName: "Robin", lastName: "Reader", email: "robin@example.com", password: "feedloom-demo" };
 const BUNDLES = [
@@ -29,11 +30,13 @@ export async function seedDemo({ baseUrl, web, sites }: { baseUrl: string; web: 
 
   const feeds = await addFeeds(api, web, sites.slice(0, FREE_PLAN_FEEDS));
   await fillBundles(api, [...feeds.values()]);
+  console.log("Analysing the articles …");
+  const isAnalysed = await waitForAnalysis(api);
   await readSome(api);
   // An article comes every minute: a notice for each would soon be all the bell has to say.
   await api.must("PUT", "/api/notification-preferences", { feedUpdates: false });
   const { totalItems } = await api.must("GET", "/api/stats");
-  return { api, email: ACCOUNT.email, password: ACCOUNT.password, feeds, items: totalItems };
+  return { api, email: ACCOUNT.email, password: ACCOUNT.password, feeds, items: totalItems, isAnalysed };
 }
 
 async function register(api: Api, baseUrl: string) {
@@ -71,8 +74,9 @@ async function fillBundles(api: Api, feeds: number[]) {
 async function readSome(api: Api) {
   const items = await api.must("GET", "/api/feed-items?limit=200");
   for (const [place, item] of items.entries()) {
-    if ((place % 3 === 2 && place >= NEWEST_ITEMS) || place >= NEW_ITEMS)
-      await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
+    // A read article that stands for a story would hide those of it that are unread.
+    const isRead = place % 3 === 2 && place >= NEWEST_ITEMS && !item.story;
+    if (isRead || place >= NEW_ITEMS) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
     if (place % 5 === 1 && place < STARRED_ITEMS * 5) {
       await api.must("PATCH", `/api/feed-items/${item.id}/star`, { isStarred: true });
     }

@@ -12,8 +12,6 @@ const GLYPHS: Record<string, string> = {
   "neural-notebook":
     '<path d="M8 10l8 6 8-6M8 22l8-6 8 6" class="l"/><g class="f"><circle cx="8" cy="10" r="3"/><circle cx="24" cy="10" r="3"/><circle cx="16" cy="16" r="3"/><circle cx="8" cy="22" r="3"/><circle cx="24" cy="22" r="3"/></g>',
   "rail-and-route": '<path d="M12 5L7 27M20 5l5 22M11 11h10M9.5 17h13M8 23h16" class="l"/>',
-  "quiet-games":
-    '<rect x="7" y="7" width="18" height="18" rx="4" class="l"/><g class="f"><circle cx="12" cy="12" r="2"/><circle cx="20" cy="20" r="2"/><circle cx="16" cy="16" r="2"/></g>',
   "clinic-letters": '<path d="M13 6h6v7h7v6h-7v7h-6v-7H6v-6h7z" class="f"/>',
   "type-and-grid": '<path d="M7 10V7h18v3M16 7v18M12 25h8" class="l"/>',
   "home-lab":
@@ -27,8 +25,6 @@ const GLYPHS: Record<string, string> = {
   "workshop-radio":
     '<rect x="12" y="5" width="8" height="13" rx="4" class="f"/><path d="M8 14c0 5 3 8 8 8s8-3 8-8M16 22v5M12 27h8" class="l"/>',
   "plain-law": '<path d="M16 5v20M10 26h12M6 9h20M9 9l-4 9h8zM23 9l-4 9h8z" class="l"/>',
-  "sound-and-silence":
-    '<path d="M12 23V9l12-3v14" class="l"/><g class="f"><ellipse cx="9.5" cy="23" rx="3.5" ry="2.8"/><ellipse cx="21.5" cy="20" rx="3.5" ry="2.8"/></g>',
   "web-craft": '<path d="M16 6a10 10 0 1 0 .01 0zM6 16h20M16 6c-6 6-6 14 0 20M16 6c6 6 6 14 0 20" class="l"/>',
   hofgarten: '<path d="M16 26V13M16 17c-7 0-9-4-9-9 6 0 9 3 9 9zM16 14c6 0 8-3 8-8-5 0-8 3-8 8z" class="l"/>',
   "le-fournil":
