@@ -5,10 +5,13 @@ const HEADER_BYTES = 44;
 const NOTES = [220, 277.18, 329.63, 440, 329.63, 277.18];
 const NOTE_SECONDS = 1.5;
 
+/** Returns the length of the recording's file in bytes. */
+export const recordingBytes = (seconds: number) => HEADER_BYTES + seconds * RATE;
+
 /** Returns a recording of slow, soft notes as a WAV file: one channel of 8 bits, 8,000 samples a second. */
 export function makeRecording(seconds: number): Buffer {
   const samples = seconds * RATE;
-  const file = Buffer.alloc(HEADER_BYTES + samples);
+  const file = Buffer.alloc(recordingBytes(seconds));
   file.write("RIFF", 0, "latin1");
   file.writeUInt32LE(file.length - 8, 4);
   file.write("WAVEfmt ", 8, "latin1");

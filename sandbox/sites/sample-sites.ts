@@ -3,7 +3,7 @@ import path from "node:path";
 import type { WebSite } from "@/sandbox/web-types";
 import { drawIcon } from "./drawings/draw-icon";
 import { drawPicture, LANDSCAPES, SCENES, type Scene, sizeOf } from "./drawings/draw-picture";
-import { makeRecording, serveParts } from "./recording";
+import { makeRecording, recordingBytes, serveParts } from "./recording";
 import { escapeMarkup, FEED_TYPES, type FeedArticle, type Format, type Media, writeFeed } from "./write-feed";
 
 type Text = [title: string, text: string, scene?: Scene];
@@ -121,11 +121,19 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
   };
 }
 
-/** Adds the one recording that all episodes of a podcast share. */
+/** Adds the one recording that all episodes of a podcast share, and makes it when it is first played. */
 function addRecording(site: WebSite): Media {
-  const file = makeRecording(RECORDING_SECONDS);
-  site["/episode.wav"] = serveParts(() => file, "audio/wav");
-  return { path: "/episode.wav", type: "audio/wav", bytes: file.length, seconds: RECORDING_SECONDS };
+  let file: Buffer | undefined;
+  site["/episode.wav"] = serveParts(() => {
+    file ??= makeRecording(RECORDING_SECONDS);
+    return file;
+  }, "audio/wav");
+  return {
+    path: "/episode.wav",
+    type: "audio/wav",
+    bytes: recordingBytes(RECORDING_SECONDS),
+    seconds: RECORDING_SECONDS,
+  };
 }
 
 function addFilm(site: WebSite, folder: string, { file, seconds }: NonNullable<Publication["film"]>): Media {
