@@ -32,12 +32,12 @@ export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) =
 export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
   return (
     <Group title="What you can enter" heading={heading}>
-      <dl className="mt-1 grid sm:grid-cols-2 sm:gap-x-8">
+      <dl className="mt-1 divide-y">
         {INPUT_EXAMPLES.map(({ icon: Icon, name, examples }) => (
-          <div key={name} className="grid grid-cols-auto-fr gap-x-3 border-b py-3">
-            <Icon aria-hidden="true" className="row-span-2 mt-0.5 size-4 text-faint" />
-            <dt className="font-medium">{name}</dt>
-            <dd className="break-all text-faint text-small">{examples.join(" or ")}</dd>
+          <div key={name} className="flex min-h-9 flex-wrap items-center gap-x-2.5 py-1 text-small">
+            <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            <dt className="w-24">{name}</dt>
+            <dd className="min-w-0 break-words text-faint">{examples.join(" or ")}</dd>
           </div>
         ))}
       </dl>

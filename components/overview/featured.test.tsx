@@ -7,7 +7,7 @@ import { sampleItem } from "@/lib/client/testing/sample-item";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { Featured, featuredOf } from "./featured";
 
-const OLD = [sampleItem(2), sampleItem(1)];
+const OLD = [sampleItem(2)];
 
 /** Featured articles next to a library, and a button that brings a new one. */
 function Home() {
@@ -37,19 +37,28 @@ test("an article that becomes featured later does not read the bundles again", a
 });
 
 describe("what is featured", () => {
-  const items = [5, 4, 3, 2, 1].map((id) => sampleItem(id, { thumbnail: id === 3 ? null : "https://a.example/p.png" }));
-  const idsOf = (of: typeof items, isListBeside: boolean) => featuredOf(of, isListBeside).map(({ id }) => id);
+  const items = Array.from({ length: 12 }, (_, at) =>
+    sampleItem(12 - at, { thumbnail: at === 8 ? null : "https://a.example/p.png", isRead: at === 9 }),
+  );
+  const idsOf = (of: typeof items, more: { isListBeside: boolean; shown?: number[] }) =>
+    featuredOf(of, more).map(({ id }) => id);
 
   test("is the first two of the list on a phone", () => {
-    expect(idsOf(items, false)).toEqual([5, 4]);
+    expect(idsOf(items, { isListBeside: false })).toEqual([12, 11]);
   });
 
-  test("does not repeat the two that the list next to it begins with, and prefers pictures", () => {
-    expect(idsOf(items, true)).toEqual([2, 1]);
-    expect(idsOf(items.slice(0, 4), true)).toEqual([2, 3]);
+  test("comes after the visible rows next to the list, unread and with a picture first", () => {
+    expect(idsOf(items, { isListBeside: true })).toEqual([2, 1]);
+    expect(idsOf(items.slice(0, 11), { isListBeside: true })).toEqual([2, 3]);
   });
 
-  test("repeats them where the list has nothing else to show", () => {
-    expect(idsOf(items.slice(0, 3), true)).toEqual([5, 4]);
+  test("does not repeat the first two of a short list, unless it has nothing else", () => {
+    expect(idsOf(items.slice(0, 5), { isListBeside: true })).toEqual([10, 9]);
+    expect(idsOf(items.slice(0, 3), { isListBeside: true })).toEqual([12, 11]);
+  });
+
+  test("stays when it was read or new articles came, and changes once the list no longer has it", () => {
+    expect(idsOf(items, { isListBeside: true, shown: [3, 7] })).toEqual([3, 7]);
+    expect(idsOf(items, { isListBeside: true, shown: [3, 99] })).toEqual([2, 1]);
   });
 });

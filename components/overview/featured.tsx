@@ -1,4 +1,5 @@
 "use client";
+import { useState } from "react";
 import { ArticleLink } from "@/components/articles/list/article-link";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
@@ -13,15 +14,37 @@ import type { FeedItem } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { OverviewSection } from "./overview";
 
+/** Rows of the list that are visible next to the overview, in most windows. */
+const VISIBLE_ROWS = 8;
+
 /**
- * Returns the featured articles of a list: its first two on a phone. Next to the list, where those two are visible, the
- * first two with a picture among the others.
+ * Returns the featured articles of a list: its first two on a phone. Next to the list, the first two after its visible
+ * rows; those that are unread and have a picture go first. Articles that were `shown` stay while the list has them.
  */
-export function featuredOf(items: readonly FeedItem[], isListBeside: boolean): FeedItem[] {
-  const others = items.slice(FEATURED_ARTICLES);
-  if (!isListBeside || others.length < FEATURED_ARTICLES) return items.slice(0, FEATURED_ARTICLES);
-  const withPicture = others.filter(({ thumbnail }) => thumbnail);
-  return [...withPicture, ...others.filter(({ thumbnail }) => !thumbnail)].slice(0, FEATURED_ARTICLES);
+export function featuredOf(
+  items: readonly FeedItem[],
+  { isListBeside, shown = [] }: { isListBeside: boolean; shown?: readonly number[] },
+): FeedItem[] {
+  if (!isListBeside) return items.slice(0, FEATURED_ARTICLES);
+  const kept = shown.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  if (kept.length === FEATURED_ARTICLES) return kept;
+  // Of a short list, what comes after the first two; of a shorter one, these.
+  const skipped = [VISIBLE_ROWS, FEATURED_ARTICLES].find((rows) => items.length >= rows + FEATURED_ARTICLES) ?? 0;
+  const weight = (item: FeedItem) => (item.thumbnail ? 0 : 2) + (item.isRead ? 1 : 0);
+  return items
+    .slice(skipped)
+    .toSorted((a, b) => weight(a) - weight(b))
+    .slice(0, FEATURED_ARTICLES);
+}
+
+/** Keeps what is featured while it is read, and while new articles arrive. */
+function useFeatured(items: readonly FeedItem[]): FeedItem[] {
+  const isPhone = useMediaQuery(ONE_PANE);
+  const [shown, setShown] = useState<readonly number[]>([]);
+  const featured = featuredOf(items, { isListBeside: !isPhone, shown });
+  const ids = featured.map(({ id }) => id);
+  if (ids.join() !== shown.join()) setShown(ids);
+  return featured;
 }
 
 /** Shows a wide card and a smaller one. On a phone they slide sideways. */
@@ -32,8 +55,7 @@ export function Featured({
   items: FeedItem[];
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
 }) {
-  const isPhone = useMediaQuery(ONE_PANE);
-  const featured = featuredOf(items, !isPhone);
+  const featured = useFeatured(items);
   if (featured.length === 0) return null;
   return (
     <OverviewSection id="featured" title="Featured Articles">

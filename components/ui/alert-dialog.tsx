@@ -67,7 +67,7 @@ export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof 
   return (
     <AlertDialogPrimitive.Title
       data-slot="alert-dialog-title"
-      className={cn("font-semibold text-base", className)}
+      className={cn("font-serif text-xl leading-snug", className)}
       {...props}
     />
   );

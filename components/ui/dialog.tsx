@@ -82,7 +82,7 @@ export function DialogTitle({ className, ...props }: ComponentProps<typeof Dialo
   return (
     <DialogPrimitive.Title
       data-slot="dialog-title"
-      className={cn("line-clamp-3 break-words font-semibold text-base", className)}
+      className={cn("line-clamp-3 break-words font-serif text-xl leading-snug", className)}
       {...props}
     />
   );
