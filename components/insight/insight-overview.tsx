@@ -26,7 +26,7 @@ export function InsightOverview({ rows = ROWS }: { rows?: number }) {
   const reading = useReading();
   return (
     <div className="@container">
-      <div className="mt-8 grid gap-x-12 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 content-start gap-8">
           {reading.data ? <ReadingSentence reading={reading.data} /> : null}
           <ReadChart />

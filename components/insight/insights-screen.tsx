@@ -22,7 +22,7 @@ import { QualityTab } from "./quality-tab";
 
 /** `isAnalysis`: what only the text analysis can fill. */
 const TABS = [
-  { value: "overview", label: "Overview", content: InsightOverview, isAnalysis: false },
+  { value: "overview", label: "Overview", content: OverviewTab, isAnalysis: false },
   { value: "picks", label: "Smart Picks", content: SmartPicks, isAnalysis: true },
   { value: "quality", label: "High Quality", content: QualityTab, isAnalysis: true },
   { value: "mood", label: "By Mood", content: SentimentTab, isAnalysis: true },
@@ -101,6 +101,14 @@ function Analysed({ children }: { children: ReactNode }) {
       </p>
       {children}
     </>
+  );
+}
+
+function OverviewTab() {
+  return (
+    <div className="mt-8">
+      <InsightOverview />
+    </div>
   );
 }
 
