@@ -66,7 +66,7 @@ test("a library on another reader's server is counted first, then imported with 
   await expect(page.getByText(/Nothing is added yet\./)).toBeVisible();
   await expectAccessible(page);
   letGo();
-  await expect(page.getByRole("heading", { name: "What this server brings" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What will be imported" })).toBeVisible();
   const facts = page.getByRole("definition");
   await expect(facts).toHaveText([
     "feed to add",
@@ -74,14 +74,14 @@ test("a library on another reader's server is counted first, then imported with 
     "bundle",
     "articles with read marks and stars",
   ]);
-  await expect(page.getByRole("heading", { name: "What stays behind" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What won't be imported" })).toBeVisible();
   await expectAccessible(page);
   expect(await (await page.request.get("/api/feeds")).json()).toEqual([]);
 
   await page.getByRole("button", { name: "Import 1 feed" }).click();
   await expect(page.getByRole("progressbar", { name: "Import progress" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Import finished" })).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole("heading", { name: "What was left behind" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What wasn't imported" })).toBeVisible();
   await expectAccessible(page);
   const items: { title: string; isRead: boolean; isStarred: boolean }[] = await (
     await page.request.get("/api/feed-items")

@@ -65,7 +65,7 @@ test.describe("without a connection @phone", () => {
     await expect(page.getByRole("heading", { level: 1, name: CUT_OFF })).toBeVisible();
     await expect(page).toHaveTitle(CUT_OFF);
     await expectAccessible(page);
-    // It opens by itself once there is a connection.
+    // It opens automatically when you're back online.
     await goOnline(page, line);
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
     await expect(page).toHaveURL(`${line.url}/settings?tab=profile`);
@@ -204,7 +204,7 @@ test("signing out removes everything that was kept, even offline, and so does an
   await expect.poll(async () => (await storedRows(page)).articles).toBe(0);
   await expect.poll(async () => (await storedRows(page)).owner).toBe(1);
 
-  await page.getByRole("button", { name: "Look around first" }).click();
+  await page.getByRole("button", { name: "Skip for now" }).click();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
@@ -223,6 +223,6 @@ test("signing out removes everything that was kept, even offline, and so does an
   await goOffline(page, line);
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
-  await expect(page.getByText("Your session ends when you sign out with a connection.")).toBeVisible();
+  await expect(page.getByText("To end your session, sign out again when you're online.")).toBeVisible();
   expect(await storedRows(page)).toEqual({ owner: 0, answers: 0, actions: 0, lists: 0, articles: 0 });
 });

@@ -52,7 +52,7 @@ test.describe("a payment that does not go through", () => {
     await page.route("**/stripe.js", (route) => route.abort());
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Pay on this page" }).first().click();
-    await expect(page.getByText("Couldn't load the card form")).toBeVisible();
+    await expect(page.getByText("Failed to load the card form")).toBeVisible();
     await page.unroute("**/stripe.js");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(fields(page).getByLabel("Card number")).toBeVisible();

@@ -43,7 +43,7 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
           - button "More actions"
   `);
   await expect(articles.getByRole("status").filter({ hasText: "3 articles shown" })).toHaveText(
-    "3 articles shown. That was everything.",
+    "3 articles shown. You've reached the end.",
   );
 
   // Dialogs and notices have names, and hold no landmarks of the page.
@@ -120,7 +120,7 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
         - text: 1 min
       - paragraph: Ships by night, in full.
       - button "Star"
-      - button "Mark above read"
+      - button "Mark everything above as read"
       - link "Read the original"
       - button "Share"
       - 'link "Next: Ships by day, Plain Sight"'

@@ -70,7 +70,7 @@ async function searchList(page: Page): Promise<void> {
   const articles = page.getByRole("region", { name: "Articles" });
   await expect(articles.getByRole("article")).toHaveCount(2);
   await expect(articles.getByRole("status").filter({ hasText: "shown" })).toHaveText(
-    "2 articles shown. That was everything.",
+    "2 articles shown. You've reached the end.",
   );
   await expect(articles.locator("mark").first()).toHaveText(/wool/i);
   await expect(page).toHaveURL(/\?q=wool$/);

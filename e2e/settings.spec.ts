@@ -10,7 +10,7 @@ const TABS = [
   ["profile", "Profile", "Profile"],
   ["security", "Security", "Change password"],
   ["apps", "Apps", "App passwords"],
-  ["notifications", "Notifications", "What you are told of"],
+  ["notifications", "Notifications", "Notifications"],
   ["webhooks", "Webhooks", "Webhooks"],
   ["stats", "Statistics", "Top Feeds"],
   ["shortcuts", "Shortcuts", "All keys"],

@@ -33,7 +33,7 @@ test("a smart feed explains its results, is saved, and learns from “Less like 
   const preview = page.getByRole("dialog", { name: "Preview" });
   await expect(preview.getByRole("heading", { level: 3 })).toHaveCount(2, { timeout: 20_000 });
   await expect(preview.getByText(/^Names “tidal power” · from a feed you follow/)).toHaveCount(2);
-  await expect(preview.getByText("Did not answer: search.localhost.")).toBeVisible();
+  await expect(preview.getByText("Not responding: search.localhost.")).toBeVisible();
   await expectAccessible(page);
   await preview.getByRole("button", { name: "Add Feed" }).click();
   await expect(preview).toBeHidden();

@@ -62,13 +62,13 @@ test("another account imports one account's export and sees its progress @phone-
   await chooser(second).setInputFiles(
     file("from-ada.json", exported.replaceAll(site.feedUrl, web.url(site.host, "/slow.xml"))),
   );
-  await expect(second.getByRole("heading", { name: "What this file brings" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: "What will be imported" })).toBeVisible();
   await expect(second.getByRole("row", { name: /Harbour Notes/ })).toContainText("Will be added");
   await expectAccessible(second);
 
   await second.getByRole("button", { name: "Import 1 feed" }).click();
   await expect(second.getByRole("progressbar", { name: "Import progress" })).toBeVisible();
-  await expect(second.getByText(/^Bringing back read marks and stars/)).toBeVisible();
+  await expect(second.getByText(/^Restoring read marks and stars/)).toBeVisible();
   await expectAccessible(second);
   answer();
   await expect(second.getByRole("heading", { name: "Import finished" })).toBeVisible({ timeout: 30_000 });

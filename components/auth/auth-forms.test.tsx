@@ -46,7 +46,7 @@ describe("signing in", () => {
     await user.type(screen.getByLabelText("Email"), "robin@example.com");
     await user.type(screen.getByLabelText("Password"), "wrong{Enter}");
     expect(await screen.findByText("Invalid email or password")).toBeVisible();
-    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("This address or password is not right.");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Incorrect email or password.");
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
     expect(navigateTo).not.toHaveBeenCalled();
   });

@@ -210,7 +210,7 @@ describe("the return from the provider's page", () => {
     let fails = true;
     const reply = () => (fails ? errorReply(503, "PAYMENTS_DOWN", "The provider does not respond.") : sampleBilling());
     const { user } = renderPlans({ address, replies: { [SYNC]: reply } });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Couldn't load your subscription yet");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your subscription isn't ready yet");
     expect(screen.getByRole("alert")).toHaveTextContent("The provider does not respond.");
     fails = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -30,7 +30,7 @@ test.each<[PlanState, string, string, string]>([
 
 test("a trial with a card does not ask to subscribe, and says what is charged when", async () => {
   renderCard("trial with card");
-  expect(await card()).toHaveTextContent("Your card is charged $19.99 on Mar 8");
+  expect(await card()).toHaveTextContent("Your card will be charged $19.99 on Mar 8");
   expect(screen.getByRole("link", { name: "Manage Subscription" })).toHaveAttribute(
     "href",
     "/settings?tab=subscription",

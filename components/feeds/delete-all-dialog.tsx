@@ -14,7 +14,7 @@ export function DeleteAllDialog(props: {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Delete all feeds"
-      description={`This deletes ${count === 1 ? "your feed" : `all ${count} feeds`} with the articles, also the starred ones. Your bundles stay, empty. This action cannot be undone.`}
+      description={`This deletes ${count === 1 ? "your feed" : `all ${count} feeds`} with all their articles, including starred ones. Your bundles stay, but empty. This action cannot be undone.`}
       confirm={remove.isPending ? "Deleting..." : "Delete All"}
       destructive
       busy={remove.isPending}

@@ -45,8 +45,8 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
         {feed.feedUrl === null ? null : (
           <FormField
             label="Address"
-            hint="Has the feed moved? Enter its new address, or the website. Your articles stay."
-            error={isRefused ? messageOf(edit.error, "The address could not be changed. Please try again.") : undefined}
+            hint="If the feed moved, enter its new address or website. You keep your articles."
+            error={isRefused ? messageOf(edit.error, "Couldn't change the address. Please try again.") : undefined}
           >
             <Input
               value={address}
@@ -74,7 +74,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
         <Choice label="Private" hint={privateHint(feed)} checked={isPrivate} onCheckedChange={setPrivate} />
         <Choice
           label="Full articles"
-          hint="For feeds that bring only the beginning: articles are fetched whole from their site."
+          hint="Load the whole article from the site when a feed has only excerpts."
           checked={fullText}
           onCheckedChange={setFullText}
         />
@@ -93,7 +93,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
 
 /** Returns the hint of the switch: its effect, and why it is on if nobody switched it on. */
 function privateHint({ privateReason }: Feed): string {
-  const effect = "Its articles stay out of every public RSS address.";
+  const effect = "Keep its articles out of your public RSS.";
   return privateReason ? `${effect} Recognized as private: ${privateReason}` : effect;
 }
 

@@ -37,7 +37,7 @@ export const FeedCard = memo(function FeedCard(props: {
       <FeedDot feed={feed} />
       <Name className="font-medium max-w-[60%] shrink-0 @max-[30rem]:flex-1">{feed.title}</Name>
       {isSmart(feed) ? <Badge>Smart</Badge> : null}
-      {feed.fetchError ? <Badge variant="warning">Not answering</Badge> : null}
+      {feed.fetchError ? <Badge variant="warning">Not responding</Badge> : null}
       <Name className="flex-1 text-faint text-small @max-[30rem]:hidden">{feed.description ?? ""}</Name>
       <span className="tabular flex shrink-0 items-baseline gap-3 text-small">
         {feed.unreadCount ? (

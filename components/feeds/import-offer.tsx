@@ -17,9 +17,7 @@ export function ImportOffer({ url, onDone }: { url: string; onDone: () => void }
     });
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg border p-4">
-      <p className="min-w-0 flex-1 basis-48">
-        This is a list of feeds (OPML). You see what it holds before it is added.
-      </p>
+      <p className="min-w-0 flex-1 basis-48">This is a list of feeds (OPML). You can review it before you add it.</p>
       <Button type="button" variant="outline" busy={fetchImport.isPending} onClick={open}>
         Import the list
       </Button>

@@ -74,7 +74,7 @@ describe("the list", () => {
     expect(link).toHaveTextContent(/1,200 unread.*1 article$/);
     expect(screen.getByRole("link", { name: /Sails/ })).toHaveTextContent(/Smart/);
     expect(screen.getByRole("link", { name: /Sails/ })).not.toHaveTextContent(/unread/);
-    expect(screen.getByRole("link", { name: /Wreck/ })).toHaveTextContent(/Not answering/);
+    expect(screen.getByRole("link", { name: /Wreck/ })).toHaveTextContent(/Not responding/);
   });
 
   test("without feeds leads to adding one", async () => {
@@ -228,7 +228,7 @@ describe("Delete All", () => {
   test("says what is lost, and Cancel keeps it", async () => {
     const { user, sent } = renderFeeds(FEEDS);
     const dialog = await ask(user);
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/all 7 feeds with the articles/);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/all 7 feeds with all their articles/);
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(sent("DELETE /api/feeds")).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe("Delete All", () => {
     const { user, sent } = renderFeeds(FEEDS);
     await user.click((await ask(user)).getByRole("button", { name: "Delete All" }));
     expect(await screen.findByText("Successfully deleted 7 feeds")).toBeVisible();
-    expect(await screen.findByText("Your loom is empty")).toBeVisible();
+    expect(await screen.findByText("No feeds yet")).toBeVisible();
     expect(sent("DELETE /api/feeds")).toHaveLength(1);
   });
 

@@ -47,7 +47,7 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
       ) : all.length === 0 ? (
         <EmptyState
           className="border-y py-10"
-          title="Your loom is empty"
+          title="No feeds yet"
           action={
             <>
               <Button onClick={() => open({ kind: "add-feed" })}>Add your first feed</Button>
@@ -59,7 +59,7 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
             </>
           }
         >
-          Paste the address of any site you like to read. Feedloom finds its feed.
+          Paste the address of any site. Feedloom finds its feed.
         </EmptyState>
       ) : (
         <ul className="divide-y border-y">

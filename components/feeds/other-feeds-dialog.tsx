@@ -33,7 +33,7 @@ export function OtherFeedsDialog(props: {
       title="More feeds of this site"
       description={
         <>
-          “<bdi>{feed.title}</bdi>” is in your feeds. The site offers these too.
+          “<bdi>{feed.title}</bdi>” was added. The site also has these feeds.
         </>
       }
       footer={<Button onClick={() => props.onOpenChange(false)}>Done</Button>}

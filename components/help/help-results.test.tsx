@@ -83,7 +83,7 @@ test.each([
   ["follow few", "Follow few, read all", "/tutorials?tab=quick#best-practices"],
   ["v2.1.0", "v2.1.0: Help where you are", "/tutorials?tab=resources#whats-new"],
   ["video tutorials", "Video tutorials", "/tutorials?tab=resources#resources"],
-  ["not answering", "A feed is marked “Not answering”", "/tutorials?tab=quick#troubleshooting"],
+  ["not responding", "A feed is marked “Not responding”", "/tutorials?tab=quick#troubleshooting"],
 ])("the search for %j finds %j first", (typed, title, href) => {
   const [first] = findHelp(typed, HELP_ENTRIES);
   expect([first?.title, first?.href]).toEqual([title, href]);

@@ -31,7 +31,7 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
 
 /** Replaces a chart without data. */
 const Nothing = ({ title }: { title: string }) => (
-  <Panel title={title}>Nothing was published in the last {ANALYTICS_DAYS} days.</Panel>
+  <Panel title={title}>No articles in the last {ANALYTICS_DAYS} days.</Panel>
 );
 
 function Days({ days }: Pick<Analytics, "days">) {
@@ -61,7 +61,7 @@ function Hours({ hours }: Pick<Analytics, "hours">) {
     <ChartFrame
       title="Hours of day"
       unit={`Articles in ${ANALYTICS_DAYS} days`}
-      summary={`Most is published between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}, by your clock.`}
+      summary={`Most articles arrive between ${clock(top.hour)} and ${clock((top.hour + 1) % 24)}, in your time zone.`}
       table={{ head: ["Hour", "Articles"], rows: hours.map(({ hour, articles }) => [clock(hour), articles]) }}
     >
       {/* As tall as the chart beside it. */}
@@ -76,13 +76,13 @@ function Hours({ hours }: Pick<Analytics, "hours">) {
 
 function Topics({ topics }: Pick<Analytics, "topics">) {
   if (topics.rows.length === 0) {
-    return <Panel title="Topics over time">No topic was named by three articles in the last four weeks.</Panel>;
+    return <Panel title="Topics over time">No topic appeared in three or more articles in the last four weeks.</Panel>;
   }
   return (
     <ChartFrame
       title="Topics over time"
       unit="Articles a week"
-      summary="The topics your articles name most, by week."
+      summary="The most common topics in your articles, by week."
       table={{
         head: ["Topic", ...topics.weeks.map((week) => `Week of ${dayName(week)}`)],
         rows: topics.rows.map(({ topic, counts }) => [topic, ...counts]),
@@ -98,7 +98,7 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
   return (
     <Panel
       title="Read ratio per feed"
-      note={`The feeds with the most articles in the last ${ANALYTICS_DAYS} days, and how many of these are marked as read.`}
+      note={`Your busiest feeds of the last ${ANALYTICS_DAYS} days, and how many of these are marked as read.`}
     >
       {feeds.length === 0 ? <p>No articles in this time.</p> : null}
       <ul className="grid gap-3">

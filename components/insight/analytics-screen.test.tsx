@@ -109,13 +109,13 @@ describe("a chart in words", () => {
         { hour: 12, articles: 8 },
       ],
     });
-    expect(await screen.findByText("Most is published between 9:00 and 10:00, by your clock.")).toBeVisible();
+    expect(await screen.findByText("Most articles arrive between 9:00 and 10:00, in your time zone.")).toBeVisible();
     expect(await chartTable("Hours of day")).toContainEqual(["12:00", "8"]);
   });
 
   test("the hour before midnight ends at 0:00", async () => {
     renderScreen({ hours: [{ hour: 23, articles: 1 }] });
-    expect(await screen.findByText("Most is published between 23:00 and 0:00, by your clock.")).toBeVisible();
+    expect(await screen.findByText("Most articles arrive between 23:00 and 0:00, in your time zone.")).toBeVisible();
   });
 
   test("topics over time: a row for each topic and a column for each week", async () => {
@@ -130,8 +130,8 @@ describe("a chart in words", () => {
 
   test("without data a sentence stands where the chart would be", async () => {
     renderScreen({ hours: [] });
-    expect(await screen.findAllByText("Nothing was published in the last 30 days.")).toHaveLength(2);
-    expect(screen.getByText("No topic was named by three articles in the last four weeks.")).toBeVisible();
+    expect(await screen.findAllByText("No articles in the last 30 days.")).toHaveLength(2);
+    expect(screen.getByText("No topic appeared in three or more articles in the last four weeks.")).toBeVisible();
     expect(screen.queryByRole("figure")).not.toBeInTheDocument();
   });
 });
@@ -150,7 +150,7 @@ describe("dead feeds", () => {
     lastArticleAt: "2026-01-05T12:00:00.000Z",
     failingSince: null,
   });
-  const panel = () => section("Dead feeds").closest("section") as HTMLElement;
+  const panel = () => section("Inactive feeds").closest("section") as HTMLElement;
 
   test("say why they are dead and since when", async () => {
     renderScreen({

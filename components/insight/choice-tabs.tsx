@@ -38,7 +38,7 @@ export function SentimentTab() {
         query={useBySentiment(sentiment)}
         empty={{
           title: `No ${sentiment} articles`,
-          text: "A mood is named only where the words of an article are clear.",
+          text: "We show a mood only when the wording is clear.",
         }}
       />
     </>
@@ -70,8 +70,8 @@ export function TypeTab() {
         key={type}
         query={useByType(type)}
         empty={{
-          title: "Nothing of this type",
-          text: "A type is named only where an article or its feed shows it clearly.",
+          title: "No articles of this type",
+          text: "We show a type only when it is clear.",
         }}
       />
     </>

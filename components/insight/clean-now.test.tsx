@@ -129,7 +129,7 @@ test("pages to the end, and hides only what is shown", async () => {
     { perPage: 2 },
   );
   const dialog = await openDialog(rendered);
-  expect(await within(dialog).findByText(/^1 more is not shown here yet/)).toBeVisible();
+  expect(await within(dialog).findByText(/^1 more is not listed yet/)).toBeVisible();
   expect(within(dialog).getByRole("button", { name: "Hide 2 duplicates" })).toBeEnabled();
   await rendered.user.click(within(dialog).getByRole("button", { name: "Show more" }));
   await rendered.user.click(await within(dialog).findByRole("button", { name: "Hide 3 duplicates" }));

@@ -36,7 +36,7 @@ export function HiddenDuplicates() {
       {open ? (
         <InsightList
           query={hidden}
-          empty={{ title: "Nothing is hidden", text: "Every article is in your lists." }}
+          empty={{ title: "Nothing is hidden", text: "All articles are in your lists." }}
           entry={(article) => (
             <Hidden
               key={article.id}

@@ -33,7 +33,7 @@ export function InsightAnalytics() {
       <ShareBars
         title="Top Topics"
         rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
-        none="No topic is named by three articles yet."
+        none="No topic appears in three articles yet."
       />
       <ShareBars
         title="Content Types"

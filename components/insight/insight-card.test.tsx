@@ -156,7 +156,7 @@ describe("key points", () => {
     expect(sent(POINTS)).toEqual([]);
     await user.click(pointsButton());
     expect(await within(points()).findByText("They sail.")).toBeVisible();
-    expect(within(points()).getByText(/Sentences from the article, chosen on this server/)).toBeVisible();
+    expect(within(points()).getByText(/Sentences from the article, selected on this server/)).toBeVisible();
     await user.click(pointsButton());
     expect(screen.queryByText("They sail.")).not.toBeInTheDocument();
     await user.click(pointsButton());

@@ -36,7 +36,7 @@ test("a list loads to its end, where it says so", async () => {
   await user.click(screen.getByRole("button", { name: "Load More Articles" }));
   await user.click(await screen.findByRole("button", { name: "Load More Articles" }));
   expect(await article("Article 4")).toBeVisible();
-  expect(screen.getByText("That was everything.")).toBeVisible();
+  expect(screen.getByText("You've reached the end.")).toBeVisible();
 });
 
 test("a list keeps its rows when the next do not load, and can be asked again", async () => {
@@ -46,7 +46,7 @@ test("a list keeps its rows when the next do not load, and can be asked again", 
     return fails ? errorReply(500, "INTERNAL", "Busy") : [sampleAnalysed(4)];
   });
   await user.click(await screen.findByRole("button", { name: "Load More Articles" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The next articles did not load");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load more articles");
   expect(await article("Article 5")).toBeVisible();
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));

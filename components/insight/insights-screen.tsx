@@ -179,7 +179,7 @@ function Nothing({ total }: { total: number }) {
         </Button>
       }
     >
-      Follow a few feeds. Their articles then show here by quality, mood, type and topic.
+      Follow a few feeds to see their articles here by quality, mood, type and topic.
     </EmptyState>
   );
 }

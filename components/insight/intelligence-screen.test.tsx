@@ -160,7 +160,7 @@ describe("the tabs", () => {
     await user.click(await tab("Smart Picks"));
     await user.keyboard("{ArrowRight}");
     expect(await tab("High Quality")).toHaveFocus();
-    expect(await screen.findByText("Nothing this good yet")).toBeVisible();
+    expect(await screen.findByText("No articles above this score")).toBeVisible();
   });
 });
 
@@ -273,7 +273,7 @@ describe("Analytics", () => {
 
   test("says that there are no topics yet", async () => {
     renderScreen({ address, figures: {} });
-    expect(await screen.findByText("No topic is named by three articles yet.")).toBeVisible();
+    expect(await screen.findByText("No topic appears in three articles yet.")).toBeVisible();
   });
 
   test.each([

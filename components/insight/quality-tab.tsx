@@ -39,11 +39,14 @@ export function QualityTab() {
         </span>
       </div>
       <p className="mt-2 max-w-prose text-muted-foreground text-small">
-        It counts what an article says itself, clear and varied sentences, facts and sources, and a title that fits.
+        Quality rates the full text, clear sentences, facts and sources, and a fitting title.
       </p>
       <InsightList
         query={articles}
-        empty={{ title: "Nothing this good yet", text: "Lower the minimum, or wait until more articles are analysed." }}
+        empty={{
+          title: "No articles above this score",
+          text: "Lower the minimum, or wait for more articles to be analysed.",
+        }}
       />
     </>
   );

@@ -31,10 +31,8 @@ export function adviceOf(
     const feed = feeds.find((each) => each.id === id);
     if (!feed) return [];
     const days = lastArticleAt ? Math.floor((now - new Date(lastArticleAt).getTime()) / DAY) : null;
-    if (reason === "failing") return [{ feed, reason: "It cannot be fetched." }];
-    return [
-      { feed, reason: days === null ? "It has brought nothing yet." : `Nothing new for ${pluralize(days, "day")}.` },
-    ];
+    if (reason === "failing") return [{ feed, reason: "We can't fetch it." }];
+    return [{ feed, reason: days === null ? "It has no articles yet." : `Nothing new for ${pluralize(days, "day")}.` }];
   });
   const unread = reading.feeds.flatMap(({ id, articles, read }) => {
     const feed = feeds.find((each) => each.id === id);

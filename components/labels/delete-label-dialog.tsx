@@ -14,7 +14,7 @@ export function DeleteLabelDialog({
 }) {
   const description = (
     <>
-      “<bdi>{label.name}</bdi>” is taken off all its articles. This action cannot be undone. The articles themselves
+      “<bdi>{label.name}</bdi>” will be removed from all articles. This action cannot be undone. The articles themselves
       stay.
     </>
   );

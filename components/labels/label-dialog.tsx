@@ -43,7 +43,7 @@ export function LabelArticlesDialog({ itemIds, ...frame }: Frame & { itemIds: re
       description={pluralize(itemIds.length, "article")}
       loaded={labelled}
       own={items.flatMap(({ labels }) => labels)}
-      failed={{ notStored: "These labels are not kept on this device", title: "Failed to load the labels" }}
+      failed={{ notStored: "These labels aren't available offline", title: "Failed to load the labels" }}
       stateOf={(name) => {
         const count = idsWithLabel(items, name).length;
         return count === 0 ? "off" : count === items.length ? "on" : "some";

@@ -103,7 +103,7 @@ export function LabelPicker({ names: known, stateOf: loadedState, onChange, isLo
       </ul>
       {names.length === 0 ? (
         <p className="mt-2 text-muted-foreground text-small">
-          A label gathers articles of any feeds under a name. Articles with a label are kept for good.
+          Labels group articles from any feed. Labelled articles are kept forever.
         </p>
       ) : null}
     </>

@@ -7,8 +7,8 @@ export function NotLoaded(props: { open: boolean; onOpenChange: (open: boolean) 
   return (
     <ResponsiveDialog
       {...props}
-      title="This did not load"
-      description="The server did not answer. Reload the page to try again."
+      title="Failed to load"
+      description="The server isn't responding. Reload the page to try again."
       footer={<Button onClick={() => window.location.reload()}>Reload</Button>}
     >
       {null}

@@ -62,7 +62,7 @@ describe("a dialog whose code did not load", () => {
   test("reloads the page on request", async () => {
     const navigations = watchNavigation();
     const { user } = renderApp(<NotLoaded open onOpenChange={jest.fn()} />);
-    expect(screen.getByRole("dialog", { name: "This did not load" })).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Failed to load" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(navigations()).toBe(1);
   });

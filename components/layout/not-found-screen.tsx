@@ -30,7 +30,7 @@ export function NotFoundScreen() {
         <LooseThread />
         <h1 className="font-serif text-title">404 – Page not found</h1>
         <p className="mt-2 text-base text-muted-foreground">
-          This thread leads nowhere. The address may be misspelled, or the page has moved.
+          Check the address for typos, or go back to your feeds. The page may have moved.
         </p>
         <Button asChild className="mt-6">
           {/* The next screen may be another document. */}

@@ -60,7 +60,7 @@ describe("the library", () => {
   test("says of a feed that cannot be fetched since when and why", async () => {
     await renderLibrary();
     expect(await findRow("Trains")).toHaveAccessibleDescription(
-      /Could not be fetched, for the first time .+: HTTP 503/,
+      /Couldn't be fetched \(first failed .+\): HTTP 503/,
     );
   });
 

@@ -52,8 +52,8 @@ export function detailOfRow(row: LibraryRow, totals: Totals | undefined, now: nu
 
 function failure({ fetchError, failingSince }: Pick<Feed, "fetchError" | "failingSince">, now: number): string | null {
   if (!fetchError) return null;
-  const since = failingSince ? `, for the first time ${timeAgo(failingSince, now)}` : "";
-  return `Could not be fetched${since}: ${fetchError}`;
+  const since = failingSince ? ` (first failed ${timeAgo(failingSince, now)})` : "";
+  return `Couldn't be fetched${since}: ${fetchError}`;
 }
 
 /** Returns the name of the one thing that a row without entries offers. */

@@ -18,11 +18,11 @@ const listOf = (count: number, more: Partial<List> = {}): List => ({
 const announced = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 test.each([
-  [1, "1 article shown. That was everything."],
-  [3, "3 articles shown. That was everything."],
+  [1, "1 article shown. You've reached the end."],
+  [3, "3 articles shown. You've reached the end."],
 ])("the end of a list of %i says that it is everything, in sight and to screen readers", async (count, text) => {
   render(<ListEnd list={listOf(count)} />);
-  expect(screen.getByText("That was everything.")).toBeVisible();
+  expect(screen.getByText("You've reached the end.")).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   await announced(text);
 });
@@ -48,7 +48,7 @@ test("while more is loading the button is busy and refuses clicks", async () => 
 test("when more did not load an alert says so, and the button tries again", async () => {
   const loadMore = jest.fn();
   render(<ListEnd list={listOf(20, { hasMore: true, moreFailed: true, loadMore })} />);
-  expect(screen.getByRole("alert")).toHaveTextContent("The next articles did not load.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to load more articles.");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(loadMore).toHaveBeenCalledTimes(1);
 });

@@ -17,8 +17,8 @@ export function ListEnd({
   if (!list.hasMore) {
     return (
       <>
-        <Announce text={`${shown}. That was everything.`} />
-        <p className="py-8 text-center text-faint text-small">That was everything.</p>
+        <Announce text={`${shown}. You've reached the end.`} />
+        <p className="py-8 text-center text-faint text-small">You've reached the end.</p>
       </>
     );
   }
@@ -27,7 +27,7 @@ export function ListEnd({
       <Announce text={list.loadingMore ? "Loading more articles…" : `${shown}, with more to load.`} />
       {list.moreFailed ? (
         <p role="alert" className="text-center text-muted-foreground">
-          The next articles did not load. The server sent an unexpected response.
+          Failed to load more articles. The server sent an unexpected response.
         </p>
       ) : null}
       <Button variant="outline" busy={list.loadingMore} onClick={() => void list.loadMore()}>

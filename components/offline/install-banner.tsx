@@ -35,7 +35,7 @@ export function InstallBanner() {
         </>
       }
     >
-      A window of its own, and your latest articles without a connection.
+      Read in its own window, even offline.
     </Notice>
   );
 }

@@ -19,8 +19,8 @@ export function NoOfflineLibrary() {
       <main className="flex flex-1 items-center pb-24">
         <OfflineMessage>
           {hasLeft
-            ? "What this device kept is removed. Your session ends when you sign out with a connection."
-            : "This page opens by itself once there is a connection."}
+            ? "We removed the articles stored on this device. To end your session, sign out again when you're online."
+            : "This page opens automatically when you're back online."}
         </OfflineMessage>
       </main>
     </div>

@@ -26,7 +26,7 @@ describe("the document without a connection", () => {
     jest.mocked(restoreLibrary).mockReturnValue(new Promise(() => undefined));
     stubApi({});
     renderApp(<OfflineDocument version="1" />);
-    expect(screen.getByText("Opening what this device keeps…")).toHaveAttribute("role", "status");
+    expect(screen.getByText("Opening your offline articles…")).toHaveAttribute("role", "status");
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
   });
 
@@ -38,7 +38,7 @@ describe("the document without a connection", () => {
     stubApi({});
     renderApp(<OfflineDocument version="1" />);
     expect(await offlineTitle()).toBeVisible();
-    expect(screen.getByText("This page opens by itself once there is a connection.")).toBeVisible();
+    expect(screen.getByText("This page opens automatically when you're back online.")).toBeVisible();
     expect(document.title).toBe("You are offline · Feedloom");
   });
 });
@@ -63,8 +63,8 @@ describe("without a stored library", () => {
   test("somebody who signed out is told that the session ends later", () => {
     at("/offline?left=1");
     renderApp(<NoOfflineLibrary />);
-    expect(screen.getByText(/Your session ends when you sign out with a connection/)).toBeVisible();
-    expect(screen.queryByText(/opens by itself/)).not.toBeInTheDocument();
+    expect(screen.getByText(/To end your session, sign out again/)).toBeVisible();
+    expect(screen.queryByText(/opens automatically/)).not.toBeInTheDocument();
   });
 });
 
@@ -94,8 +94,8 @@ describe("the screen of an address", () => {
     at(address);
     const navigations = watchNavigation();
     renderApp(<OfflineScreen />);
-    expect(screen.getByText(/This page needs a connection/)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Read what is here" })).toHaveAttribute("href", "/");
+    expect(screen.getByText(/This page opens automatically/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Read offline articles" })).toHaveAttribute("href", "/");
     expect(navigations()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ export function OpeningScreen() {
       </header>
       <main className="mx-auto max-w-5xl pt-10">
         <p role="status" className="mb-8 text-muted-foreground">
-          Opening what this device keeps…
+          Opening your offline articles…
         </p>
         <ArticleSkeletons />
       </main>

@@ -10,12 +10,11 @@ export function PageNotStored() {
     <OfflineMessage
       action={
         <Button asChild>
-          <a href="/">Read what is here</a>
+          <a href="/">Read offline articles</a>
         </Button>
       }
     >
-      This page needs a connection and opens by itself once there is one. Your feeds and the articles you saw last can
-      be read meanwhile.
+      This page opens automatically when you're back online. Until then, you can read your latest articles.
     </OfflineMessage>
   );
 }

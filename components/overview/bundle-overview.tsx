@@ -64,7 +64,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   ) : (
     <ListNotStored
       screen
-      title="This bundle is not kept on this device"
+      title="This bundle isn't available offline"
       onRetry={onRetry}
       otherwise={
         <ErrorState screen title="Failed to load bundles" message="Please try refreshing the page." onRetry={onRetry} />

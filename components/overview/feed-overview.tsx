@@ -67,7 +67,7 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
           </p>
         ) : null}
         {feed.fetchError ? (
-          <p className="mt-2 break-words text-small text-warning">The last fetch did not work: {feed.fetchError}</p>
+          <p className="mt-2 break-words text-small text-warning">Last refresh failed: {feed.fetchError}</p>
         ) : null}
       </header>
       <Figures

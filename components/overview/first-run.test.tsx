@@ -87,7 +87,7 @@ describe("who follows nothing yet", () => {
 
   test("may look around first", async () => {
     const { user } = renderGate();
-    await user.click(await screen.findByRole("button", { name: "Look around first" }));
+    await user.click(await screen.findByRole("button", { name: "Skip for now" }));
     expect(await panes()).toBeVisible();
   });
 });

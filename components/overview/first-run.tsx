@@ -37,12 +37,12 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
               </Link>
             </Button>
             <p className="text-muted-foreground text-small">
-              Use an OPML file, or connect to your old reader. Folders become bundles.
+              Import an OPML file, or move from another service. Folders become bundles.
             </p>
           </div>
           <div className="-ml-3 mt-8 flex flex-wrap gap-x-2 max-lg:hidden">
             <Button variant="ghost" size="sm" onClick={onLookAround}>
-              Look around first
+              Skip for now
             </Button>
             <TutorialLink />
           </div>

@@ -64,7 +64,7 @@ function Greeting() {
 
 /** Articles of today may have been read, so that no more of them are said to be unread than there are. */
 export function unreadLine(unread: number, feeds: number, today: number): string {
-  if (feeds === 0) return "Add a first feed to begin.";
+  if (feeds === 0) return "Add your first feed to get started.";
   const from = pluralize(feeds, "feed");
   const fresh = today.toLocaleString("en-US");
   if (unread === 0) return today ? `Nothing unread in ${from}, ${fresh} new today.` : `Nothing unread in ${from}.`;

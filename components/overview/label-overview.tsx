@@ -28,7 +28,7 @@ export function LabelOverview({ label, onGone }: { label: Label | undefined; onG
           ) : null}
         </div>
         <p className="mt-2 max-w-prose text-muted-foreground">
-          The articles of all your feeds that have this label. They are kept for as long as they have it.
+          All articles with this label. They are kept until you remove it.
         </p>
       </header>
     </Overview>

@@ -42,7 +42,7 @@ function Topic({ topic, bundle }: { topic: Topics[number]; bundle: Bundle | unde
   return (
     <WorkspaceLink
       href={path}
-      title={bundle ? `Most of it in ${bundle.name}` : undefined}
+      title={bundle ? `Mostly in ${bundle.name}` : undefined}
       className="flex min-h-11 items-end gap-2.5 border-b pb-1.5 hover:bg-accent/60 md:min-h-8.5"
     >
       {topic.days.length > 0 ? <Bars days={topic.days} color={bundle?.color ?? "var(--border-strong)"} /> : null}

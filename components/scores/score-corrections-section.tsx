@@ -13,7 +13,7 @@ export function ScoreCorrectionsSection() {
     if (!corrections.isError) return null;
     return (
       <ErrorState
-        title="What you taught did not load"
+        title="Failed to load your corrections"
         error={corrections.error}
         onRetry={() => void corrections.refetch()}
       />
@@ -23,10 +23,10 @@ export function ScoreCorrectionsSection() {
   return (
     <section aria-labelledby="taught-scores" className="mt-10">
       <h2 id="taught-scores" className="font-semibold text-base">
-        What you taught
+        Score corrections
       </h2>
       <p className="mt-0.5 max-w-prose text-muted-foreground text-small">
-        Your corrections of scores. They count for you alone, and go when you forget them.
+        Your corrections apply only to you. Delete one to undo it.
       </p>
       <ul className="mt-3 divide-y border-y">
         {corrections.data.map((correction) => (
@@ -41,10 +41,10 @@ export function ScoreCorrectionsSection() {
               variant="outline"
               size="sm"
               disabled={forget.isPending}
-              aria-label={`Forget: ${nameOf(correction)}`}
+              aria-label={`Delete: ${nameOf(correction)}`}
               onClick={() => forget.mutate(correction.id)}
             >
-              Forget
+              Delete
             </Button>
           </li>
         ))}
@@ -56,6 +56,6 @@ export function ScoreCorrectionsSection() {
 function nameOf({ what, value, was, title, feedTitle }: Correction): string {
   if (what === "topic") return `“${value}” is not a topic`;
   const instead = was ? `, not ${valueLabel(what, was === "unsure" ? null : was).toLowerCase()}` : "";
-  const said = value === "none" ? "none of the kinds" : value;
+  const said = value === "none" ? "none of these types" : value;
   return `${SCORE_NAMES[what]} of “${title ?? ""}”${feedTitle ? ` (${feedTitle})` : ""}: ${said}${instead}`;
 }

@@ -76,7 +76,7 @@ test("a reader says what is right, sees what was learnt, and can undo it", async
   expect(sent(CORRECT)).toEqual([{ what: "kind", value: "opinion" }]);
   expect(await screen.findByText(/You said twice that articles of Rainmaker/)).toBeInTheDocument();
   expect(await screen.findByRole("region", { name: "Kind: Opinion" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Forget that" }));
+  await user.click(screen.getByRole("button", { name: "Undo this" }));
   expect(await screen.findByRole("region", { name: "Kind: News" })).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test("a smart feed says how well an article fits and why, learns that it is wron
   const sea = screen.getByRole("region", { name: "Would fit the smart feed “Sea”: 83 of 100" });
   expect(within(sea).queryByRole("button")).not.toBeInTheDocument();
   await user.click(within(tides).getByRole("button", { name: "Wrong? Less like this in Tides" }));
-  await user.click(await within(tides).findByRole("button", { name: "Forget that in Tides" }));
+  await user.click(await within(tides).findByRole("button", { name: "Undo this in Tides" }));
   expect(await within(tides).findByRole("button", { name: "Wrong? Less like this in Tides" })).toBeVisible();
   expect(sent(TEACH)).toEqual([
     { itemId: 7, direction: "less" },
@@ -172,7 +172,7 @@ test("reasons that did not load can be asked for again", async () => {
   const { user } = await open({
     [WHY]: () => (fails ? errorReply(500, "INTERNAL", "Busy") : { ...NOTHING_ELSE, scores: [score({})] }),
   });
-  await screen.findByText("The reasons did not load");
+  await screen.findByText("Failed to load the reasons");
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("region", { name: "Kind: News" })).toBeVisible();
@@ -186,6 +186,6 @@ test("what was taught is listed, and each can be forgotten", async () => {
   const { user } = renderApp(<ScoreCorrectionsSection />);
   expect(await screen.findByText("Kind of “Watch” (Rainmaker): opinion, not news")).toBeVisible();
   expect(screen.getByText("Its other articles are judged so, too.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Forget: Kind of “Watch” (Rainmaker): opinion, not news" }));
+  await user.click(screen.getByRole("button", { name: "Delete: Kind of “Watch” (Rainmaker): opinion, not news" }));
   await waitFor(() => expect(sent(FORGET)).toHaveLength(1));
 });

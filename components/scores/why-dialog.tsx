@@ -22,7 +22,7 @@ export function WhyDialog(props: { article: Article; open: boolean; onOpenChange
         <DialogHeader>
           <DialogTitle>Why these scores?</DialogTitle>
           <DialogDescription>
-            Computed on this server from the article’s text. Correct what is wrong: your corrections apply to you alone.
+            Computed on this server from the article's text. Correct any score; corrections apply only to you.
           </DialogDescription>
         </DialogHeader>
         <div className="min-h-0 overflow-y-auto px-5 pb-5">
@@ -69,7 +69,7 @@ function Scores({ article }: { article: Article }) {
       </div>
     );
   if (why.isError)
-    return <ErrorState title="The reasons did not load" error={why.error} onRetry={() => void why.refetch()} />;
+    return <ErrorState title="Failed to load the reasons" error={why.error} onRetry={() => void why.refetch()} />;
   return (
     <div className="grid gap-3" aria-busy="true">
       <p className="sr-only">Loading reasons</p>
@@ -127,7 +127,7 @@ function Score({ score, itemId }: { score: ScoreReasons; itemId: number }) {
               disabled={forget.isPending}
               onClick={() => forget.mutate(correctionId)}
             >
-              Forget that
+              Undo this
             </button>
           )}
         </p>

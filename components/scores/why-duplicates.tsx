@@ -22,9 +22,7 @@ export function WhyDuplicates({ duplicates }: { duplicates: readonly WhyDuplicat
               <p className="break-words">
                 {isKept ? "Kept beside" : isOriginal ? "Stays instead of" : "Duplicates"} “{title}” ({feedTitle})
               </p>
-              <p className="mt-0.5 text-muted-foreground">
-                {isKept ? "You said that both are articles of their own." : reason}
-              </p>
+              <p className="mt-0.5 text-muted-foreground">{isKept ? "You chose to keep both." : reason}</p>
             </div>
             <Button
               size="sm"

@@ -37,7 +37,7 @@ function SmartFeedReasons({ feed, itemId }: { feed: WhySmartFeed; itemId: number
             aria-busy={teach.isPending || undefined}
             onClick={() => say(null)}
           >
-            Forget that <span className="sr-only">in {title}</span>
+            Undo this <span className="sr-only">in {title}</span>
           </button>
         </p>
       )}

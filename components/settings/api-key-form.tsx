@@ -9,8 +9,8 @@ import { ApiKeyChange, type ApiKeyInput, MAX_KEY_CALLS_PER_HOUR } from "@/lib/co
 import { ScopeChoice } from "./apps/scope-choice";
 
 const HINTS = {
-  write: "Does what you can do, except for account and billing.",
-  read: "Sees your feeds and articles and changes nothing.",
+  write: "Full access, except for account and billing.",
+  read: "Can see your feeds and articles, but not change them.",
 };
 
 const isLimit = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_KEY_CALLS_PER_HOUR;
@@ -32,15 +32,11 @@ export function ApiKeyForm(props: { busy: boolean; onSubmit: (input: ApiKeyInput
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <FormField
-        label="Name"
-        error={form.errors.name}
-        hint="So that you recognize it later: the program that will use it, such as “Home Assistant”."
-      >
+      <FormField label="Name" error={form.errors.name} hint="The program that will use it, such as “Home Assistant”.">
         <Input {...form.bind("name")} autoComplete="off" maxLength={60} className="max-w-80" />
       </FormField>
       <ScopeChoice
-        label="What the key may do"
+        label="Permissions"
         hints={HINTS}
         value={form.values.scope as AppScope}
         onValueChange={(scope) => form.set("scope", scope)}
@@ -48,7 +44,7 @@ export function ApiKeyForm(props: { busy: boolean; onSubmit: (input: ApiKeyInput
       <FormField
         label="Calls an hour"
         error={form.errors.callsPerHour}
-        hint={`Leave it empty for the ${MAX_KEY_CALLS_PER_HOUR.toLocaleString("en-US")} of your plan.`}
+        hint={`Leave empty for the ${MAX_KEY_CALLS_PER_HOUR.toLocaleString("en-US")} of your plan.`}
       >
         <Input {...form.bind("callsPerHour")} inputMode="numeric" autoComplete="off" className="max-w-40" />
       </FormField>

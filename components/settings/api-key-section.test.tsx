@@ -74,7 +74,7 @@ test("revoking a key asks first; Keep key sends nothing", async () => {
     },
   });
   await user.click(await screen.findByRole("button", { name: "Revoke Program 1" }));
-  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/fl_abcde… stops working at once/);
+  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/fl_abcde… stops working immediately/);
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Keep key" }));
   expect(sent("DELETE /api/api-keys/1")).toHaveLength(0);
   await user.click(screen.getByRole("button", { name: "Revoke Program 1" }));

@@ -51,8 +51,8 @@ export function ApiKeySection() {
       title="API Access"
       description={
         <>
-          A key lets a program of yours read and, if you choose so, manage your feeds. Whoever has it can do so, too:
-          give each program its own. How to use them is in the{" "}
+          Use a key to read or manage your feeds from your own programs. Anyone who has it can do the same, so create
+          one per program. See the{" "}
           <Link href="/api-docs" className="text-link underline underline-offset-4">
             API documentation
           </Link>
@@ -74,9 +74,7 @@ export function ApiKeySection() {
         {apiKey || !keys || !plan ? null : plan !== "pro" ? (
           <ProFeature>API keys are available with the Pro plan.</ProFeature>
         ) : isFull ? (
-          <p className="text-muted-foreground">
-            You have {MAX_API_KEYS} API keys. Revoke one that you no longer use to make another.
-          </p>
+          <p className="text-muted-foreground">You have {MAX_API_KEYS} API keys. Revoke one to create another.</p>
         ) : (
           <ApiKeyForm busy={isPending} onSubmit={make} />
         )}
@@ -105,7 +103,7 @@ function NewKey({ apiKey, isCopied, onCopy }: { apiKey: string; isCopied: boolea
         </Button>
       </div>
       <p id={`${id}-note`} className="text-faint text-small">
-        {isCopied ? "It is in your clipboard. " : ""}Store it securely - it won't be shown again.
+        {isCopied ? "Copied to your clipboard. " : ""}Store it securely - it won't be shown again.
       </p>
     </div>
   );

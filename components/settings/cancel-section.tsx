@@ -26,21 +26,22 @@ function wordsOf({ status }: SubscriptionStatus, end: string): Words {
   if (status === "past_due") {
     return {
       what: "Subscription",
-      offer: "Pro ends at once and the open payment is dropped. Your feeds stay, and you can go on reading them.",
-      question: "Pro ends at once. The open payment is dropped, nothing more is charged, and no feed is lost.",
+      offer: "Pro ends immediately, and we cancel the unpaid invoice. You keep your feeds and can still read them.",
+      question:
+        "Pro ends immediately. We cancel the unpaid invoice, and you won't be charged again. You keep all your feeds.",
     };
   }
-  const rest = "Afterwards your feeds stay too, and you can go on reading them.";
+  const rest = "After that, you keep your feeds and can still read them.";
   return status === "trialing"
     ? {
         what: "Trial",
-        offer: `The trial goes on until ${end} and your card is not charged. ${rest}`,
-        question: `You keep Pro until ${end}. Your card is not charged, and no feed is lost.`,
+        offer: `Your trial continues until ${end}, and your card won't be charged. ${rest}`,
+        question: `You keep Pro until ${end}. Your card won't be charged, and you keep all your feeds.`,
       }
     : {
         what: "Subscription",
-        offer: `Pro stays until ${end}. ${rest}`,
-        question: `You keep Pro until ${end}. Nothing is charged after that, and no feed is lost.`,
+        offer: `You keep Pro until ${end}. ${rest}`,
+        question: `You keep Pro until ${end}. You won't be charged again, and you keep all your feeds.`,
       };
 }
 
@@ -80,7 +81,7 @@ function Ending({ status }: { status: SubscriptionStatus }) {
   return (
     <SettingsSection
       title={`Your ${what} is cancelled`}
-      description={`It ends on ${end}, and nothing more is charged. Until then you can take it back.`}
+      description={`It ends on ${end}, and you won't be charged again. Until then you can resume it.`}
       action={
         <Button variant="outline" busy={resume.isPending} onClick={() => resume.mutate()}>
           Resume {what === "trial" ? "Trial" : "Subscription"}

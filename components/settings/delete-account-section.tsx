@@ -15,7 +15,7 @@ export function DeleteAccountSection() {
     <SettingsSection
       danger
       title="Delete account"
-      description="Ends your subscription and removes everything: feeds, bundles, stars, settings. This cannot be undone."
+      description="This cancels your subscription and deletes all your data. It can't be undone."
       action={
         <Button
           variant={open ? "outline" : "destructive-ghost"}

@@ -30,17 +30,17 @@ afterEach(() => {
 
 test("a browser without notifications is named, and nothing can be allowed", () => {
   renderApp(<DesktopPermission />);
-  expect(status()).toHaveTextContent("Off here: this browser cannot show notifications of the system.");
+  expect(status()).toHaveTextContent("Not available: this browser can't show desktop notifications.");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
 test.each<[NotificationPermission, RegExp]>([
   ["granted", /^Allowed in this browser\.$/],
-  ["denied", /^Off here: this browser blocks notifications/],
+  ["denied", /^Blocked: allow notifications/],
 ])("the browser is asked by a click alone, and the answer “%s” is shown", async (answer, text) => {
   const { Stub } = stubNotifications("default", answer);
   const { user } = renderApp(<DesktopPermission />);
-  expect(status()).toHaveTextContent("This browser has not been asked yet.");
+  expect(status()).toHaveTextContent("This browser hasn't been asked for permission yet.");
   expect(Stub.requestPermission).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Allow in this browser" }));
   expect(Stub.requestPermission).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ test("an allowed browser shows a sample on request", async () => {
   const { shown } = stubNotifications("granted");
   const { user } = renderApp(<DesktopPermission />);
   expect(shown).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Show one" }));
+  await user.click(screen.getByRole("button", { name: "Send a test" }));
   expect(shown).toEqual([
     {
       title: "Feedloom",
@@ -64,7 +64,7 @@ test("an allowed browser shows a sample on request", async () => {
 test("a browser that blocks them offers neither a sample nor another question", () => {
   stubNotifications("denied");
   renderApp(<DesktopPermission />);
-  expect(status()).toHaveTextContent("Allow them in its settings for this site");
+  expect(status()).toHaveTextContent("in your browser's settings for this site");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
@@ -80,5 +80,5 @@ test("a change in the browser's own settings is shown at once", async () => {
   Stub.permission = "granted";
   act(() => void setting.dispatchEvent(new Event("change")));
   expect(status()).toHaveTextContent("Allowed in this browser.");
-  expect(screen.getByRole("button", { name: "Show one" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Send a test" })).toBeVisible();
 });

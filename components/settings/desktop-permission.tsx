@@ -8,11 +8,10 @@ import {
 } from "@/lib/client/alerts/desktop-notifications";
 
 const WORDS: Record<NotificationPermissionState, string> = {
-  unsupported: "Off here: this browser cannot show notifications of the system.",
-  default: "This browser has not been asked yet.",
+  unsupported: "Not available: this browser can't show desktop notifications.",
+  default: "This browser hasn't been asked for permission yet.",
   granted: "Allowed in this browser.",
-  denied:
-    "Off here: this browser blocks notifications from Feedloom. Allow them in its settings for this site: the sign beside the address leads there.",
+  denied: "Blocked: allow notifications from Feedloom in your browser's settings for this site.",
 };
 
 const SAMPLE = {
@@ -38,7 +37,7 @@ export function DesktopPermission() {
       ) : null}
       {permission === "granted" ? (
         <Button size="sm" variant="ghost" onClick={() => showDesktopNotification(SAMPLE, () => undefined)}>
-          Show one
+          Send a test
         </Button>
       ) : null}
     </div>

@@ -55,9 +55,9 @@ test("devices that did not load can be asked for again", async () => {
   expect(await screen.findByText("This device")).toBeVisible();
 });
 
-describe("Sign out all others", () => {
+describe("Sign out all other devices", () => {
   const OTHERS = "DELETE /api/auth/devices";
-  const button = () => screen.findByRole("button", { name: "Sign out all others" });
+  const button = () => screen.findByRole("button", { name: "Sign out all other devices" });
 
   test("leaves this device alone and says how many were signed out", async () => {
     let devices = [HERE, device("a"), device("b")];
@@ -74,7 +74,7 @@ describe("Sign out all others", () => {
     expect(screen.getByText("2 devices")).toBeVisible();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent("This device");
-    expect(screen.queryByRole("button", { name: "Sign out all others" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Sign out all other devices" })).not.toBeInTheDocument();
     expect(sent(OTHERS)).toHaveLength(1);
   });
 

@@ -25,11 +25,11 @@ export function DevicesSection() {
   return (
     <SettingsSection
       title="Signed-in devices"
-      description="Sign out what you do not recognize, then change your password."
+      description="Sign out any device you don't recognize, then change your password."
       action={
         hasOthers ? (
           <Button variant="outline" busy={others.isPending} onClick={() => others.mutate()}>
-            Sign out all others
+            Sign out all other devices
           </Button>
         ) : null
       }

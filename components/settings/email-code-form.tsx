@@ -46,7 +46,7 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
       </p>
       {isUsedUp ? (
         <p role="alert" className="text-destructive">
-          This code no longer works: it is too old, or a wrong one was entered too often. Send a new one to go on.
+          This code has expired or was entered incorrectly too many times. Send a new one to continue.
         </p>
       ) : (
         <FormField label="Verification code" error={error}>

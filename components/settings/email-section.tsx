@@ -58,7 +58,7 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
       <FormField
         label="New email"
         error={form.errors.newEmail}
-        hint="We mail a code to it. Once you enter the code, the new address counts, and the old one gets a link that takes the change back for 7 days."
+        hint="We'll email a code to confirm it. Your old address gets a link to undo the change for 7 days."
       >
         <Input {...form.bind("newEmail")} type="email" inputMode="email" autoComplete="email" autoFocus />
       </FormField>

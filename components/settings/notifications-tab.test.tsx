@@ -23,13 +23,13 @@ test("the switches show what is saved, each with its description", async () => {
   renderApp(<NotificationsTab />);
   expect(await screen.findByRole("switch", { name: "Feed updates" })).toBeChecked();
   expect(screen.getByRole("switch", { name: "Product news" })).not.toBeChecked();
-  expect(digest()).toHaveAccessibleDescription(/One mail a day/);
+  expect(digest()).toHaveAccessibleDescription(/One email a day/);
 });
 
 test("the tab says whether this browser may show notifications", async () => {
   stubApi({ [GET]: { ...SAVED, desktopNotifications: true } });
   renderApp(<NotificationsTab />);
-  expect(await screen.findByText(/this browser cannot show notifications of the system/)).toBeVisible();
+  expect(await screen.findByText(/this browser can't show desktop notifications/)).toBeVisible();
 });
 
 test("a switch is saved at once, alone and with the time zone", async () => {
@@ -74,12 +74,12 @@ test("when saving fails the choice stays, is named as not saved, and can be save
   await user.click(digest());
   expect(await screen.findByText("Save failed")).toBeVisible();
   expect(digest()).toBeChecked();
-  expect(screen.getByText("The last change is not saved yet.")).toBeVisible();
+  expect(screen.getByText("Your last change isn't saved yet.")).toBeVisible();
   fails = false;
   await user.click(screen.getByRole("button", { name: "Save Settings" }));
   expect(await screen.findByText("Settings Saved")).toBeVisible();
   expect(sent(PUT).at(-1)).toMatchObject({ emailDigest: true });
-  expect(screen.getByText("Each switch is saved at once.")).toBeVisible();
+  expect(screen.getByText("Changes are saved automatically.")).toBeVisible();
 });
 
 describe("desktop notifications", () => {
@@ -100,7 +100,7 @@ describe("desktop notifications", () => {
     renderApp(<NotificationsTab />);
     expect(await toggle()).not.toBeChecked();
     expect(await toggle()).toBeDisabled();
-    expect(screen.getByText(/Off here: this browser blocks notifications/)).toBeVisible();
+    expect(screen.getByText(/Blocked: allow notifications/)).toBeVisible();
   });
 
   test("are on once the browser has allowed them, and only then stored", async () => {

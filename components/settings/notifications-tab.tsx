@@ -20,44 +20,44 @@ type Name = keyof NotificationPreferences;
 type Choice = { name: Name; label: string; hint: string };
 
 const ABOUT: Choice[] = [
-  { name: "feedUpdates", label: "Feed updates", hint: "New articles in a feed, at most once a day for each feed." },
-  { name: "feedErrors", label: "Feed errors", hint: "A feed has failed several times in a row, or has recovered." },
+  { name: "feedUpdates", label: "Feed updates", hint: "New articles in your feeds, at most once a day per feed." },
+  { name: "feedErrors", label: "Feed errors", hint: "When a feed fails several times in a row, or works again." },
   {
     name: "accountUpdates",
     label: "Account updates",
-    hint: "Alerts about your trial, your subscription and imports, and mails about a trial that ends without a charge.",
+    hint: "Notifications about your trial, subscription and imports, and emails before a trial ends.",
   },
   {
     name: "marketing",
     label: "Product news",
-    hint: "New articles of the Feedloom blog by email. It is the same subscription as on the blog, and every mail has a link that ends it.",
+    hint: "Blog posts by email. Unsubscribe in any of them.",
   },
 ];
 
 /** In words, what `MESSAGES` covers with a reason instead of a switch. */
 const ALWAYS = [
-  "By alert and email: a changed password or address, a new device, devices that were signed out, and a new API key.",
-  "By alert and email: a payment that failed.",
-  "By email: the start, the first payment, the cancellation, the resumption and the end of a subscription, and a trial that ends with a charge.",
-  "By email: codes and links that you ask for, and that your account was created or deleted.",
+  "Notification and email: changes to your password, address, devices or API keys.",
+  "Notification and email: a failed payment.",
+  "Email: changes to your subscription, and a trial that ends with a charge.",
+  "Email: codes and links you request, and when your account is created or deleted.",
 ];
 
 const HOW: Choice[] = [
   {
     name: "realTimeAlerts",
     label: "Real-time alerts",
-    hint: "New alerts announce themselves the moment they come, as you choose below. Without it they wait in the list.",
+    hint: "Show a banner when something new arrives.",
   },
-  { name: "soundAlerts", label: "Sound", hint: "A short tone with a new alert." },
+  { name: "soundAlerts", label: "Sound", hint: "Play a short tone with each notification." },
   {
     name: "desktopNotifications",
     label: "Desktop notifications",
-    hint: "A notification of your system while Feedloom is in the background.",
+    hint: "Show a desktop notification when Feedloom is in the background.",
   },
   {
     name: "emailDigest",
     label: "Daily digest by email",
-    hint: "One mail a day about your feeds, when there is something to tell.",
+    hint: "One email a day with new articles, if there are any.",
   },
 ];
 
@@ -113,12 +113,12 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
     ));
   return (
     <>
-      <SettingsSection title="What you are told of">
+      <SettingsSection title="Notifications">
         <div className="grid gap-5">{rows(ABOUT)}</div>
       </SettingsSection>
       <SettingsSection
-        title="What you are always told of"
-        description="These cannot be switched off, because your account or your money depends on them."
+        title="Always sent"
+        description="You can't turn these off, because they concern your account or payments."
       >
         <ul className="grid list-disc gap-1.5 pl-5 text-muted-foreground">
           {ALWAYS.map((line) => (
@@ -126,7 +126,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
           ))}
         </ul>
       </SettingsSection>
-      <SettingsSection title="How you are told">
+      <SettingsSection title="Delivery">
         <div className="grid gap-5">{rows(HOW)}</div>
         <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" busy={save.isPending} onClick={() => store(unsaved)}>
@@ -134,8 +134,8 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
           </Button>
           <p role="status" className="text-faint text-small">
             {save.isError && Object.keys(unsaved).length > 0
-              ? "The last change is not saved yet."
-              : "Each switch is saved at once."}
+              ? "Your last change isn't saved yet."
+              : "Changes are saved automatically."}
           </p>
         </div>
       </SettingsSection>

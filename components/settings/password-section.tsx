@@ -28,7 +28,7 @@ export function PasswordSection({ me }: { me: Account }) {
   return (
     <SettingsSection
       title="Change password"
-      description="Every other device is signed out when the password changes, and a change of your email that waits for its code is cancelled."
+      description="Changing your password signs out all other devices and cancels a pending email change."
     >
       <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
         <FormField label="Current password" error={form.errors.currentPassword}>

@@ -18,7 +18,7 @@ export function ProfileTab() {
   if (!me) return <SettingsLoading />;
   return (
     <>
-      <SettingsSection title="Profile" description="How Feedloom greets you.">
+      <SettingsSection title="Profile" description="Your name on the home page.">
         <ProfileForm me={me} />
       </SettingsSection>
       <SettingsSection title="Account">

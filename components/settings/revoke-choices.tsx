@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 const DEVICES: Choice = {
   kind: "devices",
   label: "Forget my other devices",
-  note: "They count as unknown when they sign in next.",
+  note: "They are treated as new when they next sign in.",
 };
 
 /** Offers what a change of password can end as well: only what the account has. */
@@ -31,7 +31,7 @@ export function RevokeChoices({
     onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind));
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">If somebody else may have had access, also</legend>
+      <legend className="mb-2 font-medium">If you think someone else had access, also</legend>
       {choicesOf(me).map((choice) => (
         <ChoiceRow
           key={choice.kind}
@@ -67,17 +67,21 @@ function ChoiceRow(props: { choice: Choice; isOn: boolean; onToggle: (isOn: bool
 function choicesOf({ apiKey, appPasswords = 0, linkedProviders }: Account): Choice[] {
   const choices: Choice[] = [];
   if (apiKey)
-    choices.push({ kind: "apiKey", label: "Revoke my API keys", note: "Programs that use one are refused at once." });
+    choices.push({
+      kind: "apiKey",
+      label: "Revoke my API keys",
+      note: "Programs that use them stop working immediately.",
+    });
   if (appPasswords > 0) {
     const label = appPasswords === 1 ? "Revoke my app password" : `Revoke my ${appPasswords} app passwords`;
-    choices.push({ kind: "appPasswords", label, note: "The apps are signed out at once and need new ones." });
+    choices.push({ kind: "appPasswords", label, note: "The apps are signed out immediately and need new passwords." });
   }
   if (linkedProviders.length > 0) {
     const names = linkedProviders.map((provider) => NAMES[provider] ?? provider).join(" and ");
     choices.push({
       kind: "linkedSignIns",
       label: `Unlink sign-in with ${names}`,
-      note: "You can sign in there again to link it anew.",
+      note: "You can link it again the next time you sign in.",
     });
   }
   return [...choices, DEVICES];

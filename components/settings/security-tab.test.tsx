@@ -98,7 +98,7 @@ describe("changing the email address", () => {
       expect(field).toHaveAccessibleDescription("Please enter the 6-digit code");
       expect(sent(VERIFY)).toEqual([]);
       await enter(user, "123456");
-      await waitFor(() => expect(field).toHaveAccessibleDescription(/not the code that we sent/));
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/Incorrect code/));
       expect(field).toHaveValue("123456");
     });
 
@@ -110,7 +110,7 @@ describe("changing the email address", () => {
       const { user, sent } = await waiting(replies);
       await enter(user, "123456");
       const form = section("Change email");
-      expect(await form.findByRole("alert")).toHaveTextContent(/no longer works.*Send a new one/);
+      expect(await form.findByRole("alert")).toHaveTextContent(/has expired.*Send a new one/);
       expect(form.queryByLabelText("Verification code")).not.toBeInTheDocument();
       await user.click(form.getByRole("button", { name: "Send again" }));
       expect(await form.findByLabelText("Verification code")).toHaveValue("");
@@ -167,7 +167,7 @@ describe("changing the email address", () => {
   test("says before it that the old address can take the change back", async () => {
     const { user } = await renderTab();
     await user.click(section("Change email").getByRole("button", { name: "Change email" }));
-    expect(screen.getByLabelText("New email")).toHaveAccessibleDescription(/takes the change back for 7 days/);
+    expect(screen.getByLabelText("New email")).toHaveAccessibleDescription(/undo the change for 7 days/);
   });
 
   test("forgets what was typed when it is cancelled", async () => {
@@ -193,7 +193,7 @@ describe("deleting the account", () => {
 
   test("is announced to end the subscription and to remove everything", async () => {
     await renderTab();
-    expect(section("Delete account").getByText(/^Ends your subscription and removes everything/)).toBeVisible();
+    expect(section("Delete account").getByText(/^This cancels your subscription and deletes all your data/)).toBeVisible();
     expect(section("Delete account").queryByLabelText("Password")).not.toBeInTheDocument();
   });
 

@@ -102,7 +102,7 @@ describe("Billing", () => {
 
   test("a card that could not pay the open invoice is reported as such", async () => {
     renderSettings("billing&setup=success", { "POST /api/stripe/sync": sampleBilling({ status: "past_due" }) });
-    expect(await screen.findByText("The open invoice could not be paid with it yet.")).toBeVisible();
+    expect(await screen.findByText("We couldn't pay the open invoice with it yet.")).toBeVisible();
   });
 
   test("an installation without plans has nothing to bill", async () => {
@@ -229,7 +229,7 @@ describe("how articles are set", () => {
       "GET /api/reading-settings": OWN,
       "PATCH /api/reading-settings": DEFAULT_READING_SETTINGS,
     });
-    expect(await screen.findByText("1 feed has settings of its own.")).toBeVisible();
+    expect(await screen.findByText("1 feed has its own settings.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Reset Ships" }));
     expect(screen.queryByText("Ships")).not.toBeInTheDocument();
     await waitFor(() => expect(sent("PATCH /api/reading-settings")).toEqual([{ perFeed: { 1: null } }]));

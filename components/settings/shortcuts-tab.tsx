@@ -23,8 +23,8 @@ export function ShortcutsTab() {
       </SettingsSection>
       <SettingsSection title="Single letters">
         <SettingRow
-          label="Keys of a single letter"
-          hint="Switch them off where speech input or a helper types for you. Keys with Ctrl go on working."
+          label="Single-key shortcuts"
+          hint="Turn these off if you use speech input. Shortcuts with Ctrl still work."
           checked={letters.isOn}
           onCheckedChange={letters.set}
         />

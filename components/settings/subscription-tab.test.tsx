@@ -105,7 +105,7 @@ describe("the choice of a plan", () => {
     renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
     expect(await screen.findByText("Current plan")).toBeVisible();
     expect(screen.getByRole("button", { name: "Switch to Yearly" })).toBeEnabled();
-    expect(screen.getByText("Your card is on file. Nothing is charged before the trial ends.")).toBeVisible();
+    expect(screen.getByText("Your card is saved. You won't be charged before the trial ends.")).toBeVisible();
     expect(screen.queryByText(/add a card/i)).not.toBeInTheDocument();
   });
 
@@ -172,7 +172,7 @@ describe("cancelling", () => {
     expect(sent(CANCEL)).toHaveLength(1);
     await user.click(await screen.findByRole("button", { name: "Resume Subscription" }));
     expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
-    expect(screen.getByText("Your subscription was resumed as before.")).toBeVisible();
+    expect(screen.getByText("Your subscription was resumed.")).toBeVisible();
   });
 
   test("reports a failure, and the subscription continues", async () => {
@@ -193,7 +193,7 @@ describe("cancelling", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Cancel Trial" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel your trial?" }));
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/Your card is not charged/);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/Your card won't be charged/);
     await user.click(dialog.getByRole("button", { name: "Cancel Trial" }));
     expect(await screen.findByText("Subscription Cancelled")).toBeVisible();
     expect(sent(CANCEL)).toHaveLength(1);
@@ -205,9 +205,9 @@ describe("cancelling", () => {
       replies: { [CANCEL]: sampleBilling({ status: "canceled" }) },
     });
     const dialog = await ask(user);
-    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/open payment is dropped/);
+    expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/cancel the unpaid invoice/);
     await user.click(dialog.getByRole("button", { name: "Cancel Subscription" }));
-    expect(await screen.findByText(/The open payment was dropped/)).toBeVisible();
+    expect(await screen.findByText(/We cancelled the unpaid invoice/)).toBeVisible();
   });
 
   test.each<PlanState>(["free", "trial"])("is not offered where nothing would be charged: %s", async (state) => {
@@ -227,7 +227,7 @@ test("a status that did not load can be asked for again", async () => {
   let fails = true;
   const reply = () => (fails ? errorReply(500, "INTERNAL", "Busy") : samplePlan("free"));
   const { user } = renderTab("free", { replies: { [STATUS]: reply } });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your subscription did not load");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load your subscription");
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await fact("Status")).toHaveTextContent("Inactive");

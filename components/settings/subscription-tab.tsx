@@ -20,7 +20,7 @@ export function SubscriptionTab() {
   if (!status) {
     return subscription.isError ? (
       <ErrorState
-        title="Your subscription did not load"
+        title="Failed to load your subscription"
         error={subscription.error}
         onRetry={() => void subscription.refetch()}
       />
@@ -65,6 +65,6 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
 function choiceText(status: string | null, hasCard: boolean): string {
   if (status !== "trialing") return "Both plans have the same features.";
   return hasCard
-    ? "Your card is on file. Nothing is charged before the trial ends."
-    : "Choose a plan and add a card to keep Pro after the trial. Nothing is charged before it ends.";
+    ? "Your card is saved. You won't be charged before the trial ends."
+    : "Choose a plan and add a card to keep Pro after the trial. You won't be charged before it ends.";
 }

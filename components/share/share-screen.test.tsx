@@ -50,6 +50,6 @@ test("a page that cannot be loaded says why, and can be tried again", async () =
 test("what has no address leads to adding a feed by hand", async () => {
   const { user } = renderApp(<ShareScreen url={null} title="Just words" />);
   expect(screen.getByRole("heading", { name: "Nothing to add" })).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Add a feed by hand" }));
+  await user.click(screen.getByRole("button", { name: "Add a feed manually" }));
   await waitFor(() => expect(shown()).toBe("/new-feed"));
 });

@@ -17,9 +17,9 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
         <h1 id="share-title" className="font-serif text-title">
           Nothing to add
         </h1>
-        <p className="mt-2 text-muted-foreground">What was shared has no web address.</p>
+        <p className="mt-2 text-muted-foreground">The shared content has no link.</p>
         <Button className="mt-6" onClick={() => router.replace("/new-feed")}>
-          Add a feed by hand
+          Add a feed manually
         </Button>
       </section>
     );
@@ -64,8 +64,7 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
         </p>
       ) : null}
       <p className="mt-4 text-faint text-small">
-        A saved page is kept with its text as a starred article in “Saved pages”, which only you see. Add feed follows
-        the site’s new articles.
+        “Save page” keeps a private copy in “Saved pages”. “Add feed” follows the site for new articles.
       </p>
     </section>
   );

@@ -36,7 +36,7 @@ test("without a connection a list says why it is missing and can be asked for ag
   const onRetry = jest.fn();
   const { user } = renderOffline({ onRetry });
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Not on this deviceYou are offline. It opens by itself once there is a connection.",
+    "Not on this deviceYou are offline. It opens automatically when you're back online.",
   );
   expect(screen.queryByText("The server failed")).not.toBeInTheDocument();
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
@@ -65,11 +65,11 @@ test("it links to the lists that can be read in the meantime, searches left out"
   });
   const link = await screen.findByRole("link", { name: "All Feeds, unread" });
   expect(link).toHaveAttribute("href", "/?filter=unread");
-  expect(screen.getByRole("region", { name: "These lists can be read meanwhile" })).toContainElement(link);
+  expect(screen.getByRole("region", { name: "Available offline" })).toContainElement(link);
   expect(screen.getAllByRole("link")).toEqual([link]);
 });
 
 test("without any such list nothing is offered to read", () => {
   renderOffline();
-  expect(screen.queryByText("These lists can be read meanwhile")).not.toBeInTheDocument();
+  expect(screen.queryByText("Available offline")).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function ListNotStored(props: {
       <div role="alert">
         <Title className="font-serif text-xl">{props.title}</Title>
         <p className="mt-1 text-balance text-muted-foreground">
-          {WHY[connection]} It opens by itself once there is a connection.
+          {WHY[connection]} It opens automatically when you're back online.
         </p>
       </div>
       <Button variant="outline" className="mt-5" onClick={props.onRetry}>
@@ -37,7 +37,7 @@ export function ListNotStored(props: {
       {lists.length ? (
         <section aria-labelledby="kept-lists" className="mt-8 w-full border-t pt-6">
           <h2 id="kept-lists" className="mb-1 text-muted-foreground text-small">
-            These lists can be read meanwhile
+            Available offline
           </h2>
           <ul>
             {lists.map(({ href, name }) => (

@@ -37,9 +37,9 @@ const LISTS: Group = {
     [["⇧ X"], "Select up to here"],
     [["e"], "Open or close a story"],
     [["⇧ M"], "Mark a story as read"],
-    [["u"], "Mark everything above read"],
+    [["u"], "Mark everything above as read"],
     [["⇧ A"], "Mark all as read"],
-    [["b"], "Its feed into bundles"],
+    [["b"], "Add feed to bundle"],
     [["Home", "End"], "First, last"],
   ],
 };

@@ -38,5 +38,5 @@ export function SearchTips() {
 export function KeywordHints({ keywords }: { keywords: string }) {
   const settled = useDebounced(keywords, TYPING_PAUSE_MS);
   const hints = useMemo(() => splitScores(settled).hints, [settled]);
-  return <QueryHints label="Hints on what is typed" hints={hints} />;
+  return <QueryHints label="Search hints" hints={hints} />;
 }

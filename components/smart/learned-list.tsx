@@ -13,7 +13,7 @@ export function LearnedList({ settings }: { settings: SmartSettings }) {
       <h3 className="font-medium">What it has learned</h3>
       {lessons === 0 ? (
         <p className="mt-1 text-faint">
-          Nothing yet. Say “More like this” or “Less like this” in the menu of an article.
+          Nothing yet. Choose “More like this” or “Less like this” in an article's menu.
         </p>
       ) : (
         <>

@@ -14,7 +14,7 @@ export function MatchReasons({ item }: { item: SmartItem }) {
   return (
     <div className="mt-1.5 grid gap-0.5 text-faint text-xs">
       <p className="break-words">
-        {item.isClose ? "Comes close · " : ""}
+        {item.isClose ? "Partial match · " : ""}
         {item.matchedTerms.length ? `Names ${quoted(item.matchedTerms)}` : "Close in meaning"}
         {item.isOwn ? " · from a feed you follow" : ""}
         {" · "}

@@ -26,7 +26,7 @@ export function PreviewItems({ preview, onBroaden, broadening }: PreviewProps) {
   return (
     <>
       {failedSources.length ? (
-        <p className="mb-3 text-faint text-small">Did not answer: {failedSources.join(", ")}.</p>
+        <p className="mb-3 text-faint text-small">Not responding: {failedSources.join(", ")}.</p>
       ) : null}
       {items.length === 0 ? (
         <EmptyState className="border-t py-8" title="Nothing fits yet" action={broaden}>

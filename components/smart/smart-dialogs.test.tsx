@@ -135,7 +135,7 @@ describe("tuning a smart feed", () => {
     await user.type(await screen.findByLabelText("Leave out words"), ", boats,  regatta ");
     await user.type(screen.getByLabelText("Languages"), ", DE");
     await user.click(screen.getByRole("radio", { name: "Strict" }));
-    expect(screen.getByText("Takes only what is clearly about the keywords.")).toBeVisible();
+    expect(screen.getByText("Includes only clear matches.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Save and search" }));
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
     expect(sent(TUNE)).toEqual([

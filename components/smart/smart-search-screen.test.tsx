@@ -57,7 +57,7 @@ describe("searching", () => {
   test("says which conditions make no sense, and searches the rest anyway", async () => {
     const { user, sent } = renderSearch(found());
     await user.type(field(), "solar quality:good is:duplicate kind:news");
-    const hints = screen.getByRole("status", { name: "Hints on what is typed" });
+    const hints = screen.getByRole("status", { name: "Search hints" });
     await waitFor(() => expect(within(hints).getAllByRole("listitem")).toHaveLength(2));
     expect(hints).toHaveTextContent("quality: needs a number from 0 to 100");
     expect(hints).toHaveTextContent("is: has no meaning in a smart feed");
@@ -171,7 +171,7 @@ describe("the preview", () => {
     const shown = dialog.getAllByRole("heading", { level: 3 }).length;
     expect(shown).toBeLessThan(40);
     expect(dialog.getByText(`+${40 - shown} more articles...`)).toBeVisible();
-    expect(dialog.getByText("Did not answer: news.example, wire.example.")).toBeVisible();
+    expect(dialog.getByText("Not responding: news.example, wire.example.")).toBeVisible();
   });
 
   test("says how many fit", async () => {
@@ -188,7 +188,7 @@ describe("the preview", () => {
     const items = [...Array.from({ length: fitting }, () => item(1)), ...close];
     const dialog = await previewOf({ items, fitting, fittingBroadly: fitting + 1 });
     expect(dialog.getByRole("status")).toHaveTextContent(said);
-    expect(dialog.getAllByText(/^Comes close · /)).toHaveLength(2);
+    expect(dialog.getAllByText(/^Partial match · /)).toHaveLength(2);
     expect(dialog.queryByRole("button", { name: /^Include/ })).not.toBeInTheDocument();
   });
 

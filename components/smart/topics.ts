@@ -19,7 +19,7 @@ export const SMART_TOPICS = {
 } as const;
 
 export const SMART_STEPS = [
-  { name: "Enter keywords", text: "Say in a few words what you want to follow." },
-  { name: "Review the preview", text: "See the articles that were found before you decide." },
-  { name: "Add the feed", text: "Name it, choose a bundle, and it collects from then on." },
+  { name: "Enter keywords", text: "Describe what you want to follow in a few words." },
+  { name: "Review the preview", text: "See the results before you decide." },
+  { name: "Add the feed", text: "Choose a name and a bundle. New articles arrive automatically." },
 ] as const;

@@ -13,7 +13,7 @@ export function TuneDialog(props: { feed: Feed; open: boolean; onOpenChange: (op
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Tune this feed"
-      description="Changes count from the next search on. What is in the feed stays."
+      description="Changes apply from the next search. Existing articles stay."
     >
       <Content feed={props.feed} onDone={() => props.onOpenChange(false)} />
     </ResponsiveDialog>

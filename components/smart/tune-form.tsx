@@ -12,9 +12,9 @@ import { LearnedList } from "./learned-list";
 import { readList, writeList } from "./list-text";
 
 const STRICTNESS: { value: Strictness; label: string; hint: string }[] = [
-  { value: "broad", label: "Broad", hint: "Takes what fits in part, too." },
-  { value: "balanced", label: "Balanced", hint: "Takes what is more likely about the keywords than not." },
-  { value: "strict", label: "Strict", hint: "Takes only what is clearly about the keywords." },
+  { value: "broad", label: "Broad", hint: "Includes partial matches." },
+  { value: "balanced", label: "Balanced", hint: "Includes likely matches." },
+  { value: "strict", label: "Strict", hint: "Includes only clear matches." },
 ];
 
 export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone: () => void }) {
@@ -60,7 +60,7 @@ export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone
           {STRICTNESS.find(({ value }) => value === strictness)?.hint}
         </p>
       </div>
-      <FormField label="Leave out words" hint="With commas between them.">
+      <FormField label="Leave out words" hint="Separate them with commas.">
         <Input value={words} onChange={(event) => setWords(event.target.value)} />
       </FormField>
       <FormField label="Leave out sites" hint="Addresses or names: example.com, The Daily Tide.">
@@ -68,7 +68,7 @@ export function TuneForm({ settings, onDone }: { settings: SmartSettings; onDone
       </FormField>
       <FormField
         label="Languages"
-        hint="Two letters each, such as en, de. Empty takes all."
+        hint="Two-letter codes, such as en, de. Leave empty for all."
         error={wrongCode ? `“${wrongCode}” is not a two-letter language code` : undefined}
       >
         <Input value={languages} onChange={(event) => setLanguages(event.target.value)} />

@@ -18,7 +18,7 @@ export function StepStatus({ step }: { step: TutorialStep }) {
     return <Status count={bundles.length} done="You have" word="bundle" none="You have no bundles yet." />;
   }
   if (step === "discovery") {
-    return <Status count={smart} done="You keep" word="smart feed" none="You keep no smart feeds yet." />;
+    return <Status count={smart} done="You keep" word="smart feed" none="You have no smart feeds yet." />;
   }
   return null;
 }

@@ -23,7 +23,7 @@ describe("the header of a feed", () => {
     renderFeed({ "GET /api/feeds/7": { ...FEED, isPrivate: true, fetchError: "HTTP 503" } });
     await headed();
     expect(screen.getByRole("link", { name: "https://site-7.example/" })).toHaveAttribute("rel", "noopener noreferrer");
-    expect(screen.getByText("The last fetch did not work: HTTP 503")).toBeVisible();
+    expect(screen.getByText("Last refresh failed: HTTP 503")).toBeVisible();
     expect(screen.getByText("Private")).toBeVisible();
   });
 

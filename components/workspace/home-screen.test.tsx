@@ -26,7 +26,7 @@ describe("the list of all feeds", () => {
   test("shows the newest article first and marks the unread ones", async () => {
     await renderList({ items: [sampleItem(1), sampleItem(2, { isRead: true }), sampleItem(3)] });
     expect(articleTitles()).toEqual(["Unread: Item 3", "Item 2", "Unread: Item 1"]);
-    expect(articleList().getByText("That was everything.", { selector: "p:not([role])" })).toBeVisible();
+    expect(articleList().getByText("You've reached the end.", { selector: "p:not([role])" })).toBeVisible();
   });
 
   test("asks for unread articles when that filter is chosen and keeps it in the address", async () => {
@@ -69,7 +69,7 @@ describe("the list of all feeds", () => {
       },
     });
     await user.click(articleList().getByRole("button", { name: "Load More Articles" }));
-    expect(await articleList().findByRole("alert")).toHaveTextContent("did not load");
+    expect(await articleList().findByRole("alert")).toHaveTextContent("Failed to load more articles");
     expect(articleTitles()).toEqual(["Unread: Item 2"]);
     isDown = false;
     await user.click(articleList().getByRole("button", { name: "Try again" }));

@@ -53,7 +53,7 @@ export function SearchScreen({ q }: { q: string }) {
               )
             }
           >
-            Fewer words or conditions, or shorter words, find more.
+            Try fewer or shorter words.
           </EmptyState>
         </>
       }

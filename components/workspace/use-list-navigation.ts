@@ -96,7 +96,7 @@ export function useListNavigation(options: Options) {
     const next = items[from < 0 ? 0 : from + step];
     if (next) return go(next, items, step);
     if (step < 0) return setSaid("This is the first article.");
-    if (!list.hasMore) return setSaid("That was everything.");
+    if (!list.hasMore) return setSaid("You've reached the end.");
     void alone(async () => {
       const more = await list.loadAhead.current();
       const loaded = more?.[more.findIndex(({ id }) => id === items.at(-1)?.id) + 1];

@@ -19,12 +19,12 @@ test("Load More says when the server is down and brings the rest later; a star g
   await page.route(/\/api\/feed-items\?.*cursor=/, (route) => route.abort());
   // The list loads ahead of the reader, so that the button may say already that this failed.
   await page.getByRole("button", { name: /^(Load More Articles|Try again)$/ }).click();
-  await expect(page.getByRole("alert").getByText("The next articles did not load.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Failed to load more articles.")).toBeVisible();
   await expect(rows).toHaveCount(20);
   await page.unroute(/\/api\/feed-items\?.*cursor=/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows).toHaveCount(30);
-  await expect(page.getByText("That was everything.", { exact: true })).toBeVisible();
+  await expect(page.getByText("You've reached the end.", { exact: true })).toBeVisible();
 
   const row = page.getByRole("region", { name: "Articles" }).getByRole("article", { name: /Thing 3\b/ });
   await context.setOffline(true);

@@ -74,7 +74,7 @@ test("nothing to analyse, five ways through analysed articles, and figures @phon
   await slider.focus();
   await page.keyboard.press("End");
   await expect(slider).toHaveValue("100");
-  await expect(page.getByText("Nothing this good yet")).toBeVisible();
+  await expect(page.getByText("No articles above this score")).toBeVisible();
 
   await tab("High Quality").focus();
   await page.keyboard.press("ArrowRight");

@@ -11,7 +11,7 @@ export type ListView = {
   pictures: boolean;
   /** the first lines of the text below titles */
   firstLines: boolean;
-  /** Rows that were scrolled past count as read. */
+  /** Mark articles as read when you scroll past them. */
   markOnScroll: boolean;
   /** Articles about the same event are one row. */
   groupStories: boolean;

@@ -73,7 +73,7 @@ test.each([
 ])("“%s” teaches a smart feed with the article, and Undo takes the lesson back", async (name, direction) => {
   const { user, sent } = await openMenu(SMART);
   await user.click(await entry(name));
-  expect(await screen.findByText("It counts from the next search on.")).toBeVisible();
+  expect(await screen.findByText("This applies from the next search.")).toBeVisible();
   expect(sent(LESSONS)).toEqual([{ itemId: 2, direction }]);
   await clickUndo(user);
   await waitFor(() =>
@@ -87,7 +87,7 @@ test.each([
 test("a lesson leaves the article where it is and unread", async () => {
   const { user } = await openMenu(SMART);
   await user.click(await entry("Less like this"));
-  await screen.findByText("It counts from the next search on.");
+  await screen.findByText("This applies from the next search.");
   expect(articleRow("Item 2").getByText("New")).toBeVisible();
   expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1"]);
 });
@@ -109,7 +109,7 @@ test("a lesson is given by keyboard, and the focus returns to the row's button",
 
 test("a feed that is not smart offers no lessons in its menu", async () => {
   await openMenu({ title: "Ships" });
-  expect(await entry("Mark above read")).toBeVisible();
+  expect(await entry("Mark everything above as read")).toBeVisible();
   expect(screen.queryByRole("menuitem", { name: /like this/ })).not.toBeInTheDocument();
 });
 
@@ -125,6 +125,6 @@ test.each([
 
 test("a feed that is not smart offers no lessons in a preview", async () => {
   const { preview } = await openPreview({ title: "Ships" });
-  expect(preview.getByRole("button", { name: "Mark above read" })).toBeVisible();
+  expect(preview.getByRole("button", { name: "Mark everything above as read" })).toBeVisible();
   expect(preview.queryByRole("button", { name: /like this/ })).not.toBeInTheDocument();
 });

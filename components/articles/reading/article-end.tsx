@@ -36,7 +36,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
         </Act>
         {marking ? (
           <Act onClick={() => marking.above(item.id)} icon={<CheckCheck aria-hidden="true" />}>
-            Mark above read
+            Mark everything above as read
           </Act>
         ) : null}
         <OutLink href={item.link} icon={<ExternalLink aria-hidden="true" />}>

@@ -101,10 +101,10 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       {marking ? (
         <>
           <DropdownMenuItem onSelect={() => marking.above(item.id)}>
-            <ArrowUpToLine aria-hidden="true" /> Mark above read
+            <ArrowUpToLine aria-hidden="true" /> Mark everything above as read
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => marking.below(item.id)}>
-            <ArrowDownToLine aria-hidden="true" /> Mark below read
+            <ArrowDownToLine aria-hidden="true" /> Mark everything below as read
           </DropdownMenuItem>
           <DropdownMenuSeparator />
         </>

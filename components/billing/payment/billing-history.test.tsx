@@ -66,7 +66,7 @@ test.each([
   let fails = true;
   stubApi({ [INVOICES]: () => (fails ? failure() : [sampleInvoice("in_1")]) });
   const { user } = renderApp(<BillingHistory />);
-  expect(await screen.findByRole("alert")).toHaveTextContent(`Couldn't load your invoices${text}`);
+  expect(await screen.findByRole("alert")).toHaveTextContent(`Failed to load your invoices${text}`);
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("$19.99")).toBeVisible();

@@ -16,7 +16,7 @@ export function BillingHistory() {
   if (!invoices.data) {
     return (
       <ErrorState
-        title="Couldn't load your invoices"
+        title="Failed to load your invoices"
         message={messageOf(invoices.error, "Try again in a moment.")}
         busy={invoices.isFetching}
         error={invoices.error}

@@ -33,7 +33,7 @@ export function CheckoutReturn({ sessionId }: { sessionId: string | null }) {
     return (
       <ErrorState
         screen
-        title="Couldn't load your subscription yet"
+        title="Your subscription isn't ready yet"
         message={messageOf(sync.error, "Your payment is safe. Try again in a moment.")}
         busy={sync.isPending}
         onRetry={ask}

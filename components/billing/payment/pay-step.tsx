@@ -29,7 +29,7 @@ export function PayStep({ checkout, onBack }: { checkout: EmbeddedCheckout; onBa
       <Order checkout={checkout} />
       {script.isError ? (
         <ErrorState
-          title="Couldn't load the card form"
+          title="Failed to load the card form"
           message="Check your connection and turn off ad blockers, then try again."
           busy={script.isFetching}
           error={script.error}

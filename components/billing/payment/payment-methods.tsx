@@ -20,7 +20,7 @@ export function PaymentMethods() {
   if (!methods.data) {
     return (
       <ErrorState
-        title="Couldn't load your payment methods"
+        title="Failed to load your payment methods"
         message={messageOf(methods.error, "Try again in a moment.")}
         busy={methods.isFetching}
         error={methods.error}

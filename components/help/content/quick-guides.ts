@@ -37,7 +37,7 @@ export const BEST_PRACTICES = [
 
 export const TROUBLESHOOTING = [
   {
-    question: "A feed is marked “Not answering”",
+    question: "A feed is marked “Not responding”",
     answer:
       "Its site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. *Refresh* in the menu of the feed tries at once. If the site has moved its feed, choose *Edit feed* and enter the new address: your articles stay.",
   },

@@ -45,7 +45,7 @@ function CleanNowDialog({
       open
       onOpenChange={onOpenChange}
       title="Clean Now"
-      description="The earliest article stays; what says the same again leaves your lists and counts. Nothing is deleted, and starred articles are never hidden."
+      description="This hides duplicates and keeps the earliest article. Nothing is deleted, and starred articles are never hidden."
       width="lg"
       footer={
         <>
@@ -91,8 +91,8 @@ function CleanNowDialog({
             role={found.more.moreFailed ? "alert" : undefined}
           >
             {found.more.moreFailed
-              ? "The next duplicates did not load."
-              : `${more.toLocaleString("en-US")} more ${more === 1 ? "is" : "are"} not shown here yet; only what is shown is hidden.`}
+              ? "Failed to load more duplicates."
+              : `${more.toLocaleString("en-US")} more ${more === 1 ? "is" : "are"} not listed yet. Only the listed ones will be hidden.`}
           </p>
           <Button variant="outline" size="sm" busy={found.more.loadingMore} onClick={found.more.loadMore}>
             {found.more.moreFailed ? "Try again" : "Show more"}

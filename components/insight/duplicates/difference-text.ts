@@ -5,7 +5,7 @@ export const REASONS: Record<DuplicateReason, string> = {
   link: "Same address",
   text: "Same text",
   headline: "Same headline",
-  teaser: "A teaser and its article",
+  teaser: "A teaser of the article",
 };
 
 /** As many words that differ are named at most. */

@@ -56,7 +56,7 @@ export function DuplicatePair(props: {
         >
           {isKept ? (
             <>
-              <Check aria-hidden="true" /> Both stay – Undo
+              <Check aria-hidden="true" /> Keeping both – Undo
             </>
           ) : (
             "Keep both"

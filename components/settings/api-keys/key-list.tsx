@@ -20,7 +20,7 @@ export function KeyList({ keys }: { keys: ApiKey[] }) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Revoke ${asked?.name}?`}
-        description={`The key that begins with ${asked?.prefix} stops working at once. Every program that uses it needs another one.`}
+        description={`The key starting with ${asked?.prefix} stops working immediately. Programs that use it need a new key.`}
         confirm="Revoke"
         dismiss="Keep key"
         destructive

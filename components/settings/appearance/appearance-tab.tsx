@@ -9,14 +9,14 @@ import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import { ReadingSettingsSection } from "./reading-settings";
 
 const THEMES = [
-  { value: "system", label: "System", hint: "Follows this device", icon: <Monitor aria-hidden="true" /> },
-  { value: "light", label: "Light", hint: "Dark on light", icon: <Sun aria-hidden="true" /> },
-  { value: "dark", label: "Dark", hint: "Light on dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: "System", hint: "Match this device", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", hint: "Dark text on a light background", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", hint: "Light text on a dark background", icon: <Moon aria-hidden="true" /> },
 ] as const;
 
 const DENSITIES = [
   { value: "roomy", label: "Roomy", hint: "Title, text and picture", icon: <Rows3 aria-hidden="true" /> },
-  { value: "compact", label: "Compact", hint: "One line of title", icon: <List aria-hidden="true" /> },
+  { value: "compact", label: "Compact", hint: "One line per article", icon: <List aria-hidden="true" /> },
   { value: "titles", label: "Titles", hint: "As many as fit", icon: <AlignJustify aria-hidden="true" /> },
   { value: "cards", label: "Cards", hint: "A grid of pictures", icon: <LayoutGrid aria-hidden="true" /> },
 ] as const;
@@ -27,11 +27,11 @@ export function AppearanceTab() {
   const library = useLibraryView();
   return (
     <>
-      <SettingsSection title="Theme" description="Remembered in this browser.">
+      <SettingsSection title="Theme" description="Saved in this browser.">
         <ChoiceCards label="Theme" value={useTheme()} onValueChange={setTheme} options={THEMES} />
       </SettingsSection>
       <ReadingSettingsSection />
-      <SettingsSection title="Lists" description="Remembered in this browser, because screens differ.">
+      <SettingsSection title="Lists" description="Saved in this browser.">
         <div className="grid gap-5">
           <ChoiceCards
             label="Density"
@@ -48,22 +48,22 @@ export function AppearanceTab() {
           />
           <SettingRow
             label="First lines"
-            hint="The beginning of the text below short titles."
+            hint="The first lines of text below short titles."
             checked={view.firstLines}
             onCheckedChange={(firstLines) => setListView({ firstLines })}
           />
           <SettingRow
             label="Mark as read while scrolling"
-            hint="Rows that were scrolled past count as read."
+            hint="Mark articles as read when you scroll past them."
             checked={view.markOnScroll}
             onCheckedChange={(markOnScroll) => setListView({ markOnScroll })}
           />
         </div>
       </SettingsSection>
-      <SettingsSection title="Library" description="Remembered in this browser.">
+      <SettingsSection title="Library" description="Saved in this browser.">
         <SettingRow
           label="Totals of bundles"
-          hint="A second line under each bundle: its feeds and articles."
+          hint="Show the number of feeds and articles under each bundle."
           checked={library.showsTotals}
           onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}
         />

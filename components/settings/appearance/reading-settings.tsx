@@ -13,7 +13,7 @@ export function ReadingSettingsSection() {
   const { settings, change } = useReadingSettings();
   const { perFeed, ...type } = settings;
   return (
-    <SettingsSection title="Reading" description="Of every article. Saved with your account as you choose.">
+    <SettingsSection title="Reading" description="Applies to every article. Saved automatically.">
       <div className="grid gap-6 lg:grid-cols-2">
         <TypeChoices type={type} change={change} />
         <div
@@ -47,8 +47,8 @@ function OwnSettings({ feedIds, onReset }: { feedIds: number[]; onReset: (feedId
       <p className="font-medium text-small">Single feeds</p>
       <p className="text-faint text-small">
         {own.length
-          ? `${pluralize(own.length, "feed")} ${own.length === 1 ? "has settings of its own." : "have settings of their own."}`
-          : "A feed can have settings of its own: Aa above one of its articles."}
+          ? `${pluralize(own.length, "feed")} ${own.length === 1 ? "has its own settings." : "have their own settings."}`
+          : "To change the settings of one feed, open an article and choose Aa."}
       </p>
       <ul>
         {own.map(({ id, title }) => (

@@ -99,7 +99,7 @@ describe("the list", () => {
     await screen.findByText("App 2");
     expect(rows()[0]).toHaveTextContent(/Last used 3 hours ago · newsboat 2\.36 · 192\.0\.2\.7 · created Mar 1/);
     expect(rows()[0]).not.toHaveTextContent("Read only");
-    expect(rows()[1]).toHaveTextContent(/Read only.*Never used · created Mar 1.*signing in as former@example\.com/);
+    expect(rows()[1]).toHaveTextContent(/Read only.*Never used · created Mar 1.*still sign in as former@example\.com/);
   });
 
   test("revokes one after a confirmation, by keyboard", async () => {

@@ -22,7 +22,7 @@ export function AppsTab() {
       <Passwords email={email} />
       <SettingsSection
         title="Server addresses"
-        description="What apps ask for as server, depending on the kind of account you choose there. Sign in with your email and an app password, never with the password of your account."
+        description="Paste the address your app asks for. Sign in with your email and an app password, not your account password."
       >
         <AppAddresses />
       </SettingsSection>
@@ -50,8 +50,8 @@ function Passwords({ email }: { email: string }) {
       title="App passwords"
       description={
         isFull
-          ? `You have ${MAX_APP_PASSWORDS} app passwords. Revoke one that you no longer use to make another.`
-          : "Read in another app, with the same feeds, read marks and stars. Each app gets a password of its own, which opens neither your account nor your payments."
+          ? `You have ${MAX_APP_PASSWORDS} app passwords. Revoke one to create another.`
+          : "Read in another app and keep everything in sync. Create one password per app. It can't change your account."
       }
       action={
         created || isFull ? null : (

@@ -14,7 +14,7 @@ export function CreatedPassword(props: { created: NewAppPassword; user: string; 
     <section aria-label={`Password for ${name}`} className="grid gap-5 border-y py-5">
       <header>
         <h3 className="break-words font-semibold">Password for {name}</h3>
-        <p className="mt-1 text-muted-foreground">Enter it in the app now - it won't be shown again.</p>
+        <p className="mt-1 text-muted-foreground">Enter it in the app now. It won't be shown again.</p>
       </header>
       <CopyRow label="User name" value={props.user} />
       <CopyRow label="App password" value={password} autoFocus />
@@ -24,8 +24,7 @@ export function CreatedPassword(props: { created: NewAppPassword; user: string; 
           label="QR code with user name and password"
         />
         <p className="min-w-0 flex-1 basis-48 text-muted-foreground">
-          Is the app on your phone? Scan this with its camera: the page it opens lets you copy user name, password and
-          address there.
+          Is the app on your phone? Scan this to open a page with your user name, password and address.
         </p>
       </div>
       <Button className="justify-self-start" onClick={props.onDone}>

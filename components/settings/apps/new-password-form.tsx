@@ -8,8 +8,8 @@ import { AppPasswordInput, type AppScope, type NewAppPassword } from "@/lib/cont
 import { ScopeChoice } from "./scope-choice";
 
 const HINTS = {
-  write: "Marks articles read, stars, adds feeds. What reader apps need.",
-  read: "Sees everything and changes nothing, such as a display or a script.",
+  write: "Mark as read, star, add feeds. Choose this for reader apps.",
+  read: "Can see everything but change nothing. Choose this for displays and scripts.",
 };
 
 /** Asks for the name of a program and what it may do. */
@@ -28,12 +28,12 @@ export function NewPasswordForm({ onCreated }: { onCreated: (created: NewAppPass
       <FormField
         label="Name"
         error={form.errors.name}
-        hint="So that you recognize it later: the app and the device, such as “Reeder on my phone” or “newsboat, laptop”."
+        hint="The app and device, such as “Reeder on my phone” or “newsboat, laptop”."
       >
         <Input {...form.bind("name")} placeholder="Reeder on my phone" autoComplete="off" maxLength={60} autoFocus />
       </FormField>
       <ScopeChoice
-        label="What the app may do"
+        label="Permissions"
         hints={HINTS}
         value={form.values.scope as AppScope}
         onValueChange={(scope) => form.set("scope", scope)}

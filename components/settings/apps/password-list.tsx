@@ -20,7 +20,7 @@ export function PasswordList({ passwords, email }: { passwords: AppPassword[]; e
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Revoke the password for ${asked?.name}?`}
-        description="The app is signed out at once. What it has stored on its device stays there; to sync again it needs a new password."
+        description="The app is signed out immediately. It keeps what it has stored, but needs a new password to sync."
         confirm="Revoke"
         dismiss="Keep password"
         destructive
@@ -35,9 +35,7 @@ function PasswordRow({ password, email, onRevoke }: { password: AppPassword; ema
   const rename = useRenameAppPassword();
   const note =
     password.email === email ? null : (
-      <p className="break-words text-muted-foreground text-small">
-        Apps of the Fever kind go on signing in as {password.email}.
-      </p>
+      <p className="break-words text-muted-foreground text-small">Fever apps still sign in as {password.email}.</p>
     );
   return <CredentialRow credential={password} note={note} rename={rename} onRevoke={onRevoke} />;
 }

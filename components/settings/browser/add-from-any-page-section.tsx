@@ -11,7 +11,7 @@ export function AddFromAnyPageSection() {
   return (
     <SettingsSection
       title="Add from any page"
-      description="Both open New Feed with the address filled in. Nothing is added before you say so."
+      description="Both open New Feed with the address filled in. Nothing is added until you confirm."
     >
       <div className="flex flex-wrap gap-3">
         <Bookmarklet />
@@ -44,7 +44,7 @@ function Bookmarklet() {
         draggable
         onClick={(event) => {
           event.preventDefault();
-          toast({ title: "Drag it to your bookmarks", description: "Then press it there, on the page to follow." });
+          toast({ title: "Drag it to your bookmarks", description: "Then click it on any page you want to follow." });
         }}
       >
         <Bookmark aria-hidden="true" /> Add to Feedloom
@@ -62,6 +62,6 @@ function register(): void {
     navigator.registerProtocolHandler("web+feed", `${window.location.origin}/new-feed?url=%s`);
     toast({ title: "Your browser may ask you to allow it" });
   } catch {
-    toast({ title: "This browser cannot open such links with a website", destructive: true });
+    toast({ title: "This browser can't open feed links with a website", destructive: true });
   }
 }

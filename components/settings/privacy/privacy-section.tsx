@@ -12,7 +12,7 @@ export function PrivacySection({ relaysImages, countsReading }: { relaysImages: 
     <SettingsSection title="Privacy">
       <SettingRow
         label="Load pictures, audio and video through Feedloom"
-        hint="The sites that articles come from do not learn that you read them, when and where. Without it your browser loads them from those sites itself."
+        hint="Hides your IP address from the sites you read. If this is off, your browser loads media from those sites directly."
         checked={isOn}
         onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
       />

@@ -16,7 +16,7 @@ export function ReadingCounts({ countsReading }: { countsReading: boolean }) {
   return (
     <SettingRow
       label="Count what you read"
-      hint="How many articles you open per day and bundle, and the minutes they take: numbers only, never which articles. They are deleted after 400 days."
+      hint="Counts articles and minutes per day and bundle, never which articles you read. Counts are deleted after 400 days."
       checked={isOn}
       onCheckedChange={(on) => !update.isPending && update.mutate({ countsReading: on })}
     >

@@ -8,7 +8,7 @@ const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
   {
     kind: "all-data",
     label: "Export all data",
-    about: "Everything, with read marks and stars, as JSON. Importing it brings all of it back.",
+    about: "Everything, including read marks and stars, as JSON. You can import it again.",
   },
   { kind: "feeds", label: "Export feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
   { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },
@@ -17,7 +17,7 @@ const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
 /** Exports the account's data as files. */
 export function ExportSection() {
   return (
-    <SettingsSection title="Export" description="Your data is yours: take it with you whenever you like.">
+    <SettingsSection title="Export" description="Download your data at any time.">
       <ul className="divide-y border-y">
         {CHOICES.map((choice) => (
           <ExportRow key={choice.kind} {...choice} />

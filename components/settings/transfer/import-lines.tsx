@@ -13,7 +13,7 @@ const WORDS: Record<LineOutcome, { preview: string; after: string; variant: Badg
   added: { preview: "Will be added", after: "Added", variant: "positive" },
   followed: { preview: "Already there", after: "Already there", variant: "secondary" },
   limit: { preview: "Over the limit", after: "Over the limit", variant: "warning" },
-  invalid: { preview: "Not usable", after: "Not usable", variant: "destructive" },
+  invalid: { preview: "Invalid", after: "Invalid", variant: "destructive" },
   failed: { preview: "Failed", after: "Failed", variant: "destructive" },
   waiting: { preview: "Waiting", after: "Not added", variant: "secondary" },
 };

@@ -25,7 +25,7 @@ test("a chosen file is uploaded under its name, and its preview shows what would
   const { user } = renderApp(<ImportSection />);
   await screen.findByRole("button", { name: "Choose a file" });
   await user.upload(screen.getByLabelText("File to import"), file());
-  expect(await screen.findByRole("heading", { name: "What this file brings" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "What will be imported" })).toBeVisible();
   const upload = calls.find(({ method }) => method === "POST");
   expect(upload?.query.get("fileName")).toBe("feeds.opml");
   expect(upload?.body).toBeInstanceOf(File);
@@ -149,7 +149,7 @@ test("lists that the file names open as the next preview", async () => {
   });
   const { user } = renderApp(<ImportSection />);
   expect(await screen.findByRole("heading", { name: "It names 1 other list" })).toBeVisible();
-  expect(screen.getByText("Import this one first: another list takes its place here.")).toBeVisible();
+  expect(screen.getByText("Import this list first. Opening another one replaces it.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Open the list Science" }));
   expect(await screen.findByText("science.opml")).toBeVisible();
   expect(screen.queryByRole("heading", { name: /It names/ })).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ export function ImportSection() {
   return (
     <SettingsSection
       title="Import"
-      description="A file of any reader, or everything from the server that you have read with so far. You see what it holds before anything is added."
+      description="Import an OPML file, or move from another service. You can review everything before it is added."
     >
       {isPending ? (
         <Skeleton className="h-53 rounded-lg" />

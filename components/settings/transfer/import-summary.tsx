@@ -2,11 +2,11 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import type { Import, SettingsName } from "@/lib/contracts/transfer";
 
 const titleOf = ({ state, format }: Import) =>
-  state === "preview" && format === "server" ? "What this server brings" : TITLES[state];
+  state === "preview" && format === "server" ? "What will be imported" : TITLES[state];
 
 const TITLES: Record<Import["state"], string> = {
   reading: "Reading",
-  preview: "What this file brings",
+  preview: "What will be imported",
   running: "Importing",
   done: "Import finished",
   cancelled: "Import cancelled",
@@ -54,7 +54,7 @@ function LeftOutList({ shown }: { shown: Import }) {
   if (shown.leftOut.length === 0) return null;
   return (
     <div className="mt-4">
-      <h4 className="font-medium">{shown.state === "preview" ? "What stays behind" : "What was left behind"}</h4>
+      <h4 className="font-medium">{shown.state === "preview" ? "What won't be imported" : "What wasn't imported"}</h4>
       <ul className="mt-1 text-muted-foreground">
         {shown.leftOut.map(({ reason, count }) => (
           <li key={reason}>{count > 0 ? `${count.toLocaleString("en-US")} × ${reason}` : reason}</li>
@@ -71,12 +71,12 @@ const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
   smartSettings: ["smart feed's own settings", "smart feeds' own settings"],
   smartLessons: ["lesson of a smart feed", "lessons of smart feeds"],
   scoreCorrections: ["correction of a score", "corrections of scores"],
-  hiddenTopics: ["topic that is not shown", "topics that are not shown"],
-  keptPairs: ["pair of duplicates that both stay", "pairs of duplicates that both stay"],
+  hiddenTopics: ["hidden topic", "hidden topics"],
+  keptPairs: ["pair of duplicates to keep", "pairs of duplicates to keep"],
   hiddenDuplicates: ["hidden duplicate", "hidden duplicates"],
   readingDays: ["day of reading counts", "days of reading counts"],
-  mediaPositions: ["place in a recording", "places in recordings"],
-  webhooks: ["webhook, to be created paused", "webhooks, to be created paused"],
+  mediaPositions: ["playback position", "playback positions"],
+  webhooks: ["webhook (starts paused)", "webhooks (start paused)"],
 };
 
 function factsOf({ state, lines, bundles, items, hasPreferences, hasReadingSettings, settings }: Import) {

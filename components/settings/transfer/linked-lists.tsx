@@ -15,7 +15,7 @@ export function LinkedLists({ shown, disabled }: { shown: Import; disabled: bool
         It names {pluralize(shown.lists.length, "other list")}
       </h3>
       {shown.state === "preview" && shown.lines.added > 0 ? (
-        <p className="text-muted-foreground">Import this one first: another list takes its place here.</p>
+        <p className="text-muted-foreground">Import this list first. Opening another one replaces it.</p>
       ) : null}
       <ul className="divide-y border-y">
         {shown.lists.map(({ title, url }) => (

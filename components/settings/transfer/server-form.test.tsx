@@ -78,7 +78,7 @@ test("a preview of a server says what stays behind", async () => {
     [`GET /api/import/${READING.id}/lines`]: [],
   });
   renderApp(<ImportSection />);
-  expect(await screen.findByRole("heading", { name: "What this server brings" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "What will be imported" })).toBeVisible();
   expect(screen.getByText("1,200 × Articles without an address or a title.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Import 12 feeds" })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const SERVICES: Record<ServerKind, Service> = {
     address: "FreshRSS, The Old Reader, BazQux, CommaFeed, Feedloom …",
     isAddressNeeded: true,
     user: "User name or email",
-    password: "Where the service has passwords for apps, use one of these",
+    password: "If the service has app passwords, use one",
   },
   miniflux: {
     label: "Miniflux",
@@ -28,24 +28,24 @@ const SERVICES: Record<ServerKind, Service> = {
   },
   feedbin: {
     label: "Feedbin",
-    address: "Only for a server of your own",
+    address: "Only if you host the server yourself",
     isAddressNeeded: false,
-    user: "Your email at Feedbin",
-    password: "Your password at Feedbin",
+    user: "Your Feedbin email",
+    password: "Your Feedbin password",
   },
   fever: {
     label: "Fever",
-    address: "Of the server, or of its Fever API",
+    address: "The address of the server or its Fever API",
     isAddressNeeded: true,
     user: "User name or email",
-    password: "Many servers have one for Fever alone",
+    password: "Many servers have a separate Fever password",
   },
   "nextcloud-news": {
     label: "Nextcloud News",
-    address: "Of your Nextcloud",
+    address: "Your Nextcloud address",
     isAddressNeeded: true,
     user: "User name",
-    password: "An app password of your Nextcloud",
+    password: "A Nextcloud app password",
   },
 };
 const OPTIONS = Object.entries(SERVICES).map(([value, { label }]) => ({ value, label }));
@@ -81,7 +81,7 @@ export function ServerForm() {
         <PasswordInput {...form.bind("password")} autoComplete="off" />
       </FormField>
       <p className="text-muted-foreground text-small">
-        The password is kept sealed while your feeds and articles are read, and then forgotten.
+        We store the password encrypted while we read your feeds and articles, then delete it.
       </p>
       {connect.refusal ? (
         <p role="alert" className="text-destructive">

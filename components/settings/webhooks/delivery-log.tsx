@@ -20,7 +20,7 @@ export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: b
     return <ErrorState title="Failed to load the log" error={log.error} onRetry={() => void log.refetch()} />;
   const deliveries = log.data.pages.flatMap(({ items }) => items);
   if (deliveries.length === 0) {
-    return <p className="border-t py-4 text-muted-foreground text-small">Nothing has been sent within 30 days.</p>;
+    return <p className="border-t py-4 text-muted-foreground text-small">Nothing was sent in the last 30 days.</p>;
   }
   return (
     <div className="border-t">
@@ -32,7 +32,7 @@ export function DeliveryLog({ webhook, canSend }: { webhook: Webhook; canSend: b
       {log.hasNextPage ? (
         <div className="border-t py-2">
           <Button variant="ghost" size="sm" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show earlier ones
+            Show older
           </Button>
         </div>
       ) : null}

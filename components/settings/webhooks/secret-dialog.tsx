@@ -15,7 +15,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       open={secret !== null}
       onOpenChange={(open) => open || onClose()}
       title="The secret of your webhook"
-      description="Your server checks signatures with it, as Standard Webhooks describes."
+      description="Use it to verify signatures, as described by Standard Webhooks."
       width="md"
       footer={<Button onClick={onClose}>I have stored it</Button>}
     >
@@ -38,7 +38,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
           </Button>
         </div>
         <p id={`${id}-note`} className="text-faint text-small">
-          Store it securely - it won't be shown again. You can make a new one at any time.
+          Store it securely - it won't be shown again. You can create a new one at any time.
         </p>
       </div>
     </ResponsiveDialog>

@@ -104,7 +104,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   const facts = [
     webhook.deliveredAt ? `Last delivered ${timeAgo(webhook.deliveredAt, now)}` : "Nothing delivered yet",
     ...(webhook.waiting > 0 ? [`${webhook.waiting.toLocaleString("en-US")} waiting`] : []),
-    ...(webhook.oldSecretUntil ? ["The former secret still signs"] : []),
+    ...(webhook.oldSecretUntil ? ["The old secret still works"] : []),
   ];
   return (
     <div className="mt-0.5 break-words text-faint text-small">
@@ -174,7 +174,7 @@ function CardMenu({ webhook, isPro, onEdit, onSecret }: CardProps) {
         open={asks === "delete"}
         onOpenChange={(open) => open || setAsks(null)}
         title={`Delete “${webhook.name}”?`}
-        description="Its log goes with it, and what waits is not sent."
+        description="This also deletes its log. Pending deliveries won't be sent."
         confirm="Delete webhook"
         destructive
         busy={remove.isPending}
@@ -183,9 +183,9 @@ function CardMenu({ webhook, isPro, onEdit, onSecret }: CardProps) {
       <ConfirmDialog
         open={asks === "rotate"}
         onOpenChange={(open) => open || setAsks(null)}
-        title="Make a new secret?"
-        description="For 24 hours the present one signs as well, so that nothing is refused while you change your server."
-        confirm="Make a new secret"
+        title="Create a new secret?"
+        description="The current secret keeps working for 24 hours, so that you can update your server."
+        confirm="Create a new secret"
         busy={rotate.isPending}
         onConfirm={() =>
           rotate.mutate(webhook.id, {

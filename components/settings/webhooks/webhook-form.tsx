@@ -92,7 +92,9 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
         {webhook ? null : (
           <FormField
             label="Send to"
-            hint={words.hint || "The address of your account. What happens within 15 minutes comes in one mail."}
+            hint={
+              words.hint || "We send to your account's address. Events within 15 minutes are combined in one email."
+            }
           >
             <OptionSelect
               value={format}
@@ -108,11 +110,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
           </FormField>
         )}
         {format === "telegram" ? (
-          <FormField
-            label="Chat"
-            hint="The number of the chat, or the name of a channel with @ before it."
-            error={form.errors.chatId}
-          >
+          <FormField label="Chat" hint="The chat ID, or a channel name starting with @." error={form.errors.chatId}>
             <Input {...form.bind("chatId")} placeholder="-1001234567890" autoComplete="off" />
           </FormField>
         ) : null}
@@ -136,7 +134,7 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
 }
 
 const messageOf = (error: unknown) =>
-  (error instanceof ApiError && error.serverMessage) || "The webhook could not be saved. Please try again.";
+  (error instanceof ApiError && error.serverMessage) || "Failed to save the webhook. Please try again.";
 
 type Choice = { value: string; onValueChange: (value: string) => void; error?: string | undefined };
 
@@ -168,12 +166,12 @@ function SubjectChoice({ value, onValueChange }: Choice) {
   const bundles = useBundles().data ?? [];
   const options = [
     { value: "all", label: "All feeds" },
-    ...(value === MISSING ? [{ value: MISSING, label: "A feed or bundle that was deleted" }] : []),
+    ...(value === MISSING ? [{ value: MISSING, label: "Deleted feed or bundle" }] : []),
     ...bundles.map(({ id, name }) => ({ value: `bundle:${id}`, label: `Bundle: ${name}` })),
     ...feeds.map(({ id, title }) => ({ value: `feed:${id}`, label: title })),
   ];
   return (
-    <FormField label="About" hint="Alerts come whatever they are about.">
+    <FormField label="About" hint="Notifications about anything are sent.">
       <OptionSelect value={value} onValueChange={onValueChange} options={options} className="w-full min-w-0" />
     </FormField>
   );

@@ -23,7 +23,7 @@ export const FORMATS: Record<WebhookFormat, FormatLabels> = {
     label: "Standard JSON",
     address: "Address",
     placeholder: "https://example.org/feedloom",
-    hint: "A server of yours. Requests are signed, and the secret is shown once.",
+    hint: "Your own server. Requests are signed, and the secret is shown once.",
   },
   slack: {
     label: "Slack",
@@ -53,13 +53,13 @@ export const FORMATS: Record<WebhookFormat, FormatLabels> = {
     label: "Matrix",
     address: "Hookshot address",
     placeholder: "https://hookshot.example.org/webhook/…",
-    hint: "A generic webhook of Hookshot, in the room where messages are to appear.",
+    hint: "A generic Hookshot webhook in the room that should get the messages.",
   },
   ntfy: {
     label: "ntfy",
     address: "Topic",
     placeholder: "https://ntfy.sh/my-topic",
-    hint: "Whoever knows the name of a topic can read it: choose one that nobody guesses.",
+    hint: "Anyone who knows the topic name can read it, so choose one that is hard to guess.",
   },
   telegram: {
     label: "Telegram",
@@ -72,9 +72,9 @@ export const FORMATS: Record<WebhookFormat, FormatLabels> = {
 
 const PAUSES: Record<WebhookPause, string> = {
   owner: "Paused by you.",
-  failing: "Paused: nothing was accepted for three days.",
-  gone: "Paused: the receiver says that it is gone for good (410).",
-  plan: "Paused with your plan. It goes on with Pro.",
+  failing: "Paused: deliveries failed for three days.",
+  gone: "Paused: the receiver no longer exists (410 Gone).",
+  plan: "Paused because your plan has no webhooks. Upgrade to Pro to resume it.",
 };
 
 export type StateLabel = { label: string; variant: BadgeVariant; note: string | null };
@@ -86,7 +86,7 @@ export function stateOf({ state, pausedBy, failures }: Webhook): StateLabel {
     return { label: "Paused", variant: isOwn ? "secondary" : "destructive", note: PAUSES[pausedBy ?? "owner"] };
   }
   if (failures > 0) {
-    const note = "The last attempt failed. It is tried again, for three days.";
+    const note = "The last attempt failed. We'll retry for three days.";
     return { label: "Failing", variant: "warning", note };
   }
   return { label: "Active", variant: "positive", note: null };

@@ -124,7 +124,9 @@ test("without Pro webhooks stay in the list, paused, and can only be looked at a
     "GET /api/webhooks": [{ ...SAMPLE, state: "paused", pausedBy: "plan" }],
   });
   const { user } = renderApp(<WebhooksTab />);
-  expect(await screen.findByText("Paused with your plan. It goes on with Pro.")).toBeVisible();
+  expect(
+    await screen.findByText("Paused because your plan has no webhooks. Upgrade to Pro to resume it."),
+  ).toBeVisible();
   expect(screen.getByText("Webhooks are available with the Pro plan.")).toBeVisible();
   for (const name of ["New webhook", "Resume", "Send a test"]) {
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();

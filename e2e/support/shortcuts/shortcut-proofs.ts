@@ -193,9 +193,9 @@ export const PROOFS: Record<string, Proof> = {
     await expect(page.getByRole("group", { name: "Selected articles" })).toContainText("3 selected");
   },
   ...storyProofs([SECOND, LAST]),
-  "Mark everything above read": marks(1),
+  "Mark everything above as read": marks(1),
   "Mark all as read": marks(0),
-  "Its feed into bundles": async (page, strikeIt) => {
+  "Add feed to bundle": async (page, strikeIt) => {
     await rowLink(page, SECOND).focus();
     await opens("Add Feed to Bundles")(page, strikeIt, "b");
   },

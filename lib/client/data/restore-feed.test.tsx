@@ -32,8 +32,8 @@ test("an undo refused at the plan's limit says why, stays possible, and is offer
   await act(() => result.current.mutateAsync(2));
   expect(currentToast()).toMatchObject({
     title: "Feed deleted",
-    description: "There is room again for the feed that could not be restored.",
-    action: { label: "Restore it" },
+    description: "You can now restore the feed.",
+    action: { label: "Restore" },
   });
   calls.length = 0;
   act(() => currentToast()?.action?.run());

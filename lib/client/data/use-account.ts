@@ -41,13 +41,13 @@ const refusal = (fallback: string) => (error: unknown) =>
  */
 export const loginFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === 401
-    ? "This address or password is not right."
+    ? "Incorrect email or password."
     : refusal("Please try again.")(error);
 
 /** Returns the message next to a code field after the code was refused. */
 export const codeFailure = (error: unknown): string =>
   error instanceof ApiError && error.code === "INVALID_CODE"
-    ? "This is not the code that we sent. Please look again."
+    ? "Incorrect code. Please check it and try again."
     : refusal("Please try again.")(error);
 
 /** Returns a call that solves the server's challenge if there is one, and whether it is solving one now. */
@@ -114,7 +114,7 @@ export function useForgotPassword() {
     meta: {
       ownUnauthorized: true,
       failure: { title: "Failed to send code", fallback: "Please try again." },
-      success: { title: "Code sent!", description: "If the address has an account, the code is on its way." },
+      success: { title: "Code sent!", description: "If the address has an account, we sent it a code." },
     },
   });
   return { ...send, isProving };

@@ -103,8 +103,8 @@ export function useCancelSubscription() {
     },
     onSuccess: (subscription) => {
       const description = subscription.cancel_at_period_end
-        ? "Everything stays as it is until the end of the billing period."
-        : "The open payment was dropped. Your account is on the Free plan now.";
+        ? "You keep Pro until the end of the billing period."
+        : "We cancelled the unpaid invoice. Your account is now on the Free plan.";
       toast({ title: "Subscription Cancelled", description });
       setSubscription(client, subscription);
     },
@@ -118,7 +118,7 @@ export function useResumeSubscription() {
     mutationFn: () => call<BillingSubscription>("POST", "/api/stripe/resume-subscription"),
     meta: {
       failure: { title: "Upgrade Failed", fallback: "Failed to resume subscription." },
-      success: { title: "Subscription Updated", description: "Your subscription was resumed as before." },
+      success: { title: "Subscription Updated", description: "Your subscription was resumed." },
     },
     onSuccess: (subscription) => setSubscription(client, subscription),
   });
@@ -143,7 +143,7 @@ export function useSetDefaultPaymentMethod() {
     mutationFn: (id: string) => call<unknown>("PUT", `/api/stripe/payment-methods/${id}/default`),
     meta: {
       failure: { title: "Update Failed", fallback: "Failed to change the default payment method." },
-      success: { title: "Default updated", description: "The next payments use this payment method." },
+      success: { title: "Default updated", description: "We'll use this payment method from now on." },
     },
     onSettled: () => refetchPlan(client),
   });
@@ -166,7 +166,7 @@ export function useRemovePaymentMethod() {
 export function useBillingPortal() {
   return useMutation({
     mutationFn: () => call<Redirect>("POST", "/api/stripe/portal"),
-    meta: { failure: { title: "Error", fallback: "The billing portal could not be opened." } },
+    meta: { failure: { title: "Error", fallback: "Failed to open the billing portal." } },
     onSuccess: ({ url }) => navigateTo(url),
   });
 }
@@ -203,7 +203,7 @@ export function useCardSync() {
     meta: { failure: { title: "Setup Failed", fallback: "Failed to setup payment method." } },
     onSuccess: (subscription) => {
       const isUnpaid = subscription.status === "past_due";
-      const description = isUnpaid ? "The open invoice could not be paid with it yet." : undefined;
+      const description = isUnpaid ? "We couldn't pay the open invoice with it yet." : undefined;
       toast({ title: "Payment method added", description, destructive: isUnpaid });
       setSubscription(client, subscription);
     },

@@ -94,7 +94,7 @@ export function useEmptyBundle() {
     onSuccess: (_data, id) => {
       toast({
         title: "All feeds removed",
-        undone: "The feeds are back in the bundle.",
+        undone: "Feeds restored to the bundle.",
         undo: () => restore.mutate(id),
       });
       void applyOwnChanges(client, members(id));
@@ -124,7 +124,7 @@ export function useRemoveFromBundle() {
     onSuccess: (_data, pair) => {
       toast({
         title: "Feed removed",
-        undone: "The feed is back in the bundle.",
+        undone: "Feed restored to the bundle.",
         undo: () => restore.mutate(pair),
       });
       void applyOwnChanges(client, members(pair.bundleId));

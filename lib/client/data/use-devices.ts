@@ -25,7 +25,7 @@ export function useSignOutDevice() {
     mutationFn: (id: string) => call<void>("DELETE", `/api/auth/devices/${id}`),
     meta: {
       failure: { title: "Sign out failed", fallback: "Failed to sign out the device.", quiet: isGone },
-      success: { title: "Device signed out", description: "It needs your password to come back." },
+      success: { title: "Device signed out", description: "It needs to sign in again." },
     },
     onMutate: (id) => drop(client, (device) => device.id !== id),
     onError: (_error, _id, context) => client.setQueryData(accountKeys.devices, context?.before),

@@ -86,7 +86,7 @@ function useRestoreFeed() {
         title: "Feed not restored",
         description,
         destructive: true,
-        undone: "The feed is back.",
+        undone: "Feed restored.",
         undo: () => restore.mutate(id),
       });
     },
@@ -125,11 +125,11 @@ export function useDeleteFeed() {
         title: "Feed deleted",
         description:
           waiting === null
-            ? `The feed has been successfully removed. ${name} can be brought back for ${UNDO_MINUTES} minutes.`
-            : "There is room again for the feed that could not be restored.",
+            ? `The feed has been successfully removed. ${name} can be restored for ${UNDO_MINUTES} minutes.`
+            : "You can now restore the feed.",
         undone: `${name} is back.`,
         undo: () => restore.mutate(id),
-        action: waiting === null ? undefined : { label: "Restore it", run: () => restore.mutate(waiting) },
+        action: waiting === null ? undefined : { label: "Restore", run: () => restore.mutate(waiting) },
       });
     },
   });
@@ -215,7 +215,7 @@ export function useRefreshFeed() {
     mutationFn: (id: number) => call<RefreshOutcome>("POST", `/api/feeds/${id}/refresh`),
     meta: { failure: { fallback: "Failed to refresh feed" }, bringsArticles: true },
     onSuccess: (found) => {
-      if (found.error) toast({ title: "The feed did not answer", description: found.error, destructive: true });
+      if (found.error) toast({ title: "The feed isn't responding", description: found.error, destructive: true });
       else toast({ title: newArticles(found.newItems) });
       const feedIds = [found.feedId];
       void applyChanges(client, { type: "items", feedIds }, { type: "feeds", action: "edited", feedIds });

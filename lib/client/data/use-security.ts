@@ -160,7 +160,7 @@ export function useRevokeApiKey() {
     mutationFn: ({ id }: { id: number }) => call<void>("DELETE", `/api/api-keys/${id}`),
     meta: {
       failure: { title: "Revoking failed", fallback: "Failed to revoke the API key.", quiet: isMissing },
-      success: { title: "API key revoked", description: "Calls with it are refused from now on." },
+      success: { title: "API key revoked", description: "Programs that use it no longer have access." },
     },
     onSettled: () => refreshKeys(client),
   });

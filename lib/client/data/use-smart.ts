@@ -94,8 +94,8 @@ export function useTeachSmartFeed(feedId: number) {
       const title = direction === "more" ? "More like this" : "Less like this";
       toast({
         title,
-        description: "It counts from the next search on.",
-        undone: "The feed no longer counts it.",
+        description: "This applies from the next search.",
+        undone: "Removed from what the feed has learned.",
         undo: () => teach.mutate({ itemId, direction: null }),
       });
     },

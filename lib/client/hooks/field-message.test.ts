@@ -9,7 +9,7 @@ test.each([
   ["too few characters", z.string().min(3), "a", "Please enter at least 3 characters"],
   ["too many characters", z.string().max(2), "abc", "At most 2 characters"],
   ["a missing value", z.string(), undefined, "Please fill this in"],
-  ["a value of another kind", z.enum(["a"]), "b", "This is not valid here"],
+  ["a value of another kind", z.enum(["a"]), "b", "Invalid value"],
 ])("%s is said in words for people", (_what, schema, value, message) => {
   expect(said(schema, value)).toEqual([message]);
 });

@@ -7,5 +7,5 @@ export function fieldMessage(issue: z.core.$ZodRawIssue): string {
   }
   if (issue.code === "too_big" && issue.origin === "string") return `At most ${issue.maximum} characters`;
   if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in";
-  return "This is not valid here";
+  return "Invalid value";
 }

@@ -13,7 +13,7 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
  * nothing can be stored.
  */
 export async function sendOrQueue<Answer>(action: Action, send: () => Promise<Answer>): Promise<Answer | null> {
-  let missed: unknown = new TypeError("There is no connection");
+  let missed: unknown = new TypeError("You are offline");
   if (connection() === "online" && navigator.onLine && !(await isWaiting(action))) {
     try {
       return await send();

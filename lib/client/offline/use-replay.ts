@@ -61,7 +61,7 @@ function show(client: QueryClient, { sent, refused }: Replayed): void {
   if (refused > 0) {
     toast({
       title: `${pluralize(refused, "change")} could not be saved`,
-      description: "The server refused what was done without a connection.",
+      description: "The server rejected changes you made offline.",
       destructive: true,
     });
   } else if (sent > 0) toast({ title: `${pluralize(sent, "change")} saved` });

@@ -23,7 +23,7 @@ function useRemoveStarter() {
       await Promise.all(addedFeedIds.map((id) => call<void>("DELETE", `/api/feeds/${id}`)));
       await call<void>("DELETE", `/api/bundles/${bundle.id}`);
     },
-    meta: { failure: { fallback: "The bundle could not be removed" } },
+    meta: { failure: { fallback: "Failed to remove the bundle" } },
     onSuccess: (_data, { bundle, addedFeedIds }) => {
       patchQueries<Feed[]>(client, FEEDS, (feeds) => feeds.filter(({ id }) => !addedFeedIds.includes(id)));
       patchQueries<Bundle[]>(client, BUNDLES, (bundles) => bundles.filter(({ id }) => id !== bundle.id));
@@ -47,7 +47,7 @@ export function useStarterBundle() {
       const body: NewBundleWithFeedsInput = { name, color, urls: feeds.map(({ url }) => url) };
       return call<BundleWithFeeds>("POST", "/api/bundles/with-feeds", { body });
     },
-    meta: { failure: { fallback: "The feeds could not be added" } },
+    meta: { failure: { fallback: "Failed to add the feeds" } },
     onSuccess: (made, starter) => {
       toast({
         title: `${made.bundle.name} added`,

@@ -49,7 +49,7 @@ export function useSwitchWebhook() {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: ({ id, state }: Pick<Webhook, "id" | "state">) => change({ id, change: { state } }),
-    meta: { failure: { fallback: "The webhook could not be changed." } },
+    meta: { failure: { fallback: "Failed to update the webhook." } },
     onSuccess: refetch,
   });
 }
@@ -59,7 +59,7 @@ export function useDeleteWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/webhooks/${id}`),
-    meta: { failure: { fallback: "The webhook could not be deleted." }, success: { title: "Webhook deleted" } },
+    meta: { failure: { fallback: "Failed to delete the webhook." }, success: { title: "Webhook deleted" } },
     onSuccess: (_, deleted) => {
       client.setQueryData<Webhook[]>(webhookKeys.list, (all) => all?.filter(({ id }) => id !== deleted));
       return client.invalidateQueries({ queryKey: webhookKeys.list });
@@ -72,7 +72,7 @@ export function useTestWebhook() {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: (id: number) => call<WebhookDeliveryDetails>("POST", `/api/webhooks/${id}/test`),
-    meta: { failure: { fallback: "The test could not be sent." } },
+    meta: { failure: { fallback: "Failed to send the test." } },
     onSuccess: refetch,
   });
 }
@@ -82,7 +82,7 @@ export function useRotateSecret() {
   const refetch = useRefetch();
   return useMutation({
     mutationFn: (id: number) => call<RotatedSecret>("POST", `/api/webhooks/${id}/rotate-secret`),
-    meta: { failure: { fallback: "The secret could not be changed." } },
+    meta: { failure: { fallback: "Failed to change the secret." } },
     onSuccess: refetch,
   });
 }
@@ -93,7 +93,7 @@ export function useRedeliver() {
   return useMutation({
     mutationFn: ({ id, deliveryId }: { id: number; deliveryId: number }) =>
       call<WebhookDeliveryDetails>("POST", `/api/webhooks/${id}/deliveries/${deliveryId}/redeliver`),
-    meta: { failure: { fallback: "It could not be sent again." }, success: { title: "Sent again within seconds" } },
+    meta: { failure: { fallback: "Failed to send it again." }, success: { title: "Sending again" } },
     onSuccess: refetch,
   });
 }

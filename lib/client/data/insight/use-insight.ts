@@ -78,7 +78,7 @@ export function useCleanNow() {
       toast({
         title: "Duplicates Removed",
         description: `${pluralize(removedCount, "duplicate")} hidden. Nothing was deleted.`,
-        undone: "The duplicates are back in your lists.",
+        undone: "Duplicates restored to your lists.",
         undo: removedCount ? () => restore.mutate(ids) : undefined,
       });
       return applyOwnChanges(client, { type: "duplicates" });

@@ -18,10 +18,10 @@ export function useCorrectScore(itemId: number) {
     meta: { failure: { always: "Failed to store your correction" } },
     onSuccess: ({ id, lesson }) => {
       toast({
-        title: "Thank you, corrected",
+        title: "Score corrected",
         description:
-          lesson ?? "It counts for this article. Say it again for another one, and its feed is judged by it.",
-        undone: "The correction is forgotten.",
+          lesson ?? "Applied to this article. Correct another article the same way to apply it to the whole feed.",
+        undone: "Correction deleted.",
         undo: () => forget.mutate(id),
       });
       return applyOwnChanges(client, { type: "scores" });
@@ -34,7 +34,7 @@ export function useForgetCorrection() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call<void>("DELETE", `/api/score-corrections/${id}`),
-    meta: { failure: { always: "Failed to forget the correction" } },
+    meta: { failure: { always: "Failed to delete the correction" } },
     onSuccess: () => applyOwnChanges(client, { type: "scores" }),
   });
 }

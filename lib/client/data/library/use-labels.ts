@@ -55,7 +55,7 @@ export function useLabelItems() {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (input: LabelMany) => sendLabel(input),
-    meta: { failure: { fallback: "The label could not be changed." } },
+    meta: { failure: { fallback: "Failed to update the label." } },
     onMutate: async (input) => {
       const keys = [...input.itemIds.map(itemKeys.detail), labelKeys.ofItems];
       for (const queryKey of keys)
@@ -95,7 +95,7 @@ export function useRenameLabel() {
   return useMutation({
     mutationFn: ({ id, name }: { id: number; name: string }) =>
       call<Label>("PATCH", `/api/labels/${id}`, { body: { name } }),
-    meta: { failure: { fallback: "The label could not be renamed." }, success: { title: "Label renamed" } },
+    meta: { failure: { fallback: "Failed to rename the label." }, success: { title: "Label renamed" } },
     onSuccess: (label) => {
       patchQueries<Label[]>(client, { queryKey: labelKeys.list }, (all) =>
         all.map((each) => (each.id === label.id ? label : each)),
@@ -110,7 +110,7 @@ export function useDeleteLabel() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: ItemLabel) => call<void>("DELETE", `/api/labels/${id}`),
-    meta: { failure: { fallback: "The label could not be deleted." } },
+    meta: { failure: { fallback: "Failed to delete the label." } },
     onSuccess: (_data, { id }) => {
       patchQueries<Label[]>(client, { queryKey: labelKeys.list }, (all) => all.filter((each) => each.id !== id));
       patchQueries<ItemCache>(client, { queryKey: itemKeys.details }, (cache) => withoutLabel(cache, id));

@@ -28,7 +28,7 @@ function useOrder({ path, queryKey, change }: Ordering) {
     // One after the other, so that the last one counts.
     scope: { id: path },
     mutationFn: (ids: number[]) => call<void>("PUT", path, { body: { ids } }),
-    meta: { failure: { title: "Order not saved", fallback: "The order could not be saved. Please try again." } },
+    meta: { failure: { title: "Order not saved", fallback: "Failed to save the order. Please try again." } },
     onMutate: async (ids: number[]) => {
       await client.cancelQueries({ queryKey });
       const before = [...(client.getQueryData<Entry[]>(queryKey) ?? [])].sort(byHand).map(({ id }) => id);

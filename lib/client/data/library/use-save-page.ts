@@ -10,7 +10,7 @@ export function useSavePage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewPage) => call<SavedPage>("POST", "/api/pages", { body }),
-    meta: { failure: { title: "Page not saved", fallback: "The page could not be saved. Please try again." } },
+    meta: { failure: { title: "Page not saved", fallback: "Failed to save the page. Please try again." } },
     onSuccess: ({ feedId }) => {
       void client.invalidateQueries({ queryKey: feedKeys.list });
       void applyOwnChanges(client, { type: "feeds", action: "added", feedIds: [feedId] });

@@ -17,7 +17,7 @@ export function useSaveSearch() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewSavedSearch) => call<SavedSearch>("POST", "/api/saved-searches", { body }),
-    meta: { failure: { fallback: "The search could not be saved." }, success: { title: "Search saved" } },
+    meta: { failure: { fallback: "Failed to save the search." }, success: { title: "Search saved" } },
     onSuccess: (saved) => {
       patchQueries<SavedSearch[]>(client, LIST, (all) => [...all.filter(({ id }) => id !== saved.id), saved]);
       void applyOwnChanges(client, CHANGE);
@@ -31,7 +31,7 @@ export function useDeleteSavedSearch() {
   const save = useSaveSearch();
   return useMutation({
     mutationFn: ({ id }: SavedSearch) => call<void>("DELETE", `/api/saved-searches/${id}`),
-    meta: { failure: { fallback: "The saved search could not be deleted." } },
+    meta: { failure: { fallback: "Failed to delete the saved search." } },
     onSuccess: (_data, { id, name, query }) => {
       patchQueries<SavedSearch[]>(client, LIST, (all) => all.filter((each) => each.id !== id));
       void applyOwnChanges(client, CHANGE);

@@ -16,7 +16,7 @@ export function useDeleteReadingDays() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call<void>("DELETE", "/api/reading-days"),
-    meta: { failure: { fallback: "The counts could not be deleted." }, success: { title: "Reading counts deleted" } },
+    meta: { failure: { fallback: "Failed to delete the counts." }, success: { title: "Reading counts deleted" } },
     onSuccess: () => applyOwnChanges(client, { type: "reading-days" }),
   });
 }

@@ -61,7 +61,7 @@ export function useUploadImport() {
     meta: { failure: { quiet: () => true } },
     onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
   });
-  const refusal = upload.error && messageOf(upload.error, "The file could not be read. Please try again.");
+  const refusal = upload.error && messageOf(upload.error, "Couldn't read the file. Please try again.");
   return { ...upload, refusal };
 }
 
@@ -75,7 +75,7 @@ export function useConnectServer() {
   });
   const isOfField = connect.error instanceof ApiError && connect.error.code === "VALIDATION_ERROR";
   const refusal =
-    connect.error && !isOfField && messageOf(connect.error, "The server could not be read. Please try again.");
+    connect.error && !isOfField && messageOf(connect.error, "Couldn't read the server. Please try again.");
   return { ...connect, refusal };
 }
 
@@ -84,7 +84,7 @@ export function useFetchImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (url: string) => call<Import>("POST", `/api/import${queryString({ from: url })}`),
-    meta: { failure: { title: "Import failed", fallback: "The list could not be read. Please try again." } },
+    meta: { failure: { title: "Import failed", fallback: "Couldn't read the list. Please try again." } },
     onSuccess: (preview) => client.setQueryData(transferKeys.import, preview),
   });
 }
