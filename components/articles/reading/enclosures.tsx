@@ -27,7 +27,7 @@ export function Enclosures({ item, enclosures }: { item: FeedItem; enclosures: F
           {type.startsWith("audio/") ? (
             <AudioCard url={url} item={item} />
           ) : type.startsWith("video/") ? (
-            <MediaPlayer url={url} title={item.title} />
+            <MediaPlayer url={url} title={item.title} poster={item.thumbnail} />
           ) : (
             <a
               href={url}

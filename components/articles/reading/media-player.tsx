@@ -10,8 +10,9 @@ import { mediaHost } from "./body/enhance-players";
 import { useMedia } from "./use-media";
 
 /** A video that came with an article; continues where it was left, whichever way it is loaded. */
-export function MediaPlayer({ url, title }: { url: string; title: string }) {
-  const src = useImageSource().address(url);
+export function MediaPlayer({ url, title, poster }: { url: string; title: string; poster: string | null }) {
+  const { address } = useImageSource();
+  const src = address(url);
   const original = originalAddress(url);
   const { media, left, rate, nextRate, skip } = useMedia(original);
   const [failed, setFailed] = useState("");
@@ -24,6 +25,7 @@ export function MediaPlayer({ url, title }: { url: string; title: string }) {
         ref={media}
         controls
         preload="none"
+        poster={poster ? address(poster) : undefined}
         src={src}
         onError={onError}
         onPlaying={onPlaying}
