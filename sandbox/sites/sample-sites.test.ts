@@ -200,6 +200,8 @@ test("publishes the later articles of all sites by turns, newest first, until th
   ]);
   const [first] = sites;
   if (!first) throw new Error("the sites were not built");
+  // A server copies these paths when it starts.
+  for (const path of ["/articles/4", "/photos/4.svg"]) expect(first.site).toHaveProperty([path]);
   const at = new Date(NOW.getTime() + MINUTE);
   const publishedBy = [publishNext(at), publishNext(at), publishNext(at), publishNext(at)].map((site) => site?.host);
   expect(publishedBy).toEqual(["a.localhost", "c.localhost", "a.localhost", undefined]);
@@ -207,6 +209,7 @@ test("publishes the later articles of all sites by turns, newest first, until th
   expect(items.map(({ title }: { title: string }) => title)).toEqual(["A2", "A1", "1 < 2 & only", "Second"]);
   expect(items[0].date_published).toBe(at.toISOString());
   expect(bodyOf(first, "/articles/4")).toContain("<h1>A2</h1>");
+  expect(items[0].image).toBe("http://a.localhost:4100/photos/4.svg");
 });
 
 test("the publications of the project have hosts of their own and use all four formats", () => {

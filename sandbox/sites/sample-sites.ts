@@ -110,12 +110,13 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
     body: () => writeFeed(publication.format, { ...publication, origin: origin(), articles }),
     etag: true,
   };
-  const waiting = [...(publication.later ?? [])];
+  // The server copies the paths of a site when it starts, so those of later articles are there already.
+  const waiting = (publication.later ?? []).map((text, at) => add(text, articles.length + at + 1, now));
   return {
     site: { host, title: publication.name, feedPath, homePath: "/", site },
     publish(date: Date): boolean {
       const next = waiting.shift();
-      if (next) articles.unshift(add(next, articles.length + 1, date));
+      if (next) articles.unshift({ ...next, date });
       return next !== undefined;
     },
   };
