@@ -30,8 +30,8 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
           aria-controls={isOpen ? id : undefined}
           onClick={props.onToggle}
           className={cn(
-            "touch grid w-full grid-cols-call items-center gap-x-2 px-3 py-2.5 text-left hover:bg-accent focus-visible:-outline-offset-2 md:grid-cols-call-wide",
-            isOpen && "bg-accent",
+            "touch grid w-full grid-cols-call items-center gap-x-2 py-2.5 text-left hover:bg-accent/60 focus-visible:-outline-offset-2 md:grid-cols-call-wide",
+            isOpen && "font-medium",
           )}
         >
           <Badge variant={VARIANTS[call.method]} className="justify-self-start py-0.5 font-mono">
@@ -51,7 +51,7 @@ export function CallRow(props: { call: DescribedCall; document: ApiDocument; isO
         </button>
       </h3>
       {isOpen ? (
-        <div id={id} className="border-t px-3 py-5">
+        <div id={id} className="border-t py-5">
           <CallDetails call={call} document={props.document} />
         </div>
       ) : null}

@@ -53,7 +53,7 @@ function Endpoints({ document }: { document: ApiDocument }) {
         <section key={tag}>
           <h2 className="font-semibold text-base">{tag}</h2>
           <p className="mt-0.5 mb-3 text-muted-foreground">{description}</p>
-          <ul className="-mx-3 divide-y border-y">
+          <ul className="divide-y border-y">
             {calls.map((call) => (
               <CallRow
                 key={call.operation.operationId}

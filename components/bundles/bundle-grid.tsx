@@ -19,7 +19,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-0 flex-1 basis-60">
           <h1 className="font-serif text-title">Feed Bundles</h1>
           <p className="mt-1 text-muted-foreground">
             Group feeds by name and colour. Each bundle has its own RSS address.

@@ -41,6 +41,8 @@ export function SideTabsList(props: { label: string; value: string; children: Re
 /** Tabs under a heading, which a phone's strip has no room for; for screen readers it describes each of them. */
 export function SideTabGroup({ label, tabs }: { label: string; tabs: readonly { id: string; label: string }[] }) {
   const headingId = useId();
+  // A single tab with the name of its group needs no heading.
+  const isNamed = tabs.length > 1 || tabs[0]?.label !== label;
   return (
     <>
       <span
@@ -48,13 +50,13 @@ export function SideTabGroup({ label, tabs }: { label: string; tabs: readonly { 
         aria-hidden="true"
         className="px-2.5 pt-5 pb-1 text-faint text-small first:pt-0 max-md:hidden"
       >
-        {label}
+        {isNamed ? label : null}
       </span>
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.id}
           value={tab.id}
-          aria-describedby={headingId}
+          aria-describedby={isNamed ? headingId : undefined}
           className={cn(
             "touch flex shrink-0 items-center whitespace-nowrap text-body text-muted-foreground transition-colors hover:text-foreground data-[state=active]:font-medium data-[state=active]:text-foreground",
             "focus-visible:-outline-offset-2 max-md:justify-center max-md:border-transparent max-md:border-b-2 max-md:px-3 max-md:data-[state=active]:border-foreground",

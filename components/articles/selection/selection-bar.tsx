@@ -39,7 +39,7 @@ export function SelectionBar({ selection, onOpen, onDeleteFeed }: Props) {
         >
           <span className="tabular whitespace-nowrap px-2 font-medium text-small">
             {selected.length}
-            <span className="@max-[23.5rem]:sr-only"> selected</span>
+            <span className="max-md:@max-[24rem]:sr-only @max-[22.5rem]:sr-only"> selected</span>
           </span>
           <Acts items={selected} />
           <MoreActs items={selected} onPreview={() => setPreviewing(true)} />
