@@ -51,6 +51,10 @@ export function ArticlePicture({ src, title }: { src: string; title: string }) {
             if (image) measure(image);
           }}
           onLoad={(event) => measure(event.currentTarget)}
+          // The frame stays empty until the large one has loaded or failed.
+          onError={(event) => {
+            event.currentTarget.style.visibility = "hidden";
+          }}
           className="absolute inset-0 size-full object-cover"
         />
         {/* biome-ignore lint/performance/noImgElement: our server has made it the right size */}

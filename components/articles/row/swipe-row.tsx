@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, type TouchEvent, useRef } from "react";
+import { type ReactNode, type TouchEvent, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { CircleCheck, Star } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
@@ -22,6 +22,8 @@ type Props = {
   children: ReactNode;
 };
 
+type Field = Pick<Props, "isRead" | "isStarred" | "color"> & { swipe: Swipe };
+
 /**
  * A row that can be swiped: to the right marks it read or unread, to the left stars it. Its buttons do the same. Where
  * less motion is wanted, the row stays and the swipe acts anyway.
@@ -30,7 +32,10 @@ export function SwipeRow(props: Props) {
   const { actions } = props;
   const start = useRef<{ x: number; y: number } | null>(null);
   const [swipe, latest, setSwipe] = useLatestState(STILL);
+  // What a released row slides back over.
+  const [left, setLeft] = useState<Field | null>(null);
   const isMoving = swipe.shift !== 0;
+  const field = isMoving ? { ...props, swipe } : left;
   const onTouchMove = (event: TouchEvent) => {
     const touch = event.touches[0];
     if (!start.current || !touch) return;
@@ -41,7 +46,9 @@ export function SwipeRow(props: Props) {
   const end = () => {
     const { action } = latest.current;
     start.current = null;
-    if (latest.current.shift !== 0) setSwipe(STILL);
+    if (latest.current.shift === 0) return action;
+    if (!prefersStill()) setLeft({ ...props, swipe: latest.current });
+    setSwipe(STILL);
     return action;
   };
   const onTouchEnd = () => {
@@ -52,7 +59,7 @@ export function SwipeRow(props: Props) {
   const follows = isMoving && !prefersStill();
   return (
     <div
-      className={cn("relative touch-pan-y", isMoving && "overflow-x-clip")}
+      className={cn("relative touch-pan-y", field && "overflow-x-clip")}
       onTouchStart={(event) => {
         const touch = event.touches[0];
         start.current = touch && event.touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
@@ -61,9 +68,10 @@ export function SwipeRow(props: Props) {
       onTouchEnd={onTouchEnd}
       onTouchCancel={end}
     >
-      {isMoving ? <SwipeField {...props} swipe={swipe} /> : null}
+      {field ? <SwipeField {...field} /> : null}
       <div
-        className={isMoving ? "relative" : "transition-transform duration-150"}
+        className={cn(field && "relative", !isMoving && "transition-transform duration-150")}
+        onTransitionEnd={() => setLeft(null)}
         style={follows ? { transform: `translateX(${swipe.shift}px)` } : undefined}
       >
         {props.children}
@@ -73,7 +81,7 @@ export function SwipeRow(props: Props) {
 }
 
 /** The field that a swipe uncovers next to a row: in the bundle's colour, or gold for a star, with a sign and a word. */
-function SwipeField({ swipe, isRead, isStarred, color }: Props & { swipe: Swipe }) {
+function SwipeField({ swipe, isRead, isStarred, color }: Field) {
   const marks = swipe.shift > 0;
   const fill = marks ? (color ?? NO_BUNDLE_COLOR) : STAR_COLOR;
   const word = marks ? (isRead ? "Unread" : "Read") : isStarred ? "Unstar" : "Star";
