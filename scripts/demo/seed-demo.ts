@@ -1,6 +1,7 @@
 import type { SampleSite } from "@/sandbox/sites/sample-sites";
 import type { Web } from "@/sandbox/web";
 import { type Api, connect } from "./api";
+import { importHistory } from "./reading-history";
 import { waitForAnalysis } from "./wait-for-analysis";
 
 const ACCOUNT = { firstName: "Robin", lastName: "Reader", email: "robin@example.com", password: "feedloom-demo" };
@@ -32,6 +33,7 @@ export async function seedDemo({ baseUrl, web, sites }: { baseUrl: string; web: 
   await fillBundles(api, [...feeds.values()]);
   console.log("Analysing the articles …");
   const isAnalysed = await waitForAnalysis(api);
+  if (isNew) await importHistory(api);
   await readSome(api);
   // An article comes every minute: a notice for each would soon be all the bell has to say.
   await api.must("PUT", "/api/notification-preferences", { feedUpdates: false });
@@ -76,7 +78,10 @@ async function readSome(api: Api) {
   for (const [place, item] of items.entries()) {
     // A read article that stands for a story would hide those of it that are unread.
     const isRead = place % 3 === 2 && place >= NEWEST_ITEMS && !item.story;
-    if (isRead || place >= NEW_ITEMS) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
+    // What was opened counts as read today.
+    const openedOn = new Date().toISOString().slice(0, 10);
+    if (isRead) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true, openedOn });
+    else if (place >= NEW_ITEMS) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
     if (place % 5 === 1 && place < STARRED_ITEMS * 5) {
       await api.must("PATCH", `/api/feed-items/${item.id}/star`, { isStarred: true });
     }
