@@ -91,7 +91,7 @@ test("the extension shows the feeds of a page and adds one with its address and 
   await expect(page.getByRole("listitem")).toHaveCount(2);
   await expect(page.getByRole("combobox", { name: "Bundle" })).toHaveValue("3");
   await page.getByRole("button", { name: /^Add Slow Looms/ }).click();
-  await expect(page.getByRole("status")).toHaveText("You follow “Slow Looms” now.");
+  await expect(page.getByRole("status")).toHaveText("You now follow “Slow Looms”.");
   await expect(page.getByRole("link", { name: "Open Feedloom" })).toHaveAttribute("href", `${SERVER}/articles/9`);
   expect(sent.at(-1)).toEqual({
     path: "/api/feeds",
@@ -100,15 +100,17 @@ test("the extension shows the feeds of a page and adds one with its address and 
     body: { url: "https://looms.example/feed", bundleId: 3 },
   });
   await page.getByRole("button", { name: /^Add Comments/ }).click();
-  await expect(page.getByRole("status")).toHaveText("You follow this feed already.");
+  await expect(page.getByRole("status")).toHaveText("You already follow this feed.");
 });
 
 test("if a page names no feed, the extension lets the server look for one", async ({ page }) => {
   const sent = await serve(page, "", SETTINGS);
   await page.goto(`${SERVER}/popup.html`);
-  await expect(page.getByRole("status")).toHaveText("The page names no feed. Feedloom can look for one.");
+  await expect(page.getByRole("status")).toHaveText(
+    "No feed found on this page. Add it and Feedloom will look for one.",
+  );
   await page.getByRole("button", { name: /^Add This site/ }).click();
-  await expect(page.getByRole("status")).toHaveText("You follow “Slow Looms” now.");
+  await expect(page.getByRole("status")).toHaveText("You now follow “Slow Looms”.");
   expect(sent.at(-1)?.body).toEqual({ url: "https://looms.example/today", bundleId: 3 });
 });
 
@@ -121,7 +123,7 @@ test("the extension tries its settings before it saves them, and sends nothing w
   await page.getByLabel("Address of the server").fill("http://feedloom.example");
   await page.getByLabel("App password").fill("secret");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status")).toHaveText(/beginning with https/);
+  await expect(page.getByRole("status")).toHaveText(/starting with https/);
   expect(sent).toEqual([]);
   await page.getByLabel("Address of the server").fill(SERVER);
   await page.getByRole("button", { name: "Save" }).click();
@@ -136,7 +138,7 @@ test("access is given back to a server that is left, and to one that refuses", a
   await page.goto(`${SERVER}/options.html`);
   await page.getByLabel("Address of the server").fill("https://refusing.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status")).toContainText("not accepted");
+  await expect(page.getByRole("status")).toContainText("app password is invalid");
   expect(await removed()).toEqual(["https://refusing.example/*"]);
   await page.getByLabel("Address of the server").fill(SERVER);
   await page.getByRole("button", { name: "Save" }).click();

@@ -195,7 +195,7 @@ test("the contact form sends a message and confirms it on the page", async ({ pa
   await page.clock.install();
   await page.goto("/contact");
   await page.getByLabel("Your name").fill("Ada");
-  await page.getByLabel("Your mail address").fill("ada@example.com");
+  await page.getByLabel("Your email").fill("ada@example.com");
   await page.getByLabel("Subject").selectOption("Technical support");
   await page.getByLabel("Message", { exact: true }).fill(text);
   await page.clock.fastForward("00:30");
@@ -207,7 +207,7 @@ test("the contact form sends a message and confirms it on the page", async ({ pa
 test("a reader subscribes to the newsletter, confirms by mail and unsubscribes", async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
   await page.goto("/blog");
-  await page.getByLabel("Mail address").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   const link = /http\S+\/newsletter\/confirm\S+/.exec((await mailTo(page.request, email)).text)?.[0] ?? "";

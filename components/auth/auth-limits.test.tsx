@@ -62,7 +62,7 @@ describe("after many attempts of strangers", () => {
     const atField = { selector: "[data-slot=field-error]" };
     expect(await screen.findByText("Too many attempts.", atField)).toBeVisible();
     expect(sent(LOGIN)).toHaveLength(4);
-    expect(screen.getByRole("link", { name: "code that we mail you" })).toHaveAttribute("href", "/forgot-password");
+    expect(screen.getByRole("link", { name: "code by email" })).toHaveAttribute("href", "/forgot-password");
   });
 
   test("a link is mailed to the address that was refused, and the screen says so", async () => {
@@ -71,7 +71,7 @@ describe("after many attempts of strangers", () => {
     const { user } = renderApp(<LoginForm />);
     await signIn(user);
     await user.click(await screen.findByRole("button", { name: "Email me a sign-in link" }));
-    expect(await screen.findByText(/^Check your mail/)).toBeVisible();
+    expect(await screen.findByText(/^Check your email/)).toBeVisible();
     expect(sent(LINK)).toEqual([{ email: "robin@example.com" }]);
     expect(button("Email me a sign-in link")).toBeDisabled();
   });

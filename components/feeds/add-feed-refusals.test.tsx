@@ -35,7 +35,7 @@ describe("what is typed is recognised", () => {
 
 describe("a feed that could not be added", () => {
   test.each([
-    ["is followed already", () => errorReply(409, "CONFLICT", "You follow this feed already.")],
+    ["is followed already", () => errorReply(409, "CONFLICT", "You already follow this feed.")],
     ["is beyond the plan", () => errorReply(403, "PLAN_LIMIT", "The Free plan has 25 feeds.")],
     ["is asked for too often", () => errorReply(429, "RATE_LIMITED", "Too many requests. Try again in a minute.")],
     ["does not answer", () => errorReply(502, "FETCH_FAILED", "The site does not answer.")],

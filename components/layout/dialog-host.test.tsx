@@ -76,6 +76,6 @@ describe("the host of the dialogs", () => {
 test("the list of keys names the key that always works for a new feed", () => {
   renderApp(<ShortcutsDialog open onOpenChange={jest.fn()} />);
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  expect(dialog).toHaveAccessibleDescription(/Use a where the browser keeps/);
+  expect(dialog).toHaveAccessibleDescription(/press a instead/);
   expect(within(dialog).getAllByText("a").length).toBeGreaterThan(0);
 });

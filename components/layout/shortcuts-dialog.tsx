@@ -7,7 +7,7 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
     <ResponsiveDialog
       {...props}
       title="Keyboard shortcuts"
-      description="Use a where the browser keeps Ctrl+N for a new window."
+      description="If Ctrl+N opens a new window, press a instead."
       width="xl"
     >
       <ShortcutGroups />

@@ -57,13 +57,13 @@ test("a reader says what is right, sees what was learnt, and can undo it", async
   const { user, sent } = await open({
     [WHY]: () => ({
       scores: [
-        taught ? score({ value: "opinion", lesson: "You said that this is opinion.", correctionId: 3 }) : score({}),
+        taught ? score({ value: "opinion", lesson: "You marked this as opinion.", correctionId: 3 }) : score({}),
       ],
       ...NOTHING_ELSE,
     }),
     [CORRECT]: () => {
       taught = true;
-      return correction({ lesson: "You said twice that articles of Rainmaker are opinion." });
+      return correction({ lesson: "You marked articles of Rainmaker as opinion twice." });
     },
     [FORGET]: () => {
       taught = false;
@@ -74,7 +74,7 @@ test("a reader says what is right, sees what was learnt, and can undo it", async
   expect(screen.queryByRole("button", { name: "News" })).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Opinion" }));
   expect(sent(CORRECT)).toEqual([{ what: "kind", value: "opinion" }]);
-  expect(await screen.findByText(/You said twice that articles of Rainmaker/)).toBeInTheDocument();
+  expect(await screen.findByText(/You marked articles of Rainmaker/)).toBeInTheDocument();
   expect(await screen.findByRole("region", { name: "Kind: Opinion" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Undo this" }));
   expect(await screen.findByRole("region", { name: "Kind: News" })).toBeVisible();

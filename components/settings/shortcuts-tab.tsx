@@ -10,7 +10,7 @@ export function ShortcutsTab() {
     <>
       <SettingsSection
         title="Keyboard shortcuts"
-        description="Use a where the browser keeps Ctrl+N for a new window. F5 is the browser's own. On a Mac, Cmd does what Ctrl does here."
+        description="If Ctrl+N opens a new window, press a instead. On a Mac, use Cmd instead of Ctrl."
       >
         <ShortcutList
           keys={[

@@ -19,7 +19,7 @@ test.describe("without scripts", () => {
     const text = `A question without scripts ${randomUUID()}`;
     await page.goto("/contact");
     await page.getByLabel("Your name").fill("Grace");
-    await page.getByLabel("Your mail address").fill("grace@example.com");
+    await page.getByLabel("Your email").fill("grace@example.com");
     await page.getByLabel("Message", { exact: true }).fill(text);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(page.getByRole("heading", { name: "Thank you, we received your message" })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
     await page.goto("/help");
     await expect(page.getByText("How do I add a feed?")).toBeVisible();
     await page.getByText("How do I add a feed?").click();
-    await expect(page.getByText("Feedloom finds the feed behind it")).toBeVisible();
+    await expect(page.getByText("Feedloom finds the feed and loads")).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ type Program = { bearer: string; access: Access };
 
 async function identifyProgram(system: SystemCtx, request: Request, { bearer, access }: Program): Promise<Caller> {
   if (access === "session") {
-    const message = "This call needs a signed-in session; an API key or app password is not enough";
+    const message = "This call requires a signed-in session. API keys and app passwords can't be used.";
     throw new AppError("SESSION_REQUIRED", message);
   }
   const { headers } = request;

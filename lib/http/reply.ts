@@ -109,18 +109,14 @@ function unexpected(thrown: unknown, log: Logger): AppError {
   if (isDiskFull(thrown)) {
     return new AppError(
       "DATABASE_UNAVAILABLE",
-      "The disk of the database is full: reading works, and nothing can be changed until there is room again.",
+      "The database disk is full. You can read, but not change anything until there is space again.",
       { headers: { "retry-after": "60" } },
     );
   }
   if (isDatabaseUnavailable(thrown)) {
-    return new AppError(
-      "DATABASE_UNAVAILABLE",
-      "The database does not answer right now. Please try again in a moment.",
-      {
-        headers: { "retry-after": "5" },
-      },
-    );
+    return new AppError("DATABASE_UNAVAILABLE", "The database isn't responding. Please try again in a moment.", {
+      headers: { "retry-after": "5" },
+    });
   }
   return new AppError("INTERNAL", "Something went wrong on our side. Please try again.");
 }

@@ -100,7 +100,7 @@ test.each(WAYS)(
     for (const write of [writeBySql, writeByPrisma]) {
       const refused = await callRoute(write, { method: "POST", token });
       expect(refused).toMatchObject({ status: 503, body: { error: { code: "DATABASE_UNAVAILABLE" } } });
-      expect(refused.body.error.message).toContain("disk of the database is full");
+      expect(refused.body.error.message).toContain("database disk is full");
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     for (const { articles, items } of await articlesBySource())

@@ -9,18 +9,18 @@ export function LinkOffer({ email }: { email: string }) {
   const send = useSendSignInLink();
   return (
     <section aria-label="Other ways to sign in" className="grid gap-3 rounded-md border p-4 text-small">
-      <p>You need not wait: a link that we mail to {email} signs you in without your password.</p>
+      <p>You don't have to wait. We can send a sign-in link to {email}.</p>
       <Button variant="outline" busy={send.isPending} disabled={send.isSuccess} onClick={() => send.mutate({ email })}>
         Email me a sign-in link
       </Button>
       <p role="status" className={send.isSuccess ? "" : "sr-only"}>
         {send.isSuccess &&
-          `Check your mail: if the address has an account, a link is there or on its way. It works once, within ${LINK_MINUTES} minutes of its mail.`}
+          `Check your email. If the address has an account, we sent it a sign-in link. It works once and expires in ${LINK_MINUTES} minutes.`}
       </p>
       <p className="text-muted-foreground">
-        Password forgotten? Choose a new one with a{" "}
+        Forgot your password? Reset it with a{" "}
         <Link href="/forgot-password" className="text-link underline underline-offset-2">
-          code that we mail you
+          code by email
         </Link>
         .
       </p>

@@ -5,8 +5,7 @@ export const QUICK_KEYS: readonly [keys: string[], action: string][] = [
   [["Ctrl/Cmd+S"], "Settings"],
   [["Ctrl/Cmd+/"], "Help: all keys"],
 ];
-export const QUICK_KEYS_NOTE =
-  "Some browsers keep Ctrl+N for a new window. The single key `a` does the same everywhere.";
+export const QUICK_KEYS_NOTE = "If your browser opens a new window with Ctrl+N, press `a` instead.";
 
 export const BEST_PRACTICES = [
   {
@@ -39,46 +38,46 @@ export const TROUBLESHOOTING = [
   {
     question: "A feed is marked “Not responding”",
     answer:
-      "Its site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. *Refresh* in the menu of the feed tries at once. If the site has moved its feed, choose *Edit feed* and enter the new address: your articles stay.",
+      "The site isn't responding, or the address is no longer a feed. Feedloom retries automatically, less and less often, and notifies you after five failures in a row. Choose *Refresh* in the feed's menu to try now. If the feed moved, choose *Edit feed* and enter the new address. You keep your articles.",
   },
   {
     question: "No feed was found at an address",
     answer:
-      "The message says what the site answered. Try the page of a section or of the blog instead of the front page. If there is no feed at all, a [smart feed](/intelligent-search) on the subject is the next best thing.",
+      "The message says how the site responded. Try the page of a section or the blog instead of the home page. If there is no feed at all, use a [smart feed](/intelligent-search) on the topic.",
   },
   {
     question: "No new articles are coming",
     answer:
-      "Feeds are fetched hourly, on Pro as often as every 15 minutes, and sites that rarely publish less often. The round arrow at the top fetches all of them now. A feed that is paused has *Active* switched off under *Edit feed*.",
+      "Feeds refresh hourly, or as often as every 15 minutes on Pro. Sites that rarely publish refresh less often. The round arrow at the top refreshes all feeds now. If a feed is paused, turn on *Active* under *Edit feed*.",
   },
   {
     question: "Articles are cut off after a few lines",
     answer:
-      "Many sites publish only the beginning. *Full article* above the text fetches the rest from the original; *Full articles* under *Edit feed* does so for every article of the feed.",
+      "Many feeds contain only the beginning. Choose *Full article* above the text to load the rest. To do so for every article of a feed, turn on *Full articles* under *Edit feed*.",
   },
   {
     question: "The same story appears several times",
     answer:
-      "*Clean Now* under [Content Intelligence](/intelligence) hides copies of the same article, and can be taken back. Smart feeds leave copies out by themselves.",
+      "*Clean Now* under [Content Intelligence](/intelligence) hides duplicates of the same article, and you can undo it. Smart feeds leave out duplicates automatically.",
   },
   {
     question: "I marked or deleted something by accident",
     answer:
-      "*Undo* in the notice and `Ctrl+Z` bring back read marks, a deleted feed and what you took out of a bundle, for ten minutes. Deleting a bundle or several feeds at once asks first, and is final.",
+      "*Undo* in the notice and `Ctrl+Z` restore read marks, a deleted feed or a feed you removed from a bundle, for ten minutes. Deleting a bundle or several feeds at once is permanent.",
   },
   {
     question: "There is no sound, or no notification on my desktop",
     answer:
-      "Both can be switched on under [Notifications](/settings?tab=notifications). Your browser has to allow notifications for this site as well; the settings say whether it does.",
+      "Turn both on under [Notifications](/settings?tab=notifications). Your browser must also allow notifications for this site.",
   },
   {
     question: "I have no connection",
     answer:
-      "Feedloom opens offline all the same and shows what this device keeps: the lists and articles you saw last. You can go on reading and starring; a note says how many changes wait, and they are sent once you are connected again. Searching and adding feeds need a connection.",
+      "Feedloom also works offline with your latest lists and articles. You can read and star, and your changes sync when you're back online. Searching and adding feeds need a connection.",
   },
   {
     question: "A key does nothing",
     answer:
-      "Keys rest while you type in a field and while a dialog is open: `Esc` leaves both. `?` shows what every key does.",
+      "Shortcuts are off while you type or while a dialog is open. Press `Esc` to leave both. Press `?` to see all shortcuts.",
   },
 ] as const;

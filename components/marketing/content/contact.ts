@@ -4,33 +4,34 @@ export const CONTACT_META = {
   description: "Write to the people who make Feedloom. We aim to answer within four hours on working days.",
 };
 
-export const CONTACT_INTRO = "A question, a bug, a bill or an idea: write to the people who build Feedloom.";
+export const CONTACT_INTRO =
+  "Ask a question, report a bug or share an idea. The people who build Feedloom will answer.";
 
 export const CONTACT_DETAILS = [
-  { name: "Answer", text: "By mail, to the address you give. We aim for less than 4 hours on working days." },
+  { name: "Answer", text: "By email. We aim to reply in less than 4 hours on working days." },
   { name: "Chat", text: "[The form on this page](#message) reaches the same people, around the clock." },
-  { name: "Help yourself", text: "[Help](/help) answers the usual questions, the [guides](/guides) the longer ones." },
-  { name: "Your data", text: "Questions about privacy go the same way; see [Privacy](/privacy) for what we keep." },
+  { name: "Help yourself", text: "[Help](/help) answers common questions, and the [guides](/guides) go into detail." },
+  { name: "Your data", text: "Use the same form for privacy questions. See [Privacy](/privacy) for what we store." },
 ];
 
 export const CONTACT_FAQ = [
   {
-    question: "How soon will I hear from you?",
+    question: "How quickly will you reply?",
     answer: "We aim for less than 4 hours on working days.<< Pro subscribers come first.|>>",
   },
   {
-    question: "What should a bug report say?",
+    question: "What should I include in a bug report?",
     answer:
-      "What you did, what you expected and what happened, with the address of the feed if there is one. A feed we read wrongly is our favourite kind of mail.",
+      "What you did, what you expected and what happened, with the address of the feed if there is one. We especially like to hear about feeds that we read incorrectly.",
   },
   {
     question: "Can you help me to move from another reader?",
     answer:
-      "Yes, though you may not need us: export an OPML file there and import it here. Folders become bundles. If something is left over, send us the file.",
+      "Yes. Usually you only need to export an OPML file there and import it here. Folders become bundles. If something is missing, send us the file.",
   },
   {
     question: "I run a site. How do I reach you about your fetcher?",
     answer:
-      "With this form. Our fetcher names itself in every request, obeys Retry-After and caching headers, and stops when your server says that a feed is gone.",
+      "With this form. Our fetcher names itself in every request, obeys Retry-After and caching headers, and stops when your server says that a feed no longer exists.",
   },
 ];

@@ -18,19 +18,18 @@ const aggregation: FeatureContent = {
   title: "Every site you follow, in one list that keeps itself up to date",
   description:
     "Paste a feed, a site or a profile. Feedloom finds the feed, brings in the articles at once and keeps them fresh, in order and free of duplicates.",
-  intro:
-    "Give Feedloom an address in whatever form you have it. Finding the feed, fetching it and keeping it tidy is our job.",
+  intro: "Give Feedloom any address. We find the feed, fetch it and keep it up to date.",
   shot: {
     name: "home",
     alt: "The home screen: bundles and feeds at the side, counters and feeds with their unread articles in the middle",
-    caption: "The home screen of a demonstration account, photographed in the running product.",
+    caption: "The home screen of a demonstration account, in the current version.",
   },
   sections: [
     {
       title: "Paste anything",
       body: [
         "A feed's address works, of course. So does a front page, an article, a YouTube channel, a GitHub repository, a subreddit, a Mastodon or Bluesky profile, a Medium author or a podcast's page. Feedloom looks at what the page announces, then at the usual places, and takes the main feed. If a site offers several, you see the others and can change your mind.",
-        "Where a network has no feeds at all, as with X, Instagram or LinkedIn, Feedloom says so instead of pretending, and what works instead.",
+        "Where a network has no feeds at all, as with X, Instagram or LinkedIn, Feedloom says so and suggests what works instead.",
       ],
     },
     {
@@ -43,13 +42,13 @@ const aggregation: FeatureContent = {
       title: "Fresh without being asked",
       body: [
         "<<On the free plan feeds are refreshed hourly, on Pro as often as every 15 minutes.|Feeds are refreshed as often as every 15 minutes.>> Sites that push their news (WebSub) arrive within moments<< on every plan|>>. You can refresh everything, a bundle or a single feed by hand at any time.",
-        "New articles announce themselves above the list. They never push away the line you are reading.",
+        "New articles announce themselves above the list. The list never moves while you read.",
       ],
     },
     {
       title: "In step everywhere",
       body: [
-        "Reading or starring an article on one screen shows on all the others at once. Without a connection you go on reading what your device saw last, and what you did there is sent later.",
+        "Reading or starring an article on one screen shows on all the others at once. Without a connection you can still read your latest articles. Your changes sync later.",
         "Articles you star stay forever; the rest are kept for at least 90 days, and never fewer than the newest 500 of a feed. Everything can be [exported as OPML](/guides/organising-feeds) and taken elsewhere.",
       ],
     },
@@ -78,7 +77,7 @@ const discovery: FeatureContent = {
       ],
     },
     {
-      title: "It goes on collecting",
+      title: "It keeps collecting",
       body: [
         "A saved smart feed behaves like any other: it has unread articles, a place in a bundle, and an RSS address of its own. New articles are searched for on the same schedule as your other feeds.",
       ],
@@ -194,7 +193,7 @@ const analytics: FeatureContent = {
   shot: {
     name: "analytics",
     alt: "The analytics page: figures of feeds, bundles and articles, and below them the charts of the last 30 days",
-    caption: "The analytics of a demonstration account, photographed in the running product.",
+    caption: "The analytics of a demonstration account, in the current version.",
   },
   sections: [
     {

@@ -14,7 +14,7 @@ type Card = { name: string; text: string; href?: string };
 export const FEATURE_CARDS: readonly Card[] = [
   {
     name: "Feed aggregation",
-    text: "Paste a feed, a front page or a profile. The newest articles are there a moment later, and from then on they come by themselves.",
+    text: "Paste a feed, a front page or a profile. The newest articles appear in a moment, and new ones arrive automatically.",
     href: "/features/feed-aggregation",
   },
   {
@@ -39,7 +39,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "A page made for reading",
-    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole, and what you saw last is there without a connection.",
+    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole, and your latest articles are available offline.",
   },
   {
     name: "Search that understands",

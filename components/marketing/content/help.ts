@@ -37,7 +37,7 @@ export const HELP_FAQ = [
   {
     question: "Why does a feed show an error, and what can I do?",
     answer:
-      "The site did not answer, or what it answered is no feed any more. Feedloom tries again by itself, less and less often, and tells you once after five failures in a row. Open the feed and press *Refresh* to try at once. If the site has moved its feed, press *Edit feed* and enter the new address: your articles stay.",
+      "The site isn't responding, or the address is no longer a feed. Feedloom retries automatically, less and less often, and notifies you after five failures in a row. Open the feed and press *Refresh* to try now. If the feed moved, press *Edit feed* and enter the new address. You keep your articles.",
   },
   {
     question: "How often are my feeds refreshed?",

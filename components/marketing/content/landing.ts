@@ -1,7 +1,7 @@
 /** The texts of the front page. The testimonials are examples, and the page says so. */
 
 const DESCRIPTION =
-  "A feed reader for people who follow much: any site or topic, coloured bundles, full-text search, and an RSS address for everything.";
+  "A feed reader for people who follow a lot of sites: coloured bundles, full-text search, and an RSS address for everything.";
 
 export const LANDING_META = {
   path: "/",
@@ -13,8 +13,7 @@ export const LANDING_META_WITHOUT_PLANS = { ...LANDING_META, description: DESCRI
 
 export const HERO = {
   title: "Every site you follow, woven into one calm page.",
-  intro:
-    "Feedloom gathers feeds, sites and topics, keeps them in coloured bundles, and gives each of them an RSS address of its own.",
+  intro: "Follow feeds, sites and topics in coloured bundles, each with its own RSS address.",
   note: "Free for 25 feeds. No credit card.",
   noteWithoutPlans: "Everything is included. No credit card.",
 };
@@ -26,37 +25,37 @@ export const FIGURES = [
   { value: "99.9%", label: "uptime" },
   { value: "4.8", label: "rating" },
 ];
-export const FIGURES_NOTE = "Sample figures. We will print our own when there is something to count.";
+export const FIGURES_NOTE = "Example figures, not real data.";
 
 export const LANDING_FEATURES = [
   {
     name: "Paste anything",
-    text: "A feed, a front page, a profile or just a topic. Feedloom finds the feed behind it and brings in the newest articles at once.",
+    text: "A feed, a home page, a profile or just a topic. Feedloom finds the feed and loads the newest articles right away.",
     href: "/features/feed-aggregation",
   },
   {
     name: "Bundles with a colour",
-    text: "Gather feeds under one name. Each bundle is a page of its own to read, and a thread you recognize everywhere.",
+    text: "Group feeds under one name. Each bundle has its own page, and its colour everywhere.",
     href: "/features/feed-bundling",
   },
   {
     name: "An RSS address for all of it",
-    text: "Everything you follow, every bundle and every feed can be read anywhere else: as RSS, Atom or JSON.",
+    text: "Read all your feeds, any bundle or a single feed in other apps, as RSS, Atom or JSON.",
     href: "/features/rss-generator",
   },
   {
     name: "Smart feeds from keywords",
-    text: "Name a subject and see what is found before you keep it. From then on it collects by itself.",
+    text: "Enter a topic and preview the results. Save it, and new articles arrive automatically.",
     href: "/features/content-discovery",
   },
   {
     name: "Figures that are real",
-    text: "How much your feeds write, what about, and which of them have gone quiet: counted from your own articles.",
+    text: "See how much your feeds publish, what about, and which have gone quiet, all from your own articles.",
     href: "/features/analytics",
   },
   {
     name: "A page to read on",
-    text: "Articles open in place, cleaned of trackers and clutter, in a typeface made for long reading. Every key has a use.",
+    text: "Articles open in place, without trackers or clutter, in a typeface made for long reads. You can use the keyboard for everything.",
     href: "/features",
   },
 ];
@@ -89,7 +88,7 @@ export const LANDING_USE_CASES = [
   },
   {
     name: "Business intelligence",
-    text: "Keywords watched around the clock, without an inbox full of alerts.",
+    text: "Monitor keywords around the clock, without an inbox full of alerts.",
     href: "/use-cases#business-intelligence",
   },
 ];
@@ -125,7 +124,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: "What can I follow?",
     answer:
-      "Anything with an RSS, Atom or JSON feed, which is most of the web: blogs, news sites, podcasts, video channels, releases. Paste the site's address; you do not need to know where its feed is.",
+      "Anything with an RSS, Atom or JSON feed, which is most of the web: blogs, news sites, podcasts, video channels, releases. Paste the site's address, and we'll find its feed.",
   },
   {
     question: "How often are feeds refreshed?",
@@ -135,17 +134,16 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   {
     question: "Can I read my bundles in another app?",
     answer:
-      "Yes. Your whole collection, every bundle and every feed has an RSS address that you can copy. Feeds you mark as private stay out of it.",
+      "Yes. Your account, every bundle and every feed has an RSS address that you can copy. Private feeds are left out.",
   },
   {
     question: "Can I bring my feeds from another reader?",
-    answer:
-      "Yes. Every reader exports its feeds as an OPML file, and Feedloom reads it, folders included: they become bundles. You can leave the same way.",
+    answer: "Yes. Export an OPML file there and import it here. Folders become bundles. You can leave the same way.",
   },
   {
     question: "Can I read without a connection?",
     answer:
-      "Yes. The lists and articles you saw last are kept on your device, and what you read and star there is sent once you are connected again. Your browser can install Feedloom as an app of its own.",
+      "Yes. Your latest lists and articles are stored on your device. What you read and star there syncs when you're back online. You can also install Feedloom as an app.",
   },
   {
     question: "What does the trial cost?",
@@ -154,7 +152,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: "What happens to my feeds if I leave Pro?",
-    answer: "They all stay, and you can go on reading them. Only adding more is limited again.",
+    answer: "You keep them all and can still read them. Only adding more is limited again.",
     isAboutPlans: true,
   },
 ];

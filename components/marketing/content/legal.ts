@@ -10,7 +10,7 @@ export const PRIVACY_META = {
 };
 
 export const PRIVACY_INTRO =
-  "The short version: we store what the product needs, we do not track you, and we sell nothing.";
+  "The short version: we store what the product needs, we don't track you, and we don't sell your data.";
 
 export const PRIVACY: readonly Block[] = [
   { heading: "Information we collect" },
@@ -65,7 +65,7 @@ export const TERMS: readonly Block[] = [
   },
   "We may limit or end accounts that do these things. Where it is possible we write to you first.",
   { heading: "<<Plans and billing|Price>>" },
-  "<<*Free* is free. *Developer* costs $19.99 a month. *Yearly* costs $203.88 a year, which is $16.99 a month. Prices are in US dollars; taxes are added where the law says so.|This Feedloom has no plans to pay for: everything in it is free.>>",
+  "<<*Free* is free. *Developer* costs $19.99 a month. *Yearly* costs $203.88 a year, which is $16.99 a month. Prices are in US dollars; taxes are added where the law says so.|There are no paid plans on this server: everything is free.>>",
   "<<*Trial.* Each person may try Pro once, for 7 days and without a credit card. Without a card the trial ends by itself and you are on the free plan.|>>",
   "<<*Renewal.* Paid plans renew at the end of each period until you cancel, and are paid in advance through Stripe.|>>",
   "<<*Cancelling.* You can cancel at any time in your settings. Pro then lasts until the end of the period you have paid for. What lies in the past is not refunded, unless the law gives you that right or the mistake was ours.|>>",

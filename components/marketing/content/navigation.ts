@@ -2,8 +2,8 @@
 export const HEADER_LINKS = [
   { href: "/#features", label: "Features" },
   { href: "/#use-cases", label: "Use cases" },
-  { href: "/#testimonials", label: "Voices" },
   { href: "/#pricing", label: "Pricing" },
+  { href: "/#testimonials", label: "Voices" },
 ];
 
 const link = (href: string, label: string) => ({ href, label });

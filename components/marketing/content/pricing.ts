@@ -13,17 +13,17 @@ export const NO_PLANS_META = {
   path: "/pricing",
   title: "Everything is included",
   description:
-    "This Feedloom has no plans to pay for: everyone has unlimited feeds and bundles, smart feeds, frequent refresh and the API.",
+    "There are no paid plans on this server: everyone has unlimited feeds and bundles, smart feeds, frequent refresh and the API.",
 };
 export const NO_PLANS_TEXT =
-  "This Feedloom has no plans to pay for. Everyone has unlimited feeds and bundles, smart feeds, refresh as often as every 15 minutes, and the API.";
+  "There are no paid plans on this server. Everyone has unlimited feeds and bundles, smart feeds, refresh as often as every 15 minutes, and the API.";
 
 export const PLANS: Plan[] = [
   {
     name: "Free",
     price: "$0",
-    unit: "for as long as you like",
-    note: "To get to know it, or to stay",
+    unit: "forever",
+    note: "For getting started",
     points: ["25 feeds", "5 bundles", "Hourly refresh", "RSS addresses for everything", "Smart feed previews"],
   },
   {
@@ -33,7 +33,7 @@ export const PLANS: Plan[] = [
     note: "7-day free trial, no credit card",
     points: [
       "Unlimited feeds",
-      "Custom bundles without limit",
+      "Unlimited custom bundles",
       "Real-time updates: refresh as often as every 15 minutes",
       "Smart feeds",
       "API access, 1,000 calls an hour",
@@ -63,7 +63,7 @@ export const PRICING_FAQ = [
   {
     question: "Do I need a credit card for the trial?",
     answer:
-      "No. The trial lasts 7 days and ends by itself if you have not added a card. You are then on the free plan.",
+      "No. The trial lasts 7 days and ends automatically if you haven't added a card. You are then on the free plan.",
   },
   {
     question: "What is the difference between Developer and Yearly?",
@@ -71,9 +71,9 @@ export const PRICING_FAQ = [
       "Only the bill. Developer costs $19.99 every month; Yearly costs $203.88 once a year, which is $16.99 a month and saves 15%.",
   },
   {
-    question: "Does unlimited mean without any limit?",
+    question: "Is unlimited really unlimited?",
     answer:
-      "Almost. Fair use ends at 5,000 feeds and 500 bundles, so that nobody slows the others down. If you need more, write to us.",
+      "Almost. The fair use limit is 5,000 feeds and 500 bundles, so that everyone gets a fast service. If you need more, contact us.",
   },
   {
     question: "Can I cancel at any time?",
@@ -81,6 +81,6 @@ export const PRICING_FAQ = [
   },
   {
     question: "What happens to my feeds afterwards?",
-    answer: "They all stay, and you can go on reading them. Only adding more feeds and bundles is limited again.",
+    answer: "You keep them all and can still read them. Only adding more feeds and bundles is limited again.",
   },
 ];

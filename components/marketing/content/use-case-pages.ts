@@ -75,7 +75,7 @@ const developers: UseCaseContent = {
     {
       title: "Never touch the mouse",
       body: [
-        "`j` and `k` move through the list, `o` opens, `v` opens the original, `m` marks, `s` stars, `/` searches and jumps to any screen, and `Ctrl+Z` takes back what you did. `?` shows the list.",
+        "`j` and `k` move through the list, `o` opens, `v` opens the original, `m` marks, `s` stars, `/` searches and jumps to any screen, and `Ctrl+Z` undoes your last action. `?` shows the list.",
       ],
     },
     {

@@ -7,7 +7,7 @@ export const USE_CASES_META = {
 };
 
 export const USE_CASES_INTRO =
-  "The same few tools – feeds, bundles, smart feeds and an address for each of them – do quite different work, depending on who uses them.";
+  "Feeds, bundles, smart feeds and RSS addresses can do very different jobs, depending on who uses them.";
 
 export const USE_CASES = [
   {
@@ -52,7 +52,7 @@ export const USE_CASE_FIGURES = [
   { value: "50+", label: "feeds per user" },
   { value: "10k+", label: "active users" },
 ];
-export const USE_CASE_FIGURES_NOTE = "Sample figures, as the stories below are sample stories.";
+export const USE_CASE_FIGURES_NOTE = "Example figures, not real data. The stories below are examples, too.";
 
 export const SUCCESS_STORIES = [
   {

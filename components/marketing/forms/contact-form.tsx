@@ -13,8 +13,8 @@ export function ContactForm() {
       className="relative grid max-w-xl gap-5"
       done={
         <p className="text-base">
-          <strong className="font-medium">Thank you, we received your message.</strong> We answer to the address you
-          gave, usually within four hours on working days.
+          <strong className="font-medium">Thank you, we received your message.</strong> We'll reply by email, usually
+          within four hours on working days.
         </p>
       }
     >
@@ -23,7 +23,7 @@ export function ContactForm() {
         <FormField id="contact-name" label="Your name">
           <Input id="contact-name" name="name" required maxLength={100} autoComplete="name" className="h-11" />
         </FormField>
-        <FormField id="contact-email" label="Your mail address">
+        <FormField id="contact-email" label="Your email">
           <Input
             id="contact-email"
             name="email"

@@ -43,11 +43,11 @@ describe.each([
 
 test("the contact form requires name, address, subject and message, with the limits of the API", () => {
   openStaticPage(<ContactForm />);
-  for (const label of ["Your name", "Your mail address", "Subject", "Message"]) {
+  for (const label of ["Your name", "Your email", "Subject", "Message"]) {
     expect(screen.getByLabelText(label)).toBeRequired();
   }
   expect(screen.getByLabelText("Your name")).toHaveAttribute("maxlength", "100");
-  expect(screen.getByLabelText("Your mail address")).toHaveAttribute("type", "email");
+  expect(screen.getByLabelText("Your email")).toHaveAttribute("type", "email");
   expect(screen.getByLabelText("Message")).toHaveAttribute("minlength", "10");
   expect(screen.getByLabelText("Message")).toHaveAttribute("maxlength", "5000");
   expect(Object.keys(posted()).sort()).toEqual(["email", "message", "name", "topic", "website"]);
@@ -62,7 +62,7 @@ test("the contact form offers every topic that the API accepts, the general one 
 test("the newsletter form asks for an address alone, and names the privacy policy and the feed", () => {
   openStaticPage(<NewsletterForm />);
   expect(Object.keys(posted()).sort()).toEqual(["email", "website"]);
-  expect(screen.getByLabelText("Mail address")).toHaveAttribute("autocomplete", "email");
+  expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
   expect(hrefsWithin("form")).toEqual(["/privacy", "/blog/feed.xml"]);
 });
 

@@ -38,7 +38,7 @@ afterEach(() => void jest.useRealTimers());
 
 async function fillInContactForm(user: ReturnType<typeof openPage>) {
   await user.type(screen.getByLabelText("Your name"), "Ada");
-  await user.type(screen.getByLabelText("Your mail address"), "ada@example.com");
+  await user.type(screen.getByLabelText("Your email"), "ada@example.com");
   await user.type(screen.getByLabelText("Message"), "A feed is read wrongly");
   jest.advanceTimersByTime(30_000);
   await user.click(screen.getByRole("button", { name: "Send message" }));
@@ -66,7 +66,7 @@ describe("a form", () => {
     const user = openPage(<ContactForm />);
     await fillInContactForm(user);
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("The message is too short"));
-    expect(screen.getByLabelText("Your mail address")).toHaveFocus();
+    expect(screen.getByLabelText("Your email")).toHaveFocus();
     expect(screen.getByLabelText("Message")).toBeInvalid();
     expect(screen.getByLabelText("Your name")).toBeValid();
     expect(document.querySelector("form")).toBeVisible();
@@ -75,13 +75,13 @@ describe("a form", () => {
   test("removes the marks and the message once it was sent again", async () => {
     serverResponds(() => answer(400, { error: { message: "No", details: { email: ["unknown"] } } }));
     const user = openPage(<NewsletterForm />);
-    await user.type(screen.getByLabelText("Mail address"), "ada@example.com");
+    await user.type(screen.getByLabelText("Email"), "ada@example.com");
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
-    await waitFor(() => expect(screen.getByLabelText("Mail address")).toBeInvalid());
+    await waitFor(() => expect(screen.getByLabelText("Email")).toBeInvalid());
     serverResponds(() => answer(200, {}));
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
-    await waitFor(() => expect(screen.getByText("Check your mail.")).toBeVisible());
-    expect(screen.getByLabelText("Mail address")).toBeValid();
+    await waitFor(() => expect(screen.getByText("Check your email.")).toBeVisible());
+    expect(screen.getByLabelText("Email")).toBeValid();
     expect(document.querySelector("[data-error]")).toBeEmptyDOMElement();
   });
 
@@ -90,13 +90,13 @@ describe("a form", () => {
       throw new TypeError("Failed to fetch");
     });
     const user = openPage(<NewsletterForm />);
-    await user.type(screen.getByLabelText("Mail address"), "ada@example.com");
+    await user.type(screen.getByLabelText("Email"), "ada@example.com");
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
-    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("check your connection"));
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Check your connection"));
     expect(document.querySelector("form")).not.toHaveAttribute("aria-busy");
     serverResponds(() => answer(200, {}));
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
-    await waitFor(() => expect(screen.getByText("Check your mail.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Check your email.")).toBeVisible());
   });
 
   test("is sent once, however often its button is pressed in the meantime", async () => {
@@ -108,12 +108,12 @@ describe("a form", () => {
     const send = window.fetch;
     window.fetch = async (url, init) => wait.then(() => send(url, init));
     const user = openPage(<NewsletterForm />);
-    await user.type(screen.getByLabelText("Mail address"), "ada@example.com");
+    await user.type(screen.getByLabelText("Email"), "ada@example.com");
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
     await user.click(screen.getByRole("button", { name: "Subscribe" }));
     expect(document.querySelector("form")).toHaveAttribute("aria-busy", "true");
     finish();
-    await waitFor(() => expect(screen.getByText("Check your mail.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Check your email.")).toBeVisible());
     expect(requests).toHaveLength(1);
   });
 
@@ -201,7 +201,7 @@ describe("the address of a bundle", () => {
     const user = openPage(<FollowBundle id={5} origin="https://feedloom.example" />);
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Not allowed", "NotAllowedError"));
     await user.click(copyButton());
-    await waitFor(() => expect(screen.getByText(/does not allow copying here/)).toHaveAttribute("role", "status"));
+    await waitFor(() => expect(screen.getByText(/browser blocked copying/)).toHaveAttribute("role", "status"));
     const field = screen.getByLabelText<HTMLInputElement>("Articles (RSS)");
     expect(field).toHaveFocus();
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);

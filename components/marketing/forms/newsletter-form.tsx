@@ -11,13 +11,12 @@ export function NewsletterForm() {
       className="relative grid max-w-xl gap-3"
       done={
         <p className="text-base">
-          <strong className="font-medium">Check your mail.</strong> If the address is right, a mail with a link is on
-          its way. You are subscribed once you have opened it and confirmed.
+          <strong className="font-medium">Check your email.</strong> We sent you a link to confirm your subscription.
         </p>
       }
     >
       <HoneypotField />
-      <FormField id="newsletter-email" label="Mail address">
+      <FormField id="newsletter-email" label="Email">
         <div className="flex flex-wrap gap-2">
           <Input
             id="newsletter-email"
@@ -32,7 +31,7 @@ export function NewsletterForm() {
         </div>
       </FormField>
       <p className="text-faint text-small">
-        <InlineMarkup text="One click ends it again. See our [privacy policy](/privacy). Or take the [RSS feed](/blog/feed.xml): it needs no address." />
+        <InlineMarkup text="Unsubscribe at any time. See our [privacy policy](/privacy), or use the [RSS feed](/blog/feed.xml) instead." />
       </p>
     </PostForm>
   );

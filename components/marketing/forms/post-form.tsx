@@ -1,7 +1,7 @@
 "use client";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
-const NETWORK_ERROR = "That did not work. Please check your connection and try again.";
+const NETWORK_ERROR = "Something went wrong. Check your connection and try again.";
 
 type Failure = { message: string; details?: unknown };
 

@@ -44,9 +44,9 @@ describe("the blog", () => {
   });
 
   test("offers the newsletter at the address to which other pages link", () => {
-    const newsletter = screen.getByRole("region", { name: "New articles by mail" });
+    const newsletter = screen.getByRole("region", { name: "New posts by email" });
     expect(newsletter).toHaveAttribute("id", "newsletter");
-    expect(within(newsletter).getByLabelText("Mail address")).toBeRequired();
+    expect(within(newsletter).getByLabelText("Email")).toBeRequired();
   });
 });
 

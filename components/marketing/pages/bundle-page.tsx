@@ -69,7 +69,7 @@ export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]
 }
 
 function Articles({ articles }: { articles: readonly Article[] }) {
-  if (articles.length === 0) return <p className="text-muted-foreground">There is no article yet.</p>;
+  if (articles.length === 0) return <p className="text-muted-foreground">No articles yet.</p>;
   return (
     <ul className="grid gap-7">
       {articles.map((article) => (
@@ -102,7 +102,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 }
 
 function Feeds({ feeds }: { feeds: Bundle["feeds"] }) {
-  if (feeds.length === 0) return <p className="text-muted-foreground">No feed of this bundle is public.</p>;
+  if (feeds.length === 0) return <p className="text-muted-foreground">This bundle has no public feeds.</p>;
   return (
     <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {feeds.map(({ title, url, siteUrl, faviconId }) => (

@@ -16,7 +16,7 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
     <main>
       <JsonLd data={faqPage(questions)} />
       <PageHeader origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }} />
-      <Section id="message" title="Send a message" intro="It reaches the people who can answer." dense>
+      <Section id="message" title="Send a message" intro="We read every message." dense>
         <ContactForm />
       </Section>
       <Section title="Good to know" dense>
@@ -39,7 +39,7 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
           ))}
         </dl>
       </Section>
-      <Section title="Asked before" dense>
+      <Section title="Common questions" dense>
         <FaqList entries={questions} />
         <p className="mt-6 text-muted-foreground">
           <InlineMarkup text="Also of interest: [features](/features), [pricing](/pricing), [about us](/about), [privacy](/privacy) and [terms](/terms)." />

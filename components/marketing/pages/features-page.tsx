@@ -11,7 +11,7 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
     <main>
       <PageHeader
         origin={origin}
-        title="Everything a reader should do, and then some"
+        title="Everything a feed reader should do"
         intro={FEATURES_INTRO}
         here={{ path: "/features", label: "Features" }}
       >

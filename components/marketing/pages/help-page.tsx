@@ -35,7 +35,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
           ))}
         </ul>
       </Section>
-      <Section id="people" title="Still stuck?" intro="Ask the people who build it." dense>
+      <Section id="people" title="Still stuck?" intro="Ask the people who build Feedloom." dense>
         <div className="flex flex-wrap gap-3">
           <LinkButton href="/contact#message" look="primary" size="lg">
             Live Chat
@@ -45,7 +45,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
           </LinkButton>
         </div>
         <p className="mt-4 max-w-prose text-muted-foreground">
-          Both lead to our contact form. A person answers by mail, usually within four hours on working days.
+          Both open our contact form. We reply by email, usually within four hours on working days.
         </p>
         <p className="mt-2 max-w-prose text-muted-foreground">
           <InlineMarkup text={HELP_INSIDE} />

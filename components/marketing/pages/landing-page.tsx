@@ -31,8 +31,8 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
     <main>
       {props.isNotFound ? (
         <p className="border-b bg-muted px-4 py-3 text-center sm:px-8">
-          <strong className="font-medium">There is no page at this address.</strong> It may be misspelled, or the page
-          has moved. This is the front page of Feedloom.
+          <strong className="font-medium">There is no page at this address.</strong> Check the address for typos. The
+          page may have moved. This is the Feedloom home page.
         </p>
       ) : null}
       {/* The boot script knows of it. */}
@@ -45,12 +45,12 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       <JsonLd data={softwareApplication(origin, { description, offers })} />
       <JsonLd data={faqPage(questions)} />
       <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />
-      <Section id="features" title="What it does" intro="Six things, done with care.">
+      <Section id="features" title="What it does" intro="Everything you need to read the web.">
         <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
-          caption="The reading view, photographed in the running product."
+          caption="The reading view, in the current version."
           className="mt-14"
         />
       </Section>
@@ -66,14 +66,6 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
           ))}
         </ul>
       </Section>
-      <Section
-        id="testimonials"
-        title="Voices"
-        intro="Invented examples of what we want readers to say, until real ones have said it."
-      >
-        <Testimonials />
-        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-14 border-t pt-6" />
-      </Section>
       {hasPlans ? (
         <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
           <PlanTable />
@@ -85,6 +77,10 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       )}
       <Section id="faq" title="Questions">
         <FaqList entries={questions} />
+      </Section>
+      <Section id="testimonials" title="Voices" intro="Example quotes.">
+        <Testimonials />
+        <Figures figures={FIGURES} note={FIGURES_NOTE} className="mt-10 border-t pt-6" isSmall />
       </Section>
       <CallToAction hasPlans={hasPlans} />
     </main>

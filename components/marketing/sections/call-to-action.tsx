@@ -11,7 +11,7 @@ export function CallToAction(props: { title?: string; hasPlans?: boolean }) {
         </h2>
         <StartButtons hasPlans={hasPlans} />
         <p className="mt-4 text-faint text-small">
-          Free to begin. Have an account?{" "}
+          Free to start. Have an account?{" "}
           <a href="/login" className="text-link underline underline-offset-3">
             Sign in
           </a>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const COPIED_MS = 4000;
 const MESSAGES = {
   copied: "Copied.",
-  refused: "Your browser does not allow copying here. The address is selected.",
+  refused: "Your browser blocked copying. Press Ctrl+C to copy the selected address.",
 };
 
 /** Renders an address in a field with a button that copies it. Without scripts there is the field alone. */

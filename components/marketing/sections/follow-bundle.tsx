@@ -21,9 +21,7 @@ export function FollowBundle({ id, origin }: { id: number; origin: string }) {
           Follow in a web reader
         </LinkButton>
       </div>
-      <p className="mt-3 text-faint text-small">
-        The last two open an app or web reader that is registered for feed links. For any other reader, copy an address:
-      </p>
+      <p className="mt-3 text-faint text-small">For any other reader, copy an address:</p>
       <div className="mt-5 grid gap-4">
         <Address id="rss-address" label="Articles (RSS)" value={address} />
         <Address id="opml-address" label="List of feeds (OPML)" value={origin + bundleFilePath(id, "opml")} />

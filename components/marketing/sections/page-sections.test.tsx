@@ -49,7 +49,7 @@ test("MoreLinks is a region named by its title, with a text below every link", (
 
 test("NewsletterSection posts the address to the API of the newsletter", () => {
   openStaticPage(<NewsletterSection />);
-  const region = screen.getByRole("region", { name: "New articles by mail" });
+  const region = screen.getByRole("region", { name: "New posts by email" });
   expect(region.querySelector("form")?.getAttribute("action")).toBe("/api/newsletter");
 });
 

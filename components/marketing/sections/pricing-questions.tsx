@@ -20,7 +20,7 @@ export function PricingQuestions({ origin }: { origin: string }) {
       </h2>
       <FaqList entries={PRICING_FAQ} />
       <p className="mt-6 text-muted-foreground">
-        <InlineMarkup text="Something else? [Write to us](/contact). What a plan allows in detail stands in the [terms](/terms)." />
+        <InlineMarkup text="Something else? [Contact us](/contact). Details are in the [terms](/terms)." />
       </p>
     </section>
   );

@@ -13,11 +13,11 @@ export function Testimonials() {
             <p className="mb-2 text-faint text-small">Example</p>
             <p role="img" aria-label={`Rated ${rating} of 5`} className="mb-3 flex gap-0.5 text-brand">
               {RATINGS.map((star) => (
-                <Star key={star} className={cn("size-4", star <= rating && "fill-current")} />
+                <Star key={star} className={cn("size-3", star <= rating && "fill-current")} />
               ))}
             </p>
-            <blockquote className="font-serif text-xl leading-snug">“{quote}”</blockquote>
-            <figcaption className="mt-3 text-muted-foreground">
+            <blockquote className="font-serif text-base">“{quote}”</blockquote>
+            <figcaption className="mt-2 text-muted-foreground text-small">
               {name}, {role}, {company}
             </figcaption>
           </figure>

@@ -34,7 +34,7 @@ async function call<Data>({ server, password }: Access, path: string, body?: unk
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
-    throw new Refusal(0, "UNREACHABLE", "The server does not respond.");
+    throw new Refusal(0, "UNREACHABLE", "The server isn't responding.");
   }
   const data: unknown = await response.json().catch(() => null);
   if (response.ok) return data as Data;
@@ -43,8 +43,8 @@ async function call<Data>({ server, password }: Access, path: string, body?: unk
 }
 
 function messageOf(status: number, message: string | undefined): string {
-  if (status === 401) return "The app password is not accepted. Please check the settings.";
-  return message ?? `The server refused with ${status}.`;
+  if (status === 401) return "The app password is invalid. Please check the settings.";
+  return message ?? `The server responded with ${status}.`;
 }
 
 export type NamedBundle = { id: number; name: string };

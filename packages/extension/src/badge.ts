@@ -25,6 +25,6 @@ export async function updateBadge(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) return;
     await action.setBadgeText({ text: "!" });
-    await action.setTitle({ title: "Feedloom: the app password is not accepted" });
+    await action.setTitle({ title: "Feedloom: the app password is invalid" });
   }
 }

@@ -12,11 +12,11 @@ const note = (text: string, isWrong = false) => {
 async function save(): Promise<void> {
   const server = serverOrigin(field("server").value);
   const password = field("password").value.trim();
-  if (!server) return note("Please enter the address of the server, beginning with https://.", true);
+  if (!server) return note("Please enter the address of the server, starting with https://.", true);
   if (!password) return note("Please enter an app password.", true);
   // First of all: the browser asks only while it still knows of the click.
   if (!(await browser().permissions.request({ origins: [`${server}/*`] }))) {
-    return note("Without access to the server the extension can do nothing.", true);
+    return note("The extension needs access to the server to work.", true);
   }
   note("Connecting…");
   const former = await readSettings();
@@ -29,7 +29,7 @@ async function save(): Promise<void> {
     void browser().runtime.sendMessage("settings");
   } catch (error) {
     await giveUp(server, former?.server);
-    note(error instanceof Refusal ? error.message : "That did not work.", true);
+    note(error instanceof Refusal ? error.message : "Something went wrong. Please try again.", true);
   }
 }
 
@@ -44,7 +44,7 @@ async function forget(): Promise<void> {
   if (settings) await giveUp(settings.server);
   field("server").value = "";
   field("password").value = "";
-  note("Forgotten. Please delete the app password in Feedloom as well.");
+  note("Settings deleted. Please also delete the app password in Feedloom.");
   void browser().runtime.sendMessage("settings");
 }
 

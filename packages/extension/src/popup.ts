@@ -66,17 +66,18 @@ async function add(
     button.textContent = "Added";
     title.textContent = added.title;
     part<HTMLAnchorElement>("open").href = `${settings.server}/articles/${added.id}`;
-    note(`You follow “${added.title}” now.`);
+    note(`You now follow “${added.title}”.`);
     void browser().runtime.sendMessage("added");
   } catch (error) {
     const isFollowed = error instanceof Refusal && error.code === "ALREADY_SUBSCRIBED";
     if (isFollowed) button.textContent = "Followed";
     else button.disabled = false;
-    note(isFollowed ? "You follow this feed already." : messageOf(error), !isFollowed);
+    note(isFollowed ? "You already follow this feed." : messageOf(error), !isFollowed);
   }
 }
 
-const messageOf = (error: unknown) => (error instanceof Refusal ? error.message : "That did not work.");
+const messageOf = (error: unknown) =>
+  error instanceof Refusal ? error.message : "Something went wrong. Please try again.";
 
 async function show(): Promise<void> {
   part("options").addEventListener("click", () => void browser().runtime.openOptionsPage());
@@ -90,10 +91,10 @@ async function show(): Promise<void> {
     listBundles(settings).catch((error: unknown) => messageOf(error)),
   ]);
   if (typeof bundles === "string") return note(bundles, true);
-  if (!feeds) return note("This page has no public web address: no server could follow it.");
+  if (!feeds) return note("This page has no public address, so it can't be added.");
   showBundles(settings, bundles);
   const isPage = feeds.length === 1 && feeds[0]?.title === "" && !(await isNamed(feeds[0].url));
-  note(isPage ? "The page names no feed. Feedloom can look for one." : "");
+  note(isPage ? "No feed found on this page. Add it and Feedloom will look for one." : "");
   part("feeds").replaceChildren(...feeds.map((feed) => lineOf(settings, feed, isPage)));
 }
 

@@ -129,7 +129,7 @@ inBrowser(
 inBrowser(
   title("the settings refuse a wrong password, and with the right one the badge counts what is unread"),
   async () => {
-    expect(await save("wrong")).toBe("The app password is not accepted. Please check the settings.");
+    expect(await save("wrong")).toBe("The app password is invalid. Please check the settings.");
     expect(await badge()).toBe("");
     expect(await save(PASSWORD)).toBe("Connected: 7 unread.");
     await expectBadge("7");
@@ -182,7 +182,7 @@ inToolbar(
       const [popup] = chrome.extension.getViews({ type: "popup" });
       popup?.document.querySelector<HTMLButtonElement>('button[aria-label^="Add Slow Looms"]')?.click();
     });
-    await popupShows(beside, "You follow “Slow Looms” now.");
+    await popupShows(beside, "You now follow “Slow Looms”.");
     expect(added).toEqual([{ url: `${LOOKED_AT}feed`, bundleId: null }]);
   },
   90_000,

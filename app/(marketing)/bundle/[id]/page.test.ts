@@ -94,5 +94,5 @@ test("the page shows what has changed since it was last asked for", async () => 
 test.each(["5", "x", "99999999999999999999"])("/bundle/%s says that there is none, with 404", async (id) => {
   await expect(Page(props(id))).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
   await expect(generateMetadata(props(id))).rejects.toMatchObject({ digest: "NEXT_HTTP_ERROR_FALLBACK;404" });
-  expect(renderToStaticMarkup(NoBundle())).toContain("There is no such bundle");
+  expect(renderToStaticMarkup(NoBundle())).toContain("Bundle not found");
 });

@@ -64,7 +64,7 @@ export async function receiveHubRequest(ctx: FetchCtx, input: HubRequestInput, a
   if (stored) return;
   throw new AppError(
     "RATE_LIMITED",
-    "This hub has too many subscriptions of that host or topic, or requests that wait.",
+    "This hub has too many subscriptions or pending requests for that host or topic.",
     {
       headers: { "retry-after": "3600" },
     },

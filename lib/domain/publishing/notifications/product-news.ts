@@ -29,6 +29,6 @@ export async function setProductNews(ctx: Ctx, isOn: boolean): Promise<void> {
     values: [ctx.user.key, tokenHash(newToken()), newToken(), ctx.now()],
   });
   if (found) return;
-  const message = "Product news go to confirmed addresses only. Subscribe on the blog: its mail confirms yours.";
+  const message = "We send product news only to confirmed addresses. Subscribe on the blog to confirm yours.";
   throw new AppError("CONFLICT", message);
 }

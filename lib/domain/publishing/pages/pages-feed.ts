@@ -36,7 +36,10 @@ async function ownFeed(client: PoolClient, ctx: Ctx): Promise<PagesFeed | null> 
     values: [ctx.user.key, sourceIdentity(pagesIdentity(ctx))],
   });
   if (own && own.total >= MAX_SAVED_PAGES) {
-    throw new AppError("CONFLICT", `You have ${MAX_SAVED_PAGES} saved pages. Please delete the feed or start anew.`);
+    throw new AppError(
+      "CONFLICT",
+      `You have ${MAX_SAVED_PAGES} saved pages, the maximum. Delete the feed to save more.`,
+    );
   }
   return own ?? null;
 }

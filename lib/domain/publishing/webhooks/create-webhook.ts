@@ -25,7 +25,7 @@ export async function createWebhook(ctx: Ctx, given: NewWebhook): Promise<Create
     const plan = await lockPlan(tx, ctx);
     requirePlan(plan);
     if ((await tx.webhook.count({ where: { userKey } })) >= plan.maxWebhooks) {
-      throw new AppError("PLAN_LIMIT", `You have ${plan.maxWebhooks} webhooks, as many as your plan allows.`);
+      throw new AppError("PLAN_LIMIT", `You have ${plan.maxWebhooks} webhooks, the most your plan allows.`);
     }
     await requireFilter(tx, ctx, { feedId, bundleId });
     await tx.webhook.create({

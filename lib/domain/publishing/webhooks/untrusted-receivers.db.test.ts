@@ -78,7 +78,9 @@ test("beyond the requests of a day deliveries wait, their owner is told once, an
     await deliver();
   }
   expect(receiver.current.received).toHaveLength(1);
-  const alerts = await ctx.db.prisma.alert.findMany({ where: { userKey: ctx.user.key, title: "Your webhooks wait" } });
+  const alerts = await ctx.db.prisma.alert.findMany({
+    where: { userKey: ctx.user.key, title: "Your webhooks reached a limit" },
+  });
   expect(alerts).toMatchObject([{ message: expect.stringContaining("10,000 requests within 24 hours") }]);
   expect((await logOf(ctx, webhook.id)).filter(({ state }) => state === "pending")).toHaveLength(3);
   clock.forward(22 * HOUR);

@@ -65,7 +65,7 @@ async function analyseBatch(
     if (signal?.aborted) break;
     left.delete(id);
     if ((attempts.get(id) ?? 0) > MOST_INTERRUPTIONS) {
-      failed.push({ id, error: "The analysis was interrupted again and again." });
+      failed.push({ id, error: "The analysis was interrupted several times." });
       continue;
     }
     try {

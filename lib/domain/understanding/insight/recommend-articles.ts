@@ -67,8 +67,8 @@ export async function readRecommendation(ctx: Ctx, itemId: number): Promise<WhyR
   const how = "by what you starred and read, quality, age and variety of feeds and subjects";
   return {
     place: place > 0 ? place : null,
-    threshold: `Recommended are the ${SHOWN} best of ${of} new unread ${of === 1 ? "article" : "articles"}, ${how}; no score is demanded. ${
-      place > 0 ? `This is number ${place}.` : "Others come first now."
+    threshold: `Recommended are the ${SHOWN} best of ${of} new unread ${of === 1 ? "article" : "articles"}, ${how}. ${
+      place > 0 ? `This is number ${place}.` : "Others rank higher now."
     }`,
     reasons: asked.reasons,
   };

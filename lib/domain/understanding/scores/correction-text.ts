@@ -6,22 +6,22 @@ const asNamed = (value: string) =>
 
 export type CorrectionFacts = { what: string; was: string; value: string };
 
-/** Returns a correction of an article in words: "You said that this is opinion." */
+/** Returns a correction of an article in words: "You marked this as opinion." */
 export function correctionText({ what, value }: CorrectionFacts): string {
-  if (what !== "quality") return `You said that this is ${asNamed(value)}.`;
-  return `You said that this is ${value} than the analysis thinks: ${value === "better" ? "+" : "−"}${LESSONS.points} points.`;
+  if (what !== "quality") return `You marked this as ${asNamed(value)}.`;
+  return `You rated this ${value} than the analysis did: ${value === "better" ? "+" : "−"}${LESSONS.points} points.`;
 }
 
 /**
- * Returns the corrections that apply to further articles of their feed, in words: "You said 2 times that … are opinion,
+ * Returns the corrections that apply to further articles of their feed, in words: "You marked articles of … as opinion 2 times,
  * not news."
  */
 export function lessonText({ what, was, value }: CorrectionFacts, count: number, feed: string): string {
   const often = count === 2 ? "twice" : `${count} times`;
   if (what === "quality") {
     const points = `${value === "better" ? "+" : "−"}${LESSONS.feedPoints} points`;
-    return `You said ${often} that articles of ${feed} are ${value} than the analysis thinks: its other articles get ${points}.`;
+    return `You rated articles of ${feed} ${value} than the analysis ${often}. Its other articles get ${points}.`;
   }
   const instead = was === "unsure" ? "" : `, not ${was}`;
-  return `You said ${often} that articles of ${feed} are ${asNamed(value)}${instead}: its other articles are judged so, too, unless the analysis is ${LESSONS.sure * 100} % sure.`;
+  return `You marked articles of ${feed} as ${asNamed(value)}${instead} ${often}. This applies to its other articles, unless the analysis is ${LESSONS.sure * 100}% sure.`;
 }

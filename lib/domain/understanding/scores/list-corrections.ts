@@ -46,7 +46,7 @@ function toCorrection({ count, createdAt, ...row }: Row): Correction {
 }
 
 function lessonOf(row: Row): string | null {
-  if (row.what === "topic") return `“${row.value}” is shown nowhere as a topic.`;
+  if (row.what === "topic") return `“${row.value}” is hidden as a topic.`;
   if (row.count < LESSONS.least) return null;
   return lessonText(row, row.count, row.feedTitle ?? "this feed");
 }

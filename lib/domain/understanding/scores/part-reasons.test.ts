@@ -4,7 +4,7 @@ test("parts of a quality: what cost most comes first, those with all their point
   expect(partReasons({ fullText: 50, structure: 5.2, references: 10, care: 22 })).toEqual([
     "No advert, shouting or repetition: 22 of 30 points",
     "Paragraphs, headings and lists: 5 of 10 points",
-    "All points for: full text in sentences of its own; links, quotations, numbers and names",
+    "All points for: full text in complete sentences; links, quotations, numbers and names",
   ]);
   expect(partReasons(null)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { QUALITY_PARTS, type QualityPart, type QualityParts } from "@/lib/contracts/intelligence";
 
 const PARTS: Record<QualityPart, string> = {
-  fullText: "Full text in sentences of its own",
+  fullText: "Full text in complete sentences",
   structure: "Paragraphs, headings and lists",
   references: "Links, quotations, numbers and names",
   care: "No advert, shouting or repetition",

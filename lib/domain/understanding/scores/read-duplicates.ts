@@ -8,10 +8,10 @@ import { sql } from "@/lib/platform/db";
 const MOST = 20;
 
 const REASONS: Record<DuplicateReason, string> = {
-  link: "Both lead to the same address, and their titles or texts agree.",
-  text: "Nearly all of one text stands in the other.",
-  headline: "Both have the same headline, and no longer text says otherwise.",
-  teaser: "One is a teaser of the other: the headlines agree, and so does what they say.",
+  link: "Same address, and the same title or text.",
+  text: "One text contains nearly all of the other.",
+  headline: "Same headline, and neither text suggests a different article.",
+  teaser: "One is a teaser of the other, with the same headline and content.",
 };
 const THROUGH_ANOTHER = "Both are duplicates of a third article.";
 

@@ -80,7 +80,7 @@ test("from the second equal correction on, the feed's other articles are judged 
   );
   expect(await correctScore(as, at(items, 0), { what: "kind", value: "opinion" })).toMatchObject({ lesson: null });
   const taught = await correctScore(as, at(items, 1), { what: "kind", value: "opinion" });
-  expect(taught.lesson).toMatch(/^You said twice that articles of Rainmaker are opinion, not news/);
+  expect(taught.lesson).toMatch(/^You marked articles of Rainmaker as opinion, not news,? twice/);
   expect(idsOf(await listByType(as, "opinion", page))).toEqual(items.slice(0, 4));
   expect(idsOf(await listByType(as, "news", page))).toEqual([sure]);
   const why = await readWhy(webFetchCtx(as), at(items, 2));
@@ -133,7 +133,7 @@ test("why: facts, threshold and lesson for each score, and 404 for another's art
   expect(of("sentiment")).toMatchObject({
     value: "positive",
     correctionId: id,
-    lesson: "You said that this is positive.",
+    lesson: "You marked this as positive.",
     threshold: expect.stringMatching(/^A sentiment is named where /),
   });
   expect(of("kind")?.threshold).toMatch(/^A kind is named where the address, /);

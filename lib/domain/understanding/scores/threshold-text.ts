@@ -26,7 +26,7 @@ export function verdictThreshold(
 
 /** Returns the meaning of a quality's points; null: not rated. */
 export function qualityThreshold(points: number | null, isFromExtract: boolean): string {
-  if (isFromExtract) return "Only an extract is known. It is not rated, for its form is not the article's.";
+  if (isFromExtract) return "We only have an extract, so this article isn't rated.";
   if (points === null) return "The text is too short to be rated.";
-  return `${points} of 100 points. From ${HIGH_QUALITY} on quality is high, from ${MID_QUALITY} on fair. It measures form, not truth.`;
+  return `${points} of 100 points. From ${HIGH_QUALITY} on quality is high, from ${MID_QUALITY} on fair. It rates the writing, not the facts.`;
 }

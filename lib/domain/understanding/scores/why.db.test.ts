@@ -36,11 +36,11 @@ test("why: the points of a quality, and duplicates with both kept or not", async
   const { scores, duplicates } = await why(second);
   const { reasons } = scores.find(({ what }) => what === "quality") ?? { reasons: [] };
   expect(reasons.slice(0, 2)).toEqual([
-    "Full text in sentences of its own: 31 of 50 points",
+    "Full text in complete sentences: 31 of 50 points",
     "Paragraphs, headings and lists: 9 of 10 points",
   ]);
   const pair = { id: second, duplicateOf: first, feedTitle: "Rainmaker" };
-  const reason = "Nearly all of one text stands in the other.";
+  const reason = "One text contains nearly all of the other.";
   expect(duplicates).toEqual([{ ...pair, title: "Watch 0", isOriginal: false, isKept: false, reason }]);
   expect((await why(first)).duplicates).toEqual([
     { ...pair, title: "Watch 1", isOriginal: true, isKept: false, reason },
@@ -88,8 +88,10 @@ test("what is not named says why: no sign, another language, or an unknown one; 
     "A sentiment is named for English texts only, and this one is in German.",
   );
   expect(await threshold("kind", "language = NULL")).toMatch(/the language of this one is not known\.$/);
-  expect(await threshold("quality", "from_extract = true")).toMatch(/^Only an extract is known\. It is not rated/);
-  expect(await threshold("quality", "from_extract = false")).toMatch(/It measures form, not truth\.$/);
+  expect(await threshold("quality", "from_extract = true")).toMatch(
+    /^We only have an extract, so this article isn't rated/,
+  );
+  expect(await threshold("quality", "from_extract = false")).toMatch(/It rates the writing, not the facts\.$/);
 });
 
 test("a pair of somebody else is not shown", async () => {

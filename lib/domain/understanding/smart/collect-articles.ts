@@ -140,7 +140,7 @@ export async function collectSmartArticles(
   if (isDown && fitting === 0)
     throw new AppError(
       "SEARCH_UNAVAILABLE",
-      `None of the news searches answers right now (${failedHosts.join(", ")}). Please try again later.`,
+      `The news searches aren't responding (${failedHosts.join(", ")}). Please try again later.`,
     );
   return articles.map(toSourceItem);
 }

@@ -56,8 +56,8 @@ test("conditions on the analysis are not words, and are not sent to the searches
 });
 
 test("a query needs something to look for next to conditions", () => {
-  expect(() => requireQuery("kind:tutorial lang:de")).toThrow("not only how it must be judged");
-  expect(() => requireQuery("-coal kind:tutorial")).toThrow("not only what to leave out");
+  expect(() => requireQuery("kind:tutorial lang:de")).toThrow("not only filters");
+  expect(() => requireQuery("-coal kind:tutorial")).toThrow("not only words to exclude");
   expect(requireQuery("coal kind:nonsense is:duplicate")).toMatchObject({ sent: "coal", scores: [] });
 });
 

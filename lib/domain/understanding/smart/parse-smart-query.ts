@@ -69,8 +69,8 @@ export function requireQuery(typed: string): ParsedSmartQuery {
   if (query.groups.length > 0 || (query.none.length === 0 && !isOnlyScores)) return query;
   const message =
     query.none.length > 0
-      ? "Say what to look for, not only what to leave out"
-      : "Say what to look for, not only how it must be judged";
+      ? "Add keywords to search for, not only words to exclude"
+      : "Add keywords to search for, not only filters";
   throw new AppError("VALIDATION_ERROR", message, { details: { keywords: [message] } });
 }
 

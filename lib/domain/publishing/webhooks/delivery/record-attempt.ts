@@ -95,17 +95,16 @@ async function writeWebhook(
 }
 
 function pausedAlert({ userKey, name }: ClaimedWebhook, by: WebhookPause) {
-  const why =
-    by === "gone" ? "its receiver says that it is gone for good (410)" : "nothing was accepted for three days";
+  const why = by === "gone" ? "its receiver no longer exists (410 Gone)" : "deliveries failed for three days";
   return {
     userKey,
     type: "system" as const,
     cover: MESSAGES.webhook_paused.alert,
     title: "A webhook was paused",
-    message: `“${name}” was paused: ${why}. What happens until you resume it is not sent.`,
+    message: `“${name}” was paused: ${why}. We don't send events until you resume it.`,
     severity: "warning" as const,
     actionUrl: "/settings?tab=webhooks",
-    actionText: "Look at it",
+    actionText: "View webhook",
   };
 }
 
@@ -121,7 +120,7 @@ export async function dropDelivery(ctx: SystemCtx, { userKey }: ClaimedWebhook, 
 /** Lets a webhook wait because its owner's requests of the day are used up, and says so once a day. */
 export async function postponeForLimit(ctx: SystemCtx, webhook: ClaimedWebhook, limit: number): Promise<void> {
   const now = ctx.now();
-  const title = "Your webhooks wait";
+  const title = "Your webhooks reached a limit";
   const isTold = await ctx.db.prisma.alert.count({
     where: { userKey: webhook.userKey, title, createdAt: { gt: new Date(now.getTime() - 24 * 3_600_000) } },
   });
@@ -135,10 +134,10 @@ export async function postponeForLimit(ctx: SystemCtx, webhook: ClaimedWebhook, 
     type: "system" as const,
     cover: MESSAGES.webhook_limit.alert,
     title,
-    message: `They have made ${limit.toLocaleString("en-US")} requests within 24 hours, as many as your plan allows. What waits is sent as soon as there is room again.`,
+    message: `They have made ${limit.toLocaleString("en-US")} requests within 24 hours, the most your plan allows. We'll send pending events as soon as possible.`,
     severity: "warning" as const,
     actionUrl: "/settings?tab=webhooks",
-    actionText: "Look at them",
+    actionText: "View webhooks",
   };
   await createAlert(ctx.db.pool, alert, now);
   ctx.changes.addForAllTabs(webhook.userKey, { type: "alerts" });

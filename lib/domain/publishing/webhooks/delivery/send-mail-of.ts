@@ -39,7 +39,7 @@ export async function sendMailOf(
   return { attempt: { at, durationMs, requestHeaders, response: null, error, retryAt: null }, body: mail.text };
 }
 
-const UNVERIFIED = "The address of your account is not verified yet.";
+const UNVERIFIED = "Your email address isn't verified yet.";
 
 async function failureOf(send: () => Promise<void>): Promise<string | null> {
   try {

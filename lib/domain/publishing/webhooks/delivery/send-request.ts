@@ -65,13 +65,13 @@ export async function sendRequest(
   return { ...ended, response, retryAt, error: errorOf(status) };
 }
 
-const UNREADABLE = "The secret cannot be read any more. Make a new one.";
-const BUSY = "The receiver asked for a pause, or others are sending to it. We will try again.";
+const UNREADABLE = "We can't read the secret anymore. Create a new one.";
+const BUSY = "The receiver is busy. We'll try again.";
 
 function errorOf(status: number): string | null {
   if (status >= 200 && status <= 299) return null;
-  if (status >= 300 && status <= 399) return `The receiver redirects (${status}), and redirects are not followed.`;
-  if (status === 410) return "The receiver is gone (410).";
+  if (status >= 300 && status <= 399) return `The receiver redirects (${status}), and we don't follow redirects.`;
+  if (status === 410) return "The receiver no longer exists (410 Gone).";
   return `The receiver responded with ${status}.`;
 }
 
