@@ -104,7 +104,9 @@ describe("password", () => {
     stubApi({});
     renderApp(<PasswordSection me={sampleUser()} />);
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
-    expect(screen.getByRole("checkbox", { name: "Forget my other devices" })).toHaveAccessibleDescription(/treated as new/);
+    expect(screen.getByRole("checkbox", { name: "Forget my other devices" })).toHaveAccessibleDescription(
+      /treated as new/,
+    );
   });
 
   test("a wrong current password is shown at its field, and what was typed stays", async () => {

@@ -193,7 +193,9 @@ describe("deleting the account", () => {
 
   test("is announced to end the subscription and to remove everything", async () => {
     await renderTab();
-    expect(section("Delete account").getByText(/^This cancels your subscription and deletes all your data/)).toBeVisible();
+    expect(
+      section("Delete account").getByText(/^This cancels your subscription and deletes all your data/),
+    ).toBeVisible();
     expect(section("Delete account").queryByLabelText("Password")).not.toBeInTheDocument();
   });
 
