@@ -38,6 +38,8 @@ type Props = {
   head?: ReactNode;
   /** On a phone the overview comes before the list. */
   isOverviewFirst?: boolean;
+  /** The overview shows the first article of the list: its row is marked while none is open. */
+  showsFirst?: boolean;
   refresh?: { isPending: boolean; run: () => unknown };
 };
 
@@ -81,6 +83,7 @@ export function ReadingWorkspace(props: Props) {
             {...props}
             workspace={workspace}
             isGrid={isGrid}
+            current={reading.itemId ?? (props.showsFirst && !isOnePane ? (workspace.list.items[0]?.id ?? null) : null)}
             isOverview={hasOverview}
             instead={isOverviewInList ? overview : null}
           />
@@ -90,7 +93,13 @@ export function ReadingWorkspace(props: Props) {
   );
 }
 
-type ListProps = Props & { workspace: Workspace; isGrid: boolean; isOverview: boolean; instead: ReactNode };
+type ListProps = Props & {
+  workspace: Workspace;
+  isGrid: boolean;
+  current: number | null;
+  isOverview: boolean;
+  instead: ReactNode;
+};
 
 function List(props: ListProps) {
   const { scope, workspace } = props;
@@ -101,7 +110,7 @@ function List(props: ListProps) {
       stories={workspace.stories}
       row={workspace.row}
       active={workspace.active}
-      current={workspace.reading.itemId}
+      current={props.current}
       isGrid={props.isGrid}
       selection={workspace.selection}
       handle={workspace.handle}

@@ -124,6 +124,7 @@ describe("the search", () => {
     expect(screen.getByRole("heading", { name: "1 article found" })).toBeVisible();
     const marks = () => calls.filter(({ method }) => method === "PATCH").map(({ path }) => path);
     expect(marks()).toEqual([]);
+    expect(screen.getByRole("article", { name: "Unread: Looms" })).toHaveAttribute("aria-current", "true");
     await user.click(articleRow("Looms").getAllByRole("link", { name: /Looms/ })[0] as HTMLElement);
     await waitFor(() => expect(marks()).toEqual(["/api/feed-items/1/read"]));
   });

@@ -39,6 +39,7 @@ export function SearchScreen({ q }: { q: string }) {
         </div>
       }
       overview={<SearchOverview />}
+      showsFirst={wanted !== ""}
       empty={
         <>
           <Announce text={`Nothing found for “${wanted}”`} />
