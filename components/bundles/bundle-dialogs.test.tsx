@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { AddFeedsDialog } from "./add-feeds-dialog";
 import { AddToBundlesDialog } from "./add-to-bundles-dialog";
@@ -35,6 +37,29 @@ describe("adding feeds to a bundle", () => {
     expect(options()).toHaveLength(1);
     await user.type(screen.getByRole("searchbox", { name: "Search feeds" }), "?");
     expect(screen.getByText("No matching feeds")).toBeVisible();
+  });
+
+  test("leads to the dialog for a new feed, with the address that was searched in vain", async () => {
+    stubApi({
+      ...replies,
+      "GET /api/bundles": [BUNDLE],
+      "GET /api/subscription/status": sampleSubscription(),
+      "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
+    });
+    function Opener() {
+      const { open } = useDialogs();
+      return (
+        <button type="button" onClick={() => open({ kind: "add-feeds-to-bundle", bundle: BUNDLE })}>
+          Open
+        </button>
+      );
+    }
+    const { user } = renderApp(<Opener />);
+    await user.click(screen.getByRole("button", { name: "Open" }));
+    await user.type(await screen.findByRole("searchbox", { name: "Search feeds" }), "harbour.example");
+    await user.click(screen.getByRole("button", { name: "Add a new feed" }));
+    expect(await screen.findByLabelText("Keywords, URL, or social profile")).toHaveValue("harbour.example");
+    expect(await screen.findByRole("button", { name: "Mornings" })).toHaveAttribute("aria-pressed", "true");
   });
 
   test("offers nothing before it knows what the bundle holds", async () => {

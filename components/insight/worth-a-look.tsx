@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
-import { Copy } from "@/components/ui/icons/icons";
+import { Layers } from "@/components/ui/icons/icons";
 import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { useDeleteFeed, useEditFeed, useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
@@ -99,7 +99,7 @@ export function WorthALook({ reading }: { reading: Analytics }) {
         ))}
         {duplicates > 0 ? (
           <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 py-1">
-            <Copy aria-hidden="true" className="size-5 p-0.5 text-faint" />
+            <Layers aria-hidden="true" className="size-5 p-0.5 text-faint" />
             <span className="font-medium">Duplicates</span>
             <span className="min-w-0 flex-1 basis-40 text-muted-foreground text-small">
               {duplicates === 1

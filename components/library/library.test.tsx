@@ -59,9 +59,7 @@ describe("the library", () => {
 
   test("says of a feed that cannot be fetched since when and why", async () => {
     await renderLibrary();
-    expect(await findRow("Trains")).toHaveAccessibleDescription(
-      /Couldn't be fetched \(first failed .+\): HTTP 503/,
-    );
+    expect(await findRow("Trains")).toHaveAccessibleDescription(/Couldn't be fetched \(first failed .+\): HTTP 503/);
   });
 
   test.each([

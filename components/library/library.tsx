@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { WovenLine } from "@/components/articles/done/woven-line";
 import { IconButton } from "@/components/shared/icon-button";
 import { Logo } from "@/components/shared/logo";
 import { LogoMark } from "@/components/shared/logo-mark";
@@ -7,7 +8,6 @@ import { PanelLeft } from "@/components/ui/icons/icons";
 import { toggleLibrary } from "@/lib/client/stores/pane-layout";
 import { LibraryTree } from "./library-tree";
 import { PlanLine } from "./plan-line";
-import { WovenLine } from "./woven-line";
 
 /** The library as a column, or as a rail of icons where the window has no room for one. */
 export function Library({ userId }: { userId: string }) {

@@ -1,8 +1,8 @@
 "use client";
-import { useReadToday } from "@/components/articles/done/use-read-today";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { pluralize } from "@/lib/client/format/pluralize";
+import { useReadToday } from "./use-read-today";
 
 /** With more to read than this, the line is full once so many articles are read. */
 const FULL_DAY = 50;
