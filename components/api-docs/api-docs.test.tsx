@@ -96,7 +96,7 @@ describe("the authentication tab", () => {
 
   test("says that every program can have its own key", () => {
     open({});
-    expect(screen.getByText(/Give each program a key of its own/)).toBeVisible();
+    expect(screen.getByText(/Create one key per program/)).toBeVisible();
   });
 
   test("names the key of the account", async () => {

@@ -26,9 +26,9 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
     <div className="grid max-w-3xl grid-cols-1 gap-8">
       <DocsSection title="API key">
         <p className="max-w-prose text-muted-foreground">
-          Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account alone and
-          is shown once. Whoever has it can read and change your feeds: keep it out of pages and public code. Give each
-          program a key of its own: you can revoke one without the others.
+          Send your key with every call. It begins with <InlineCode>fl_</InlineCode>, belongs to your account and is
+          shown once. Anyone who has it can read and change your feeds, so keep it out of public code. Create one key
+          per program, so that you can revoke each separately.
         </p>
         <CodeBlock label="Authorization header" code="Authorization: Bearer fl_…" />
         <ApiKeyStatus />

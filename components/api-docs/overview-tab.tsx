@@ -63,13 +63,13 @@ export function OverviewTab({ basics }: { basics: ApiBasics }) {
           ])}
         />
         <p className="max-w-prose text-muted-foreground">
-          Every answer to a key says what is left in <InlineCode>RateLimit</InlineCode> and what the plan allows in{" "}
-          <InlineCode>RateLimit-Policy</InlineCode>. Beyond it comes <InlineCode>429</InlineCode> with{" "}
-          <InlineCode>Retry-After</InlineCode> in seconds. The hour begins with its first call.
+          Every response to a key has the calls remaining in <InlineCode>RateLimit</InlineCode> and your limit in{" "}
+          <InlineCode>RateLimit-Policy</InlineCode>. Above the limit you get <InlineCode>429</InlineCode> with{" "}
+          <InlineCode>Retry-After</InlineCode> in seconds. The hour starts with the first call.
         </p>
         <p className="max-w-prose text-muted-foreground">
-          Calls that fetch other sites, search, import or export have a budget of their own, which keys and browsers
-          share; their descriptions name it. A call that is refused for its input is not counted.
+          Calls that fetch other sites, search, import or export have their own limit, named in their description. Keys
+          and browsers share it. Invalid calls aren't counted.
         </p>
         <CodeBlock label="Response headers" code={basics.headers.join("\n")} />
       </DocsSection>

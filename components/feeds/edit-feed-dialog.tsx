@@ -67,7 +67,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
         </FormField>
         <Choice
           label="Active"
-          hint="Paused feeds aren't refreshed. When you resume one, we fetch whatever it lists at that time."
+          hint="Paused feeds aren't refreshed. When you resume one, we fetch what it lists then."
           checked={isActive}
           onCheckedChange={setActive}
         />

@@ -22,7 +22,7 @@ export function WhyDialog(props: { article: Article; open: boolean; onOpenChange
         <DialogHeader>
           <DialogTitle>Why these scores?</DialogTitle>
           <DialogDescription>
-            Computed on this server from the article's text. Correct any score; corrections apply only to you.
+            Computed on this server from the article's text. Your corrections apply only to you.
           </DialogDescription>
         </DialogHeader>
         <div className="min-h-0 overflow-y-auto px-5 pb-5">

@@ -49,7 +49,7 @@ const PANES: Group = {
     [["["], "Library"],
     [["]"], "Article over the full width"],
     [["d"], "Density"],
-    [["←", "→"], "Panes; fold a bundle"],
+    [["←", "→"], "Switch panes, fold a bundle"],
     [["F6"], "From pane to pane"],
   ],
 };

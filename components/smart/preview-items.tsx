@@ -30,8 +30,8 @@ export function PreviewItems({ preview, onBroaden, broadening }: PreviewProps) {
       ) : null}
       {items.length === 0 ? (
         <EmptyState className="border-t py-8" title="Nothing fits yet" action={broaden}>
-          {considered(preview)} Try fewer or more general words, or OR between other names for it. The feed can be saved
-          all the same: it collects whatever appears.
+          {considered(preview)} Try fewer or more general words, or join alternatives with OR. You can save the feed
+          anyway: new matches will appear in it.
         </EmptyState>
       ) : (
         <>

@@ -127,7 +127,7 @@ describe("new articles", () => {
     await user.keyboard("r");
     await waitFor(() => expect(articleTitles().at(0)).toBe("Unread: Item 40"));
     expect(screen.getByText("1 new article")).toBeVisible();
-    expect(screen.getByText("1 feed did not answer.")).toBeVisible();
+    expect(screen.getByText("1 feed didn't respond.")).toBeVisible();
   });
 
   test("wait behind a button while the reader is further down, and get the focus when they are wanted", async () => {

@@ -29,7 +29,7 @@ const STYLE =
 const isCode = (text: string): boolean =>
   (text.match(SQL)?.length ?? 0) > 1 ||
   STYLE.test(text) ||
-  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO|AND|OR|IN|WITH|NOT|LIMIT|USING|FETCH FIRST|UNION ALL|REINDEX)\b|^\{?\w+\}?(?:\.\w+)? (?:AS|IN|[<>]?=) |\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;/.test(
+  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO|AND|OR|IN|WITH|NOT|LIMIT|USING|FETCH FIRST|UNION ALL|REINDEX)\b|^\{?\w+\}?(?:\.\w+)? (?:AS|IN|[<>]?=) |\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;|\[role=|\bconst \w+ =/.test(
     text,
   );
 

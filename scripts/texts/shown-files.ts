@@ -5,8 +5,9 @@ import { readTexts, type ShownText } from "./read-texts";
 /** Where texts for people are: everything that draws, mails, answers or describes. */
 const SHOWN =
   /^(?:app\/|components\/|lib\/(?:client|contracts|dialects|domain|http|shared|syndication)\/|lib\/errors|packages\/extension\/(?:src|static)\/|scripts\/(?:api|server)\/|posts\/|middleware).*\.(?:tsx?|html|md)$/;
-/** Tests, lists of words that an analysis looks for, and screens of the development mode. */
-const NOT_SHOWN = /\.test\.|\/(?:testing|tests|testdata|dev|sample-\w+)\/|sample-mails|icons\.tsx|stop-words|\.d\.ts$/;
+/** Tests, lists of words that an analysis looks for, prompts for models, and screens of the development mode. */
+const NOT_SHOWN =
+  /\.test\.|\/(?:testing|tests|testdata|dev|sample-\w+)\/|sample-mails|icons\.tsx|stop-words|syndication\/(?:dates|sanitize|text)\/|\/full-text\.ts|code-sites|name-by-model|model-advice|read-key-points|session-cookie|\.d\.ts$/;
 
 export type TextsOfFile = { file: string; texts: ShownText[] };
 

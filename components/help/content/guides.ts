@@ -29,7 +29,7 @@ const FIRST_FEEDS: HelpGuide = {
     },
     {
       id: "first-feeds:read",
-      text: "Choose an article, or press `j` and then `o`. It opens in place; `j` goes on to the next one, and `Esc` back to the list. What you have opened counts as read.",
+      text: "Choose an article, or press `j` and then `o`. It opens in place. `j` goes to the next one, and `Esc` back to the list. Opening an article marks it as read.",
       link: { href: "/", label: "My Feeds" },
     },
     {
@@ -79,7 +79,7 @@ const BUNDLES: HelpGuide = {
     },
     {
       id: "bundles:balance",
-      text: "Look at *Avg per Feed* on the page of the bundle. A feed that writes ten times as much as the others drowns them: give it a bundle of its own.",
+      text: "Look at *Avg per Feed* on the page of the bundle. If one feed publishes ten times as much as the others, give it its own bundle.",
       link: { href: "/bundles", label: "Compare" },
     },
     {

@@ -14,7 +14,7 @@ export const BEST_PRACTICES = [
   },
   {
     name: "Bundle by rhythm",
-    text: "What you read every morning goes together, whatever it is about. Subjects can have a bundle as well: a feed may be in several.",
+    text: "Put what you read every morning in one bundle, on any topic. A feed can be in several bundles, so you can also have one per topic.",
   },
   {
     name: "Star, do not file",

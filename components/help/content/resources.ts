@@ -57,7 +57,7 @@ export const RELEASES: readonly { version: string; name: string; changes: readon
     version: "v2.0.0",
     name: "A new loom",
     changes: [
-      "Coloured bundles, each with an RSS address of its own.",
+      "Coloured bundles, each with its own RSS address.",
       "Full-text search with phrases, OR, exclusions, fields and dates.",
       "A page made for reading, with every key in reach and full articles on request.",
       "Import from any reader, and export of everything.",

@@ -73,7 +73,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   bundles: {
     label: "Bundles",
     title: "Gather feeds into bundles",
-    lead: "Five feeds are easy, fifty need order. A bundle gathers some of them under a name and a colour, and can be read by itself. A feed may be in several bundles.",
+    lead: "Five feeds are easy, fifty need order. A bundle groups feeds under a name and a colour, and you can read it separately. A feed can be in several bundles.",
     points: [
       {
         name: "Create a bundle",
@@ -148,7 +148,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Read without a connection",
-        text: "The lists and articles you saw last are kept on your device. What you read and star there is sent once you are connected again. Your browser can install Feedloom as an app of its own.",
+        text: "Your latest lists and articles are stored on your device. What you read and star syncs when you're back online. You can also install Feedloom as an app.",
       },
       {
         name: "Help is near",

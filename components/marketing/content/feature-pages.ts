@@ -35,7 +35,7 @@ const aggregation: FeatureContent = {
     {
       title: "Every format that is out there",
       body: [
-        "RSS in all its versions, Atom, RDF and JSON Feed, in any encoding, with the podcast and media extensions. Feeds in the wild are often broken: a stray ampersand, a date in a language of its own, a missing identifier. Feedloom reads what can be read and never shows an article twice because its publisher edited it.",
+        "RSS in all its versions, Atom, RDF and JSON Feed, in any encoding, with the podcast and media extensions. Feeds in the wild are often broken: a stray ampersand, a date in an odd format, a missing identifier. Feedloom reads what can be read and never shows an article twice because its publisher edited it.",
       ],
     },
     {
@@ -79,7 +79,7 @@ const discovery: FeatureContent = {
     {
       title: "It keeps collecting",
       body: [
-        "A saved smart feed behaves like any other: it has unread articles, a place in a bundle, and an RSS address of its own. New articles are searched for on the same schedule as your other feeds.",
+        "A saved smart feed behaves like any other: it has unread articles, a place in a bundle, and its own RSS address. New articles are searched for on the same schedule as your other feeds.",
       ],
     },
     {
@@ -103,7 +103,7 @@ const bundling: FeatureContent = {
   label: "Feed bundling",
   title: "Bundles: one name, one colour, one page to read",
   description:
-    "Group feeds into coloured bundles. Each bundle is a reading list, a set of counters and an RSS address of its own.",
+    "Group feeds into coloured bundles. Each bundle is a reading list with counters and its own RSS address.",
   intro:
     "A long list of feeds is a to-do list. A bundle is a newspaper section: it has a subject, a colour and an end.",
   shot: {
@@ -119,7 +119,7 @@ const bundling: FeatureContent = {
       ],
     },
     {
-      title: "A page of its own",
+      title: "Its own page",
       body: [
         "Choose a bundle and everything on the screen is about it: the articles, the counters, unread and starred, Mark All Read. A bundle's page also shows how many of its feeds are active and how much they write, which tells you which feed drowns out the rest.",
       ],
@@ -142,7 +142,7 @@ const bundling: FeatureContent = {
 const generator: FeatureContent = {
   slug: "rss-generator",
   label: "RSS generator",
-  title: "Everything you follow has an RSS address of its own",
+  title: "An RSS address for everything you follow",
   description:
     "Your whole collection, every bundle and every feed as RSS, Atom or JSON Feed: valid, cached, and private where you want it to be.",
   intro:
@@ -177,7 +177,7 @@ const generator: FeatureContent = {
     {
       title: "For scripts",
       body: [
-        "Whatever reads RSS can work with your feeds: a static site generator, a chat bot, a spreadsheet. When you need more than reading, there is the [API](/api).",
+        "Anything that reads RSS can use your feeds: a static site generator, a chat bot, a spreadsheet. When you need more than reading, there is the [API](/api).",
       ],
     },
   ],
@@ -189,7 +189,7 @@ const analytics: FeatureContent = {
   title: "Know what your feeds give you, and what they cost you",
   description:
     "How much your feeds write, which are active, what your articles are about: counted from your own articles, shown plainly.",
-  intro: "A reading list grows by itself. A few honest figures help you to prune it.",
+  intro: "Reading lists grow over time. A few simple figures help you prune yours.",
   shot: {
     name: "analytics",
     alt: "The analytics page: figures of feeds, bundles and articles, and below them the charts of the last 30 days",

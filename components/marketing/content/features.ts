@@ -24,7 +24,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Feed bundling",
-    text: "Group feeds under a name and a colour. Each bundle is a reading list with counters and an address of its own.",
+    text: "Group feeds under a name and a colour. Each bundle is a reading list with counters and its own address.",
     href: "/features/feed-bundling",
   },
   {

@@ -72,7 +72,7 @@ const organizing: Guide = {
         "*Firehose*: news sites and everything that writes more than ten times a day. Skim, then mark all read.",
       ],
     },
-    "A feed may be in several bundles. A subject that matters to you can have a bundle as well: it costs nothing and has an [address of its own](/features/rss-generator).",
+    "A feed may be in several bundles. A subject that matters to you can have a bundle as well: it costs nothing and has its [own address](/features/rss-generator).",
     {
       shot: "bundle",
       alt: "A bundle's page with its statistics and feeds",
@@ -183,7 +183,7 @@ const automation: Guide = {
     {
       list: [
         "Poll addresses no more often than every 15 minutes. Nothing changes faster.",
-        "Keep the key out of your code and out of your repository. Give each program a key of its own, so that you can revoke one without the others.",
+        "Keep the key out of your code and out of your repository. Create one key per program, so that you can revoke each separately.",
         "Treat ids as opaque. Item ids grow in the order of arrival; feed and bundle ids are random.",
         "Mark private feeds as private *before* you pass an address on.",
       ],

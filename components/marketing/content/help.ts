@@ -42,7 +42,7 @@ export const HELP_FAQ = [
   {
     question: "How often are my feeds refreshed?",
     answer:
-      "<<Hourly on the free plan, and as often as every 15 minutes on Pro.|As often as every 15 minutes.>> Sites that rarely publish are asked less often; sites that push their news arrive within moments. You can refresh by hand at any time. Offline, without a connection, you go on reading what your device saw last.",
+      "<<Hourly on the free plan, and as often as every 15 minutes on Pro.|As often as every 15 minutes.>> Sites that rarely publish refresh less often. Sites that push updates arrive within moments. You can refresh manually at any time. Offline, without a connection, you can still read your latest articles.",
   },
   {
     question: "How do I share or export my feeds?",
@@ -57,6 +57,6 @@ export const HELP_FAQ = [
   {
     question: "How do I <<change my plan, cancel, or delete|delete>> my account?",
     answer:
-      "<<All three are in your settings. A cancelled plan lasts until the end of the period you have paid for.|In your settings.>> Deleting the account removes every row of yours from the database at once<<, and ends the subscription first|>>.",
+      "<<All three are in your settings. A cancelled plan lasts until the end of the period you have paid for.|In your settings.>> Deleting your account <<cancels your subscription and |>>deletes all your data from the database immediately.",
   },
 ];

@@ -201,7 +201,7 @@ const newsTeams: UseCaseContent = {
     {
       title: "One story, once",
       body: [
-        "When six outlets run the same agency text, content intelligence marks the copies and you can clear them away. What is left is what is new.",
+        "When six outlets run the same agency text, content intelligence marks the duplicates, and you can hide them. Only the new ones remain.",
       ],
     },
     {

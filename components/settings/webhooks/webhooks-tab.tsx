@@ -24,7 +24,7 @@ export function WebhooksTab() {
   return (
     <SettingsSection
       title="Webhooks"
-      description="Send a request to your own server, or a message to Slack, Discord, Telegram and others, when something happens in your feeds."
+      description="Notify your own server, or Slack, Discord, Telegram and others, when something happens in your feeds."
       action={
         isPro && webhooks.data ? (
           <Button onClick={() => setEdited("new")}>

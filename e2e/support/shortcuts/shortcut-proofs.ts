@@ -231,7 +231,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect.poll(height).toBe(84);
   },
-  "Panes; fold a bundle": async (page, strikeIt, key) => {
+  "Switch panes, fold a bundle": async (page, strikeIt, key) => {
     await rowLink(page, FIRST).focus();
     await strikeIt();
     await hasFocus(key === "←" ? library(page) : detail(page));

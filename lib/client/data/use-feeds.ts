@@ -203,7 +203,7 @@ const newArticles = (count: number) => (count ? pluralize(count, "new article") 
 
 function troubles({ failed, pending }: RefreshSummary): string | undefined {
   const parts = [];
-  if (failed) parts.push(`${pluralize(failed, "feed")} did not answer`);
+  if (failed) parts.push(`${pluralize(failed, "feed")} didn't respond`);
   if (pending) parts.push(`${pending} still being fetched`);
   return parts.length ? `${parts.join(", ")}.` : undefined;
 }

@@ -7,7 +7,7 @@ import { mayServeFeedElsewhere, resolveSite } from "./resolve-site";
 import type { ResolvedFeed, ResolveInput, ResolveTools, UnresolvedFeed } from "./resolve-types";
 
 const INSTEAD =
-  "Paste the address of the same people's own site or blog, or their profile on a network with feeds, such as YouTube, Bluesky, Mastodon, Reddit or GitHub.";
+  "Paste the address of their own site or blog, or their profile on YouTube, Bluesky, Mastodon, Reddit or GitHub.";
 
 function unsupported(site: string, setting: string | null): UnresolvedFeed {
   const message = `${site} offers no feed ${setting ? "of its profiles" : "for this page"}. ${INSTEAD}`;

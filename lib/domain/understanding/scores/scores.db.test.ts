@@ -134,7 +134,7 @@ test("why: facts, threshold and lesson for each score, and 404 for another's art
     value: "positive",
     correctionId: id,
     lesson: "You marked this as positive.",
-    threshold: expect.stringMatching(/^A sentiment is named where /),
+    threshold: expect.stringMatching(/^We show a sentiment only when /),
   });
   expect(of("kind")?.threshold).toMatch(/^A kind is named where the address, /);
   expect(of("topic")?.reasons[0]).toMatch(/^Watches: in the title, once in the text/);

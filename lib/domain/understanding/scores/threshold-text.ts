@@ -6,8 +6,7 @@ const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
 /** The origin of a kind or a sentiment, in words. */
 const FROM = {
   kind: "A kind is named where the address, the category, the enclosure, the title or the form of an article tells it, or where most of its feed is of one kind.",
-  sentiment:
-    "A sentiment is named where the words of the title and the first sentences are clearly good, clearly bad or plain.",
+  sentiment: "We show a sentiment only when the title and first sentences are clearly positive, negative or neutral.",
 };
 
 /**

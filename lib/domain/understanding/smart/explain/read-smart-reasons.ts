@@ -81,11 +81,11 @@ async function inputOf(ctx: Ctx, row: Row, query: ParsedSmartQuery): Promise<Fit
 
 function thresholdWords({ is_member }: Row, { score, least, isFitting }: FitReasons, strictness: string): string {
   const [given, asked] = [score, least].map((share) => Math.round(share * 100));
-  const said = `It fits the keywords with ${given} of 100. The feed is ${strictness}: it takes articles from ${asked} on.`;
+  const said = `It matches the keywords with ${given} of 100. The feed is ${strictness} and adds articles from ${asked}.`;
   if (!is_member) return `${said} The next search may add it.`;
   return isFitting
     ? said
-    : `${said} So it would not be taken today: its text, the keywords, the settings or the lessons have changed since, a related word found it, or fewer than five articles fitted and it came close.`;
+    : `${said} It would not be added today. Its text or the feed's settings have changed since, or there were too few better matches.`;
 }
 
 /** Indexes: feeds (user_key), feed_items and item_feeds by their keys, smart_lessons (source_id, article_id), primary keys. */

@@ -28,15 +28,15 @@ test("an article of a smart feed says its words, meaning, score and what the fee
   expect(others).toEqual([]);
   expect(fit).toMatchObject({ feedId: feed.id, title: "Tides", isMember: true, lesson: null });
   expect(fit?.score).toBeGreaterThan(60);
-  expect(fit?.threshold).toContain(`fits the keywords with ${fit?.score} of 100`);
-  expect(fit?.threshold).toContain("balanced: it takes articles from 50 on");
+  expect(fit?.threshold).toContain(`matches the keywords with ${fit?.score} of 100`);
+  expect(fit?.threshold).toContain("balanced and adds articles from 50");
   expect(fit?.reasons[0]).toBe("Its title says “tidal”, “power”");
   expect(fit?.reasons).toContain("Of the choices that OR joins, “tidal power” fits best");
   expect(fit?.reasons.join()).toMatch(/Its meaning is (close|related) to that of the keywords: \d+ of 100/);
 
   const [unfit] = await reasons(ctx, bread);
   expect(unfit?.score).toBeLessThan(50);
-  expect(unfit?.threshold).toContain("would not be taken today");
+  expect(unfit?.threshold).toContain("would not be added today");
   expect(unfit?.reasons[0]).toBe("It says none of the keywords: “tidal”, “power”, “waves”");
 });
 
@@ -53,9 +53,9 @@ test("settings and lessons count, and a lesson can be undone", async () => {
 
   await tuneSmartFeed(ctx, feed.id, { strictness: "strict", excludedWords: ["seals"] });
   const [tuned] = await reasons(ctx, tidal);
-  expect(tuned?.threshold).toContain("strict: it takes articles from 75 on");
+  expect(tuned?.threshold).toContain("strict and adds articles from 75");
   expect(tuned?.reasons[0]).toBe("It says “seals”, which the feed leaves out");
-  expect(tuned?.threshold).toContain("would not be taken today");
+  expect(tuned?.threshold).toContain("would not be added today");
 });
 
 test("an article of another feed is told which smart feeds it would fit, and no others", async () => {
