@@ -133,7 +133,7 @@ test("while the provider cannot be read the event fails, is written down, and is
     attempts: 1,
     processedAt: null,
     customerId: await customerOf(as),
-    error: expect.stringContaining("does not answer"),
+    error: expect.stringContaining("responding"),
   });
   process.env.STRIPE_API_URL = url;
   reloadEnv();
