@@ -8,7 +8,7 @@ const TITLES = [
   "Welcome to Feedloom",
   "Follow your first sites",
   "Gather feeds into bundles",
-  "Find what you do not follow yet",
+  "Discover new articles",
   "Make it yours",
 ] as const;
 

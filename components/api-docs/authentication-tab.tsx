@@ -42,9 +42,9 @@ export function AuthenticationTab({ basics }: { basics: ApiBasics }) {
       </DocsSection>
       <DocsSection title="Session">
         <p className="max-w-prose text-muted-foreground">
-          The app itself, and the console on these pages, use the session of your browser. Account and billing calls
-          accept nothing else: a key that leaks cannot change your password. A write that another site sends with your
-          cookies is refused with <InlineCode>CROSS_ORIGIN</InlineCode>.
+          The app and these pages use your browser's session. Account and billing calls accept only a session, so a
+          leaked key can't change your password. Writes that another site sends with your cookies are refused with{" "}
+          <InlineCode>CROSS_ORIGIN</InlineCode>.
         </p>
       </DocsSection>
     </div>

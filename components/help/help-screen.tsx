@@ -42,7 +42,7 @@ export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
     <div className="page-wide">
       <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">Help centre</h1>
-      <p className="mt-1 mb-5 text-base text-muted-foreground">Guides to try out, short answers, and people to ask.</p>
+      <p className="mt-1 mb-5 text-base text-muted-foreground">Guides, short answers, and how to contact us.</p>
       <search>
         <label htmlFor="help-search" className="sr-only">
           Search the help centre

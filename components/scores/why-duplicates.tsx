@@ -20,7 +20,7 @@ export function WhyDuplicates({ duplicates }: { duplicates: readonly WhyDuplicat
           >
             <div className="min-w-0 flex-1 basis-56 text-small">
               <p className="break-words">
-                {isKept ? "Kept beside" : isOriginal ? "Stays instead of" : "Duplicates"} “{title}” ({feedTitle})
+                {isKept ? "Kept together with" : isOriginal ? "Stays instead of" : "Duplicates"} “{title}” ({feedTitle})
               </p>
               <p className="mt-0.5 text-muted-foreground">{isKept ? "You chose to keep both." : reason}</p>
             </div>

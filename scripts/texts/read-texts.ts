@@ -13,7 +13,7 @@ const CODE_NAME =
 const CODE_CALL =
   /^(?:cn|clsx|cva|sql|query|RegExp|require|fetch|querySelector\w*|matchMedia|getAttribute|setAttribute|\w*[lL]og\w*|info|warn|debug|addEventListener|includes|startsWith|endsWith|split|join|replace\w*|closest|matches|test|has|get|set|keys|Set|inArray|threadJob|createHash|header)$/;
 const INLINE =
-  /^(?:a|b|abbr|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr|br|Link|\w*Link|Kbd|Mark|Name|Time\w*|Code)$/;
+  /^(?:a|b|abbr|cite|code|em|i|kbd|mark|q|s|small|span|strong|sub|sup|time|u|wbr|br|Link|\w*Link|Kbd|Mark|Name|Time\w*|\w*Code)$/;
 
 const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const isWord = (text: string) =>

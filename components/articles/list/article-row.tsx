@@ -129,7 +129,7 @@ function RowStoryButton(props: {
 }) {
   const { story } = props;
   const count = story.others.length;
-  const label = `${count} more ${count === 1 ? "tells" : "tell"} this`;
+  const label = `${count} more ${count === 1 ? "covers" : "cover"} this`;
   return (
     <button
       type="button"

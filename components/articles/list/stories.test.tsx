@@ -21,7 +21,7 @@ const MARK = "POST /api/feed-items/mark-read";
 const renderStories = (replies: Record<string, unknown> = {}) =>
   renderList({ replies: { "GET /api/feed-items": ITEMS, "GET /api/feed-items/2/story": STORY, ...replies } });
 const titles = () => articleTitles().map((title) => title.replace("Unread: ", ""));
-const chip = () => articleRow("Item 2").getByRole("button", { name: "2 more tell this" });
+const chip = () => articleRow("Item 2").getByRole("button", { name: "2 more cover this" });
 
 afterEach(() => act(() => setListView(USUAL_LIST_VIEW)));
 
@@ -72,7 +72,7 @@ test("without grouping every article is its own row", async () => {
   await renderStories();
   act(() => setListView({ groupStories: false }));
   expect(titles()).toEqual(["Item 5", "Item 4", "Item 3", "Item 2", "Item 1"]);
-  expect(screen.queryByRole("button", { name: /tell this/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /cover this/ })).not.toBeInTheDocument();
 });
 
 test("a story of which only one article is in the list is a plain row", async () => {

@@ -24,7 +24,7 @@ const FIRST_FEEDS: HelpGuide = {
   steps: [
     {
       id: "first-feeds:add",
-      text: "Paste the address of a site you like, as it stands in your browser, and press *Add feed*. Feedloom finds the feed behind it and brings its newest articles.",
+      text: "Copy the address of a site you like, paste it and press *Add feed*. Feedloom finds its feed and loads the newest articles.",
       link: { href: "/new-feed", label: "Add a feed" },
     },
     {
@@ -34,7 +34,7 @@ const FIRST_FEEDS: HelpGuide = {
     },
     {
       id: "first-feeds:star",
-      text: "Star what you want to keep with `s` or the star beside it. Starred articles stay for good, and *View Starred* shows them alone.",
+      text: "Press `s` or the star to keep an article. Starred articles are kept forever. *View Starred* shows only these.",
       link: { href: "/?filter=starred", label: "Starred articles" },
     },
     {
@@ -74,7 +74,7 @@ const BUNDLES: HelpGuide = {
     },
     {
       id: "bundles:read",
-      text: "Choose the bundle in the library. You now see its articles alone. The small arrow beside *Mark All Read* clears only what is older than a day, a week or a month.",
+      text: "Choose the bundle in the library to see only its articles. The small arrow next to *Mark All Read* marks only articles older than a day, a week or a month.",
       link: { href: "/", label: "Read a bundle" },
     },
     {
@@ -84,7 +84,7 @@ const BUNDLES: HelpGuide = {
     },
     {
       id: "bundles:share",
-      text: "*Copy RSS URL* gives you an address that any program can read. Whoever has it sees the articles; feeds that you mark as private stay out of it.",
+      text: "*Copy RSS URL* gives you an address that any app can read. Anyone who has it can see the articles, except those of private feeds.",
       link: { href: "/bundles", label: "Copy an address" },
     },
   ],
@@ -93,7 +93,7 @@ const BUNDLES: HelpGuide = {
 const DISCOVERY: HelpGuide = {
   id: "discovery",
   title: "Search and smart feeds",
-  about: "Find again what you have read, and find what you do not follow yet.",
+  about: "Find articles again, and discover new ones.",
   level: "Intermediate",
   minutes: 8,
   steps: [
@@ -104,7 +104,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:search",
-      text: "Search your articles: words in quotes stand together, OR takes either, a minus leaves out, and fields such as is:unread, title:review, after:2026-03 or quality:>70 narrow it down.",
+      text: "Search your articles: use quotes for phrases, OR for alternatives, and a minus to exclude words. Filters such as is:unread, title:review, after:2026-03 or quality:>70 narrow it down.",
       link: { href: "/?q=", label: "Search articles" },
     },
     {
@@ -114,7 +114,7 @@ const DISCOVERY: HelpGuide = {
     },
     {
       id: "discovery:save",
-      text: "If most of it is what you meant, give it a name and a bundle and press *Add Feed*. Keeping smart feeds is part of Pro and of the trial; previews are open to everybody.",
+      text: "If you like the results, choose a name and a bundle and press *Add Feed*. You need Pro or the trial to save smart feeds. Previews are free.",
       link: { href: "/settings?tab=subscription", label: "See your plan" },
     },
     {
@@ -149,17 +149,17 @@ const BEYOND: HelpGuide = {
     },
     {
       id: "beyond:rss",
-      text: "*Copy RSS Link* in the menu of a feed gives you its address. It answers in RSS; with .atom or .json at its end, in those formats.",
+      text: "*Copy RSS Link* in the menu of a feed gives you its RSS address. Add .atom or .json for those formats.",
       link: { href: "/", label: "Copy an address" },
     },
     {
       id: "beyond:private",
-      text: "Before you pass an address on, choose *Edit feed* for what nobody should see, and switch *Private* on.",
+      text: "Before you share an address, turn on *Private* under *Edit feed* for any feed that others shouldn't see.",
       link: { href: "/", label: "Edit a feed" },
     },
     {
       id: "beyond:key",
-      text: "Generate an API key, which is part of Pro. It is shown once; keep it where you keep passwords.",
+      text: "Generate an API key (Pro). It is shown only once, so store it like a password.",
       link: { href: "/settings?tab=security", label: "API Access" },
     },
     {

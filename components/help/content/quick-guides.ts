@@ -22,11 +22,11 @@ export const BEST_PRACTICES = [
   },
   {
     name: "Let old things go",
-    text: "The small arrow beside *Mark All Read* clears what is older than a week. What mattered will be written about again.",
+    text: "The small arrow next to *Mark All Read* marks articles older than a week. Important stories will come up again.",
   },
   {
     name: "Look at the quiet ones",
-    text: "[Analytics](/analytics) shows feeds that have brought nothing for long. Delete those you would not miss.",
+    text: "[Analytics](/analytics) shows feeds that have had no articles for a long time. Delete those you wouldn't miss.",
   },
   {
     name: "Keep a copy",

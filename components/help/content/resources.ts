@@ -24,7 +24,7 @@ export const RESOURCES: readonly Resource[] = [
   },
   {
     name: "Support",
-    text: "Write to the people who build Feedloom. A person answers by mail.",
+    text: "Contact the people who build Feedloom. We reply by email.",
     link: { href: "/contact#message", label: "Contact support" },
   },
   { name: "Video tutorials", text: "Short videos of the most common tasks.", link: null },

@@ -24,7 +24,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Your library",
-        text: "The *Master Feed* holds everything, your bundles hold a part of it each, and below them stand all your feeds. The library is at the side of a large screen, and behind *More* on a phone.",
+        text: "The *Master Feed* has all your articles. Below it are your bundles and all your feeds. On a phone, open the library under *More*.",
         link: { href: "/", label: "See My Feeds" },
       },
       {
@@ -33,8 +33,8 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
         link: { href: "/settings?tab=appearance", label: "Choose a theme" },
       },
       {
-        name: "What you are told",
-        text: "The bell collects alerts: news of your feeds, a feed that has failed several times in a row, matters of your account. You choose which of them you want, and whether a daily mail sums them up.",
+        name: "Notifications",
+        text: "The bell shows notifications about your feeds and your account. You choose which ones you get, and whether you want a daily email digest.",
         link: { href: "/settings?tab=notifications", label: "Choose your alerts" },
       },
       {
@@ -47,7 +47,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   feeds: {
     label: "Feeds",
     title: "Follow your first sites",
-    lead: "A feed is how a site says what is new. You do not have to know where it is: give Feedloom the address of the site, and it looks for the feed behind it.",
+    lead: "A feed lists what is new on a site. Give Feedloom the address of the site, and it finds the feed for you.",
     points: [
       {
         name: "Add a feed",
@@ -87,7 +87,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Read one bundle",
-        text: "Choose it in the library: the page then shows its articles alone, and *Mark All Read* marks nothing else. The arrow beside it marks only what is older than a day, a week or a month.",
+        text: "Choose it in the library to see only its articles. *Mark All Read* then marks only these. The arrow next to it marks only articles older than a day, a week or a month.",
       },
       {
         name: "Share it",
@@ -97,12 +97,12 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   },
   discovery: {
     label: "Discovery",
-    title: "Find what you do not follow yet",
-    lead: "Not every good article is in a feed you know of. Smart feeds search for a subject, the search finds what you already have, and content intelligence sorts it.",
+    title: "Discover new articles",
+    lead: "Good articles aren't always in feeds you know. Smart feeds find new articles on a topic, search finds those you already have, and Insights sorts them.",
     points: [
       {
         name: "Smart feeds",
-        text: "Name a subject in two or three words. Feedloom asks public news searches and looks through all articles you keep, also for the same meaning in other words. You see a preview before anything is saved.",
+        text: "Describe a topic in two or three words. Feedloom searches public news and your own articles, including similar wording. You see a preview before anything is saved.",
         link: { href: "/intelligent-search", label: "Generate a preview" },
       },
       {
@@ -111,12 +111,12 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Search everything",
-        text: "`/` finds articles, feeds and screens. The search understands phrases in quotes, OR, a minus before what must be missing, and fields such as is:starred or title:review.",
+        text: "`/` finds articles, feeds and screens. Use quotes for phrases, OR for alternatives, a minus to exclude words, and filters such as is:starred or title:review.",
         link: { href: "/?q=", label: "Search articles" },
       },
       {
         name: "Content intelligence",
-        text: "A program on this server looks at every article. Quality adds up four facts about its form; an extract is not rated. A kind and a mood are named only where they are clear, and at most three topics. *Smart Picks* fit what you star and read, and say why.",
+        text: "Scores are computed on this server. Quality rates the writing of full articles. Type, mood and up to three topics are shown where they are clear. *Smart Picks* match what you star and read, and say why.",
         link: { href: "/intelligence", label: "See your picks" },
       },
     ],
@@ -128,7 +128,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Read it elsewhere",
-        text: "All your feeds together, every bundle and every feed have an RSS address that you copy from their menus. With .atom or .json at its end it answers in those formats.",
+        text: "Your account, every bundle and every feed has an RSS address that you can copy from its menu. Add .atom or .json for those formats.",
         link: { href: "/guides/automation", label: "Read the guide" },
       },
       {
@@ -152,7 +152,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Help is near",
-        text: "The help centre has four longer guides to tick off, answers when something does not work, and what is new.",
+        text: "The help centre has four longer guides, answers to common problems, and what is new.",
         link: { href: "/tutorials", label: "Open the help centre" },
       },
     ],

@@ -42,7 +42,7 @@ export function AppearanceTab() {
           />
           <SettingRow
             label="Pictures"
-            hint="Small pictures beside the titles."
+            hint="Show small pictures next to the titles."
             checked={view.pictures}
             onCheckedChange={(pictures) => setListView({ pictures })}
           />

@@ -38,7 +38,7 @@ async function withStory(
     ),
   );
   await page.reload();
-  const chip = page.getByRole("button", { name: "1 more tells this" });
+  const chip = page.getByRole("button", { name: "1 more covers this" });
   await list(page).getByRole("article").filter({ has: chip }).getByRole("link").first().focus();
   await act(chip);
   await inDatabase((client) =>
