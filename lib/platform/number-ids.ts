@@ -54,6 +54,7 @@ export const numberIds = Prisma.defineExtension({
     feedCount: { feedId: required("feedId") },
     feedReadingSetting: { feedId: required("feedId") },
     feedItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    fetch: { sourceId: required("sourceId") },
     fullText: { articleId: required("articleId") },
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     hubRequest: { id: required("id") },

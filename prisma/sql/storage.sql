@@ -65,3 +65,6 @@ ALTER TABLE article_stories SET (autovacuum_vacuum_scale_factor = 0, autovacuum_
 -- Rows that are updated in place (HOT) as often as a host is asked or a person's articles change.
 ALTER TABLE labels SET (fillfactor = 70);
 ALTER TABLE user_writes SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.05);
+
+-- Rows are added all day and removed once a day, a good third of them.
+ALTER TABLE fetches SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1);

@@ -61,7 +61,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     "smart_tunings",
     "source_boilerplate",
   ],
-  collecting: ["hosts", "websub_subscriptions"],
+  collecting: ["fetches", "hosts", "websub_subscriptions"],
   publishing: [
     "digests",
     "hub_requests",

@@ -57,7 +57,7 @@ function notModified(response: GuardedResponse, request: FetchRequest, now: numb
 /** Returns an unchanged outcome for a full response with the same body as last time. */
 function toUnchanged(outcome: FetchChanged): FetchOutcome {
   const { bytes, contentType, truncated, link, ...rest } = outcome;
-  return { ...rest, kind: "unchanged" };
+  return { ...rest, kind: "unchanged", size: bytes.byteLength };
 }
 
 /** Returns the failure that a status means, for feeds and pages alike; null when the response is a success. */

@@ -95,8 +95,8 @@ export type FetchChanged = Arrived & {
   /** `Link` header as sent: hubs and alternates may be named there */
   link?: string;
 };
-/** 304, or a body equal to the last one. */
-export type FetchUnchanged = Arrived & { kind: "unchanged" };
+/** 304, or a body equal to the last one, which has a `size`: its decoded bytes. */
+export type FetchUnchanged = Arrived & { kind: "unchanged"; size?: number };
 /** 429, 503 with Retry-After, or a host that must not be sent requests now. Not a failure of the feed. */
 export type FetchLimited = { kind: "limited"; retryAt: Date; status?: number };
 /** 410: the feed is permanently deleted. */

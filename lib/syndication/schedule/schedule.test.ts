@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { publishingRate } from "./publishing-rate";
 import { firstAllowedTime } from "./quiet-times";
-import { refreshIntervalMinutes, type ScheduleOutcome, type ScheduleState, schedule } from "./schedule";
+import { refreshInterval, type ScheduleOutcome, type ScheduleState, schedule } from "./schedule";
 
 const now = new Date("2026-03-02T10:00:00Z"); // a Monday
 const MINUTE = 60_000;
@@ -54,7 +54,7 @@ describe("interval", () => {
     ["pushed, slow plan", { isPushed: true, planFloorMinutes: 60 }, null, 360],
   ] as const)("%s", (_name, over, cache, minutes) => {
     const given = state(over);
-    expect(refreshIntervalMinutes(given, given.planFloorMinutes ?? 0, cache)).toBe(minutes);
+    expect(refreshInterval(given, given.planFloorMinutes ?? 0, cache).minutes).toBe(minutes);
     const next = schedule(given, { kind: "changed", cacheMaxAgeSeconds: cache }, now).state.nextFetchAt;
     expect(minutesUntil(next)).toBeGreaterThanOrEqual(minutes);
     expect(minutesUntil(next)).toBeLessThanOrEqual(minutes * 1.05 + 0.01);

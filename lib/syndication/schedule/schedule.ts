@@ -38,7 +38,29 @@ export type Schedule = {
   alert: "failing" | "gone" | null;
   /** the source's new address, once a permanent redirect has lasted long enough */
   movedTo: string | null;
+  /** why the next fetch comes at its time */
+  why: Why;
 };
+
+export type Reason =
+  | "plan"
+  | "rhythm"
+  | "ttl"
+  | "cache"
+  | "hub"
+  | "quiet"
+  | "retry-after"
+  | "failing"
+  | "gone"
+  | "unfollowed";
+
+/**
+ * A reason and the number behind it: minutes for `ttl`, `cache` and `retry-after`, articles a week for `rhythm`, failures in
+ * a row for `failing`.
+ */
+export type Why = { reason: Reason; value: number | null };
+
+const because = (reason: Reason, value: number | null = null): Why => ({ reason, value });
 
 /** Every number of the schedule. */
 export const SCHEDULE = {
@@ -57,6 +79,8 @@ export const SCHEDULE = {
   /** share of the interval over which sources are spread */
   spread: 0.05,
 } as const;
+
+const UNFOLLOWED = because("unfollowed");
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -77,20 +101,27 @@ function ceilingOf(floor: number): number {
 }
 
 /**
- * Returns the minutes until the next fetch: the plan's floor, lengthened by ttl, cache lifetime, rare publishing and a
- * running WebSub lease, never beyond the plan's ceiling.
+ * Returns the minutes until the next fetch, and which wish decided: the plan's floor, lengthened by ttl, cache lifetime,
+ * rare publishing and a running WebSub lease, never beyond the plan's ceiling.
  */
-export function refreshIntervalMinutes(
+export function refreshInterval(
   state: ScheduleState,
   floor: number,
   cacheMaxAgeSeconds: number | null = null,
-): number {
+): { minutes: number; why: Why } {
   const ceiling = ceilingOf(floor);
   const { articlesPerDay, ttlMinutes, isPushed } = state;
-  if (isPushed) return ceiling;
+  if (isPushed) return { minutes: ceiling, why: because("hub") };
   const rarity = articlesPerDay === null ? 0 : 1440 / Math.max(articlesPerDay, 1e-6) / SCHEDULE.fetchesPerArticle;
-  const wished = Math.max(floor, rarity, ttlMinutes ?? 0, (cacheMaxAgeSeconds ?? 0) / 60);
-  return Math.min(ceiling, wished);
+  const ttl = ttlMinutes ?? 0;
+  const cache = (cacheMaxAgeSeconds ?? 0) / 60;
+  const longest = Math.max(floor, rarity, ttl, cache);
+  const minutes = Math.min(ceiling, longest);
+  if (longest === floor) return { minutes, why: because("plan") };
+  // What the site says itself is the better explanation where several wishes reach the ceiling.
+  if (ttl >= minutes) return { minutes, why: because("ttl", ttl) };
+  if (cache >= minutes) return { minutes, why: because("cache", Math.round(cache)) };
+  return { minutes, why: because("rhythm", Math.round((articlesPerDay ?? 0) * 7)) };
 }
 
 function noteRedirect(state: ScheduleState, seen: string | undefined, now: Date): Pick<Schedule, "movedTo" | "state"> {
@@ -108,13 +139,18 @@ type Succeeded = Extract<ScheduleOutcome, { kind: "changed" | "unchanged" }>;
 function afterSuccess(before: ScheduleState, outcome: Succeeded, now: Date): Schedule {
   const { state, movedTo } = noteRedirect(before, outcome.permanentRedirect, now);
   const floor = state.planFloorMinutes;
-  let nextFetchAt: Date | null = null;
-  if (floor !== null) {
-    const minutes = refreshIntervalMinutes(state, floor, outcome.cacheMaxAgeSeconds);
-    nextFetchAt = firstAllowedTime(later(now, minutes * (1 + SCHEDULE.spread * spreadOf(state.seed))), state);
-  }
   const healthy = { failures: 0, failingSince: null, alertedAt: null, goneAt: null };
-  return { state: { ...state, ...healthy, nextFetchAt }, alert: null, movedTo };
+  const none = { ...state, ...healthy, nextFetchAt: null };
+  if (floor === null) return { state: none, alert: null, movedTo, why: UNFOLLOWED };
+  const { minutes, why } = refreshInterval(state, floor, outcome.cacheMaxAgeSeconds);
+  const wished = later(now, minutes * (1 + SCHEDULE.spread * spreadOf(state.seed)));
+  const nextFetchAt = firstAllowedTime(wished, state);
+  return {
+    state: { ...none, nextFetchAt },
+    alert: null,
+    movedTo,
+    why: nextFetchAt.getTime() === wished.getTime() ? why : because("quiet"),
+  };
 }
 
 /** Returns the minutes to wait after the n-th failure in a row: the floor, doubled each time, up to a day. */
@@ -128,16 +164,19 @@ function afterFailure(state: ScheduleState, retryAt: Date | undefined, now: Date
   const alert = failures >= SCHEDULE.alertAfterFailures && state.alertedAt === null ? "failing" : null;
   const floor = state.planFloorMinutes;
   const requested = retryAt ? Math.min((retryAt.getTime() - now.getTime()) / MINUTE, SCHEDULE.longestBackoff) : 0;
+  const backoff = backoffMinutes(failures, floor ?? 0, state.seed);
+  const why = requested > backoff ? because("retry-after", Math.round(requested)) : because("failing", failures);
   return {
     state: {
       ...state,
       failures,
       failingSince: state.failingSince ?? now,
       alertedAt: alert ? now : state.alertedAt,
-      nextFetchAt: floor === null ? null : later(now, Math.max(requested, backoffMinutes(failures, floor, state.seed))),
+      nextFetchAt: floor === null ? null : later(now, Math.max(requested, backoff)),
     },
     alert,
     movedTo: null,
+    why: floor === null ? UNFOLLOWED : why,
   };
 }
 
@@ -154,6 +193,7 @@ function afterGone(state: ScheduleState, now: Date): Schedule {
     },
     alert,
     movedTo: null,
+    why: because("gone"),
   };
 }
 
@@ -163,12 +203,12 @@ function afterGone(state: ScheduleState, now: Date): Schedule {
  */
 function afterLimited(state: ScheduleState, outcome: { retryAt: Date; status?: number }, now: Date): Schedule {
   const floor = state.planFloorMinutes;
-  if (floor === null) return { state: { ...state, nextFetchAt: null }, alert: null, movedTo: null };
+  if (floor === null) return { state: { ...state, nextFetchAt: null }, alert: null, movedTo: null, why: UNFOLLOWED };
   const least = outcome.status === undefined ? 1 : floor;
   const requested = (outcome.retryAt.getTime() - now.getTime()) / MINUTE;
   const wait = Math.min(Math.max(requested, least), SCHEDULE.longestBackoff);
   const nextFetchAt = later(now, wait + floor * SCHEDULE.spread * spreadOf(state.seed));
-  return { state: { ...state, nextFetchAt }, alert: null, movedTo: null };
+  return { state: { ...state, nextFetchAt }, alert: null, movedTo: null, why: because("retry-after", Math.ceil(wait)) };
 }
 
 /**

@@ -57,6 +57,7 @@ const FEEDS: Record<string, Exercise> = {
     bad: (world) => ({ params: feedOf(world), body: { isActive: "no" }, ...invalid }),
   },
   deleteFeed: found(feedOf),
+  listFetches: found(feedOf),
   restoreFeed: {
     good: async (world) => {
       await deleteFeed(world.as, world.feed.id);

@@ -1,4 +1,5 @@
 import "server-only";
+import { type Answer, type FetchRow, fetchRow } from "@/lib/domain/collecting/fetches/fetch-row";
 import type { SourceDescription } from "@/lib/domain/content/sources/describe-source";
 import type { Ingested } from "@/lib/domain/library/ingest/ingest";
 import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch-types";
@@ -14,8 +15,8 @@ export type RefreshEnd =
   | { kind: "failed"; code: string; message: string; status?: number }
   | { kind: "collected" };
 
-/** When a refresh ended, and what a changed document contained. */
-export type RefreshResult = { at: Date; description?: SourceDescription; ingested?: Ingested };
+/** When a refresh ended, how the site answered, and what a changed document contained. */
+export type RefreshResult = { at: Date; answer?: Answer; description?: SourceDescription; ingested?: Ingested };
 
 /** Everything that is recorded about a refresh. */
 export type SourceOutcome = {
@@ -28,6 +29,8 @@ export type SourceOutcome = {
   status: number | null;
   error: { code: string; message: string } | null;
   at: Date;
+  /** the row of the fetch log; null where the site was not asked */
+  fetch: FetchRow | null;
 };
 
 const GONE = { code: "gone", message: "The site removed this feed (410 Gone)." };
@@ -36,21 +39,26 @@ const GONE = { code: "gone", message: "The site removed this feed (410 Gone)." }
 export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: RefreshResult): SourceOutcome {
   const kind = end.kind === "collected" ? "changed" : end.kind;
   const { etag, lastModified, bodyHash } = "etag" in end ? (end as FetchUnchanged) : source;
+  const status = "status" in end ? (end.status ?? null) : null;
+  const error = end.kind === "failed" ? { code: end.code, message: end.message } : end.kind === "gone" ? GONE : null;
+  // The intervals that a changed document asks for apply to its next fetch already.
+  const next = schedule(
+    { ...source, ...intervalsOf(result), seed: String(source.id) },
+    end.kind === "collected" ? { kind: "changed" } : end,
+    result.at,
+  );
+  const wasAsked = kind !== "limited" || status !== null;
   return {
     source,
     kind,
-    // The intervals that a changed document asks for apply to its next fetch already.
-    schedule: schedule(
-      { ...source, ...intervalsOf(result), seed: String(source.id) },
-      end.kind === "collected" ? { kind: "changed" } : end,
-      result.at,
-    ),
+    schedule: next,
     newArticles: result.ingested?.newArticles ?? 0,
     description: result.description,
     validators: { etag, lastModified, bodyHash },
-    status: "status" in end ? (end.status ?? null) : null,
-    error: end.kind === "failed" ? { code: end.code, message: end.message } : end.kind === "gone" ? GONE : null,
+    status,
+    error,
     at: result.at,
+    fetch: wasAsked ? fetchRow(kind, { ...result, why: next.why, errorCode: error?.code }) : null,
   };
 }
 

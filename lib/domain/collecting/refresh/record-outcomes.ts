@@ -1,8 +1,8 @@
 import "server-only";
 import { claimant } from "@/lib/domain/base/processes/this-process";
+import { storeFetches } from "@/lib/domain/collecting/fetches/store-fetches";
 import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { storeDescriptions } from "@/lib/domain/content/sources/describe-source";
-import { storeOutcomes } from "@/lib/domain/content/sources/store-outcomes";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { transaction } from "@/lib/platform/db";
 import { decideOutcome, type SourceOutcome } from "./decide-outcome";
@@ -10,14 +10,15 @@ import { type LimitedSource, recordLimited } from "./host-claims";
 import { notifyFollowers } from "./notify-followers";
 
 /**
- * Records how refreshes ended, in one transaction: validators, schedule, errors, descriptions, alerts; ends their claims.
+ * Records how refreshes ended, in one transaction: validators, schedule, errors, fetch log, descriptions, alerts; ends their
+ * claims.
  * Nothing is written for a claim that was lost in the meantime. Sources that moved permanently get their new address afterwards.
  */
 export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   const recorded = await transaction(ctx.db.pool, async (client) => {
     await client.query("SET LOCAL synchronous_commit = off");
-    const written = new Set((await storeOutcomes(client, outcomes.map(outcomeRow))).map((row) => row.id));
+    const written = new Set((await storeFetches(client, outcomes.map(outcomeRow))).map((row) => row.id));
     const ours = outcomes.filter(({ source }) => written.has(source.id));
     await storeDescriptions(
       client,
@@ -65,7 +66,7 @@ async function recordInternalFailure(ctx: SystemCtx, { source, at }: SourceOutco
 const isDataError = (thrown: unknown) =>
   thrown instanceof Error && "code" in thrown && /^(22|23514)/.test(String(thrown.code));
 
-function outcomeRow({ source, kind, schedule, validators, status, error, at }: SourceOutcome) {
+function outcomeRow({ source, kind, schedule, validators, status, error, at, fetch }: SourceOutcome) {
   const { nextFetchAt, failures, failingSince, alertedAt, goneAt, redirectUrl, redirectSince } = schedule.state;
   return {
     id: source.id,
@@ -84,5 +85,6 @@ function outcomeRow({ source, kind, schedule, validators, status, error, at }: S
     goneAt,
     redirectUrl,
     redirectSince,
+    ...fetch,
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { type Answer, answerOf } from "@/lib/domain/collecting/fetches/fetch-row";
 import { identifyItems } from "@/lib/domain/content/articles/identify-items";
 import { readBoilerplate } from "@/lib/domain/content/articles/read-boilerplate";
 import { touchTombstones } from "@/lib/domain/content/articles/tombstones";
@@ -35,30 +36,37 @@ export type RefreshCtx = FetchCtx & { ingests: IngestBatches; mayRead?: MayRead 
  * returned outcome (`recordOutcomes`), which ends the claim. Throws only when the database is away.
  */
 export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Promise<SourceOutcome> {
+  const start = performance.now();
+  let answer: Answer | undefined;
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
       fetchFeed({ ...source, mayRead: ctx.mayRead }, ctx.fetch),
     );
+    answer = answerOf(source.url, fetched, performance.now() - start);
     // This comes before anything is stored: a private address behind a redirect must not be published.
     if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);
-    if (fetched.kind === "changed") return await storeDocument(ctx, source, fetched);
-    return decideOutcome(source, fetched, { at: ctx.now() });
+    if (fetched.kind === "changed") return await storeDocument(ctx, source, { fetched, answer });
+    return decideOutcome(source, fetched, { at: ctx.now(), answer });
   } catch (thrown) {
     // Nothing is wrong with the source.
     if (thrown instanceof AppError && thrown.code === "BUSY") return postpone(ctx, source);
     if (isDatabaseUnavailable(thrown)) throw thrown;
     const { code, message } = failureOf(thrown);
     if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
-    return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now() });
+    return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now(), answer });
   }
 }
 
-async function storeDocument(ctx: RefreshCtx, source: ClaimedSource, fetched: FetchChanged): Promise<SourceOutcome> {
+async function storeDocument(
+  ctx: RefreshCtx,
+  source: ClaimedSource,
+  { fetched, answer }: { fetched: FetchChanged; answer: Answer },
+): Promise<SourceOutcome> {
   const { head, rows } = await readDocument(ctx, source, fetched);
   const ingested = await ctx.ingests.add(source.id, rows);
   const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
-  return decideOutcome(source, fetched, { at: ctx.now(), description, ingested });
+  return decideOutcome(source, fetched, { at: ctx.now(), answer, description, ingested });
 }
 
 /** The first document of a source is read in one step. Any stored articles are compared on ingesting. */

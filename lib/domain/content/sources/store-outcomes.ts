@@ -1,7 +1,4 @@
 import "server-only";
-import { type Queryable, sql } from "@/lib/platform/db";
-import { storableJson } from "@/lib/platform/storable-text";
-
 export type StoredOutcome = {
   id: number;
   token: string;
@@ -26,20 +23,19 @@ export type StoredOutcome = {
 };
 
 /**
- * Stores what fetches of claimed sources led to and ends their claims, in one statement, by primary key. Outcomes of claims
- * that were lost are dropped; returns the others. A source that lost its last active follower meanwhile stays unscheduled.
+ * Returns the SQL that stores what fetches of claimed sources led to ($1, a JSON list) and ends their claims, by primary key.
+ * The caller continues it: `o` has the outcomes with the columns `further`, and `stored` the sources that were written. The
+ * outcome of a claim that was lost is dropped. A source that lost its last active follower meanwhile stays unscheduled.
  */
-export function storeOutcomes(client: Queryable, outcomes: readonly StoredOutcome[]): Promise<{ id: number }[]> {
-  return sql<{ id: number }>(client, {
-    name: "record-outcomes",
-    text: `WITH o AS (
+export const storeOutcomesSql = (further: string): string =>
+  `WITH o AS (
         SELECT * FROM json_to_recordset($1::json) AS o(id bigint, token uuid, asked boolean, changed boolean, at timestamptz,
           etag text, "lastModified" text, "bodyHash" text, status int, "errorCode" text, "errorMessage" text,
           "nextFetchAt" timestamptz, failures int, "failingSince" timestamptz, "alertedAt" timestamptz, "goneAt" timestamptz,
-          "redirectUrl" text, "redirectSince" timestamptz)
+          "redirectUrl" text, "redirectSince" timestamptz, ${further})
       ), mine AS (
         SELECT s.id FROM sources s JOIN o USING (id) WHERE s.lease_token = o.token ORDER BY s.id FOR NO KEY UPDATE OF s
-      )
+      ), stored AS (
       UPDATE sources s SET
         etag = o.etag, last_modified = o."lastModified", body_hash = decode(o."bodyHash", 'hex'), last_status = o.status,
         fetched_at = CASE WHEN o.asked THEN o.at ELSE s.fetched_at END, changed_at = CASE WHEN o.changed THEN o.at ELSE s.changed_at END,
@@ -48,7 +44,4 @@ export function storeOutcomes(client: Queryable, outcomes: readonly StoredOutcom
         next_fetch_at = CASE WHEN s.next_fetch_at IS NULL AND s.gone_at IS NULL THEN NULL ELSE o."nextFetchAt" END,
         gone_at = o."goneAt", lease_until = NULL, lease_token = NULL, interruptions = 0
       FROM o JOIN mine USING (id) WHERE s.id = o.id
-      RETURNING s.id`,
-    values: [storableJson(outcomes)],
-  });
-}
+      RETURNING s.id, s.next_fetch_at, s.gone_at)`;

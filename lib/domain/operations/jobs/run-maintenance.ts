@@ -1,5 +1,6 @@
 import "server-only";
 import type { CronMaintenance } from "@/lib/contracts/refresh";
+import { expireFetches } from "@/lib/domain/collecting/fetches/expire-fetches";
 import { purgeTombstones } from "@/lib/domain/content/articles/tombstones";
 import { removeOrphans } from "@/lib/domain/content/sources/remove-orphans";
 import { restoreSources } from "@/lib/domain/content/sources/restore-sources";
@@ -40,6 +41,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
     expired: {
       ...(await step(() => expireRows(ctx, isOver), {})),
       ...(await step(() => removeOldFingerprints(ctx, isOver), {})),
+      fetches: await step(() => expireFetches(ctx, isOver), 0),
     },
     skippedUsers: await step(() => skipIdleUsers(ctx), 0),
     items: await step(() => pruneItems(ctx, isOver), 0),
