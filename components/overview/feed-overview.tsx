@@ -19,6 +19,7 @@ import { useCounts, usePostsPerWeek } from "@/lib/client/data/use-counts";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
+import { FetchLog, FetchNow } from "./fetches/fetch-log";
 import { Figures } from "./figures";
 import { Overview, OverviewSection } from "./overview";
 
@@ -88,6 +89,9 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
             <Bundles feed={feed} />
           </Line>
         </dl>
+      </OverviewSection>
+      <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
+        <FetchLog feed={feed} />
       </OverviewSection>
     </>
   );

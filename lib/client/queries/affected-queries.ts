@@ -57,7 +57,7 @@ const bundles = (bundleIds: number[] | undefined): QueryFilters[] =>
 
 const feeds = (feedIds: number[] | undefined): QueryFilters[] =>
   feedIds
-    ? queries(feedKeys.list, ...feedIds.flatMap((id) => [feedKeys.one(id), feedKeys.smart(id)]))
+    ? queries(feedKeys.list, ...feedIds.flatMap((id) => [feedKeys.one(id), feedKeys.smart(id), feedKeys.fetches(id)]))
     : queries(feedKeys.all);
 
 type Table = { [Type in LiveChange["type"]]: (change: Extract<LiveChange, { type: Type }>) => AffectedQueries };

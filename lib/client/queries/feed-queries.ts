@@ -3,6 +3,7 @@ import { call } from "@/lib/client/api/api-client";
 import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed, FeedPreview } from "@/lib/contracts/feeds";
+import type { FeedFetch } from "@/lib/contracts/fetches";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 export const feedKeys = {
@@ -12,6 +13,7 @@ export const feedKeys = {
   bundles: (id: number) => ["feeds", "bundles", id] as const,
   bundlesOfFeeds: ["feeds", "bundles"] as const,
   smart: (id: number) => ["feeds", "smart", id] as const,
+  fetches: (id: number) => ["feeds", "fetches", id] as const,
 };
 
 /** GET /api/feeds */
@@ -42,6 +44,13 @@ export const feedBundlesOptions = (id: number) =>
   queryOptions({
     queryKey: feedKeys.bundles(id),
     queryFn: ({ signal }) => call<Bundle[]>("GET", `/api/feeds/${id}/bundles`, { signal }),
+  });
+
+/** GET /api/feeds/{id}/fetches */
+export const feedFetchesOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.fetches(id),
+    queryFn: ({ signal }) => call<FeedFetch[]>("GET", `/api/feeds/${id}/fetches`, { signal }),
   });
 
 /** GET /api/intelligent-feed/{id} */

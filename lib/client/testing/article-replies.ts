@@ -102,6 +102,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/auth/me": sampleUser(),
     "GET /api/subscription/status": sampleSubscription(),
     "GET /api/feeds": [],
+    "GET /api/feeds/7/fetches": [],
     "GET /api/bundles": [],
     "GET /api/alerts": [],
     "GET /api/reading-days": [],

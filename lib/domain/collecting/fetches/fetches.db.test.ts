@@ -187,7 +187,8 @@ test("takes at most 200 bytes for a fetch", async () => {
   );
   expect((await bytes())[0]?.bytes).toBeLessThanOrEqual(200);
   await ctx.db.pool.query(
-    "UPDATE fetches SET error = NULL, redirect = NULL, reason_value = NULL, cache_seconds = NULL",
+    "UPDATE fetches SET error = NULL, redirect = NULL, reason_value = NULL, cache_seconds = NULL WHERE source_id = $1",
+    [source],
   );
   expect((await bytes())[0]?.bytes).toBeLessThanOrEqual(80);
 });

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { FeedOverview } from "@/components/overview/feed-overview";
+import { renderArticles } from "@/components/testing/render-articles";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleFetch } from "@/lib/client/testing/sample-fetch";
+import { errorReply } from "@/lib/client/testing/stub-api";
+import type { Feed } from "@/lib/contracts/feeds";
+import type { FeedFetch } from "@/lib/contracts/fetches";
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+const FETCHES: FeedFetch[] = [
+  sampleFetch({ at: ago(35), nextAt: ago(-25.2), reason: "ttl", reasonValue: 60 }),
+  sampleFetch({ at: ago(95), outcome: "new", newItems: 2, status: 200, bytes: 18_204, hasEtag: true }),
+  sampleFetch({ at: ago(155), outcome: "failed", status: 503, error: "http_error", reason: "failing", reasonValue: 1 }),
+  sampleFetch({ at: ago(215), outcome: "changed", status: 200, bytes: 900 }),
+];
+
+const renderLog = (replies: Record<string, unknown> = {}, feed: Partial<Feed> = {}) =>
+  renderArticles(<FeedOverview feed={sampleFeed(7, feed)} onGone={jest.fn()} />, {
+    replies: { "GET /api/feeds/7/fetches": FETCHES, ...replies },
+  });
+const section = async () => within(await screen.findByRole("region", { name: "Fetches" }));
+
+test("says when the next fetch comes and why, and what the last ones brought", async () => {
+  renderLog();
+  const log = await section();
+  expect(await log.findByText("Next fetch in 25 minutes: the site asks (ttl) for 60 minutes.")).toBeVisible();
+  const counts = within(log.getByRole("list", { name: "The last fetches" })).getAllByRole("listitem");
+  expect(counts.map(({ textContent }) => textContent)).toEqual([
+    "1 with new articles",
+    "2 without new articles",
+    "1 failed",
+  ]);
+  const marks = [...document.querySelectorAll<HTMLElement>("[data-mark]")].map(({ dataset }) => dataset.mark);
+  expect(marks).toEqual(["unchanged", "failed", "new", "unchanged"]);
+});
+
+test("lists every fetch on demand", async () => {
+  const { user } = renderLog();
+  const log = await section();
+  await user.click(await log.findByText("Show all fetches"));
+  const [, first, second, third] = within(log.getByRole("table", { name: /newest first/ })).getAllByRole("row");
+  expect(first).toHaveTextContent(/Unchanged.*Next: the site asks \(ttl\) for 60 minutes304/);
+  expect(second).toHaveTextContent(/2 new articles.*ETag.*20018 kB182 ms/);
+  expect(third).toHaveTextContent(/Refused by the server.*Next: the last fetch failed.*503None/);
+});
+
+test("fetches at once, and shows that fetch", async () => {
+  let fetches = FETCHES;
+  const { user, sent } = renderLog({
+    "GET /api/feeds/7/fetches": () => fetches,
+    "POST /api/feeds/7/refresh": () => {
+      fetches = [sampleFetch({ at: ago(0), outcome: "new", newItems: 3 }), ...FETCHES];
+      return { feedId: 7, newItems: 3, error: null };
+    },
+  });
+  const log = await section();
+  await log.findByText("1 with new articles");
+  await user.click(log.getByRole("button", { name: "Fetch now" }));
+  expect(await log.findByText("2 with new articles")).toBeVisible();
+  expect(sent("POST /api/feeds/7/refresh")).toHaveLength(1);
+  await waitFor(() => expect(log.getByRole("button", { name: "Fetch now" })).toHaveAttribute("aria-disabled", "false"));
+});
+
+test("offers no fetch of a paused feed", async () => {
+  renderLog({}, { isActive: false });
+  const log = await section();
+  expect(await log.findByText("This feed is paused, so it isn't refreshed for you.")).toBeVisible();
+  expect(log.queryByRole("button", { name: "Fetch now" })).not.toBeInTheDocument();
+});
+
+test("a feed without fetches says so", async () => {
+  renderLog({ "GET /api/feeds/7/fetches": [] });
+  const log = await section();
+  expect(await log.findByText("No fetches yet.")).toBeVisible();
+  expect(log.queryByText("Show all fetches")).not.toBeInTheDocument();
+});
+
+test("loads after a retry when the server had failed", async () => {
+  let isDown = true;
+  const { user } = renderLog({
+    "GET /api/feeds/7/fetches": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : FETCHES),
+  });
+  const log = await section();
+  expect(await log.findByText(/Couldn't load the fetches/)).toBeVisible();
+  isDown = false;
+  await user.click(log.getByRole("button", { name: "Try again" }));
+  expect(await log.findByText("1 failed")).toBeVisible();
+});

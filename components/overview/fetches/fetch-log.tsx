@@ -1,0 +1,69 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { ChevronRight } from "@/components/ui/icons/icons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useRefreshFeed } from "@/lib/client/data/use-feeds";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { feedFetchesOptions } from "@/lib/client/queries/feed-queries";
+import type { Feed } from "@/lib/contracts/feeds";
+import type { FeedFetch } from "@/lib/contracts/fetches";
+import { FetchStrip } from "./fetch-strip";
+import { FetchTable } from "./fetch-table";
+import { nextFetchText } from "./fetch-words";
+
+/** The fetches of a feed: when the next one comes and why, the last hundred at a glance, and each of them on demand. */
+export function FetchLog({ feed }: { feed: Feed }) {
+  const clock = useCurrentTime();
+  const { data: fetches, isError, refetch } = useQuery(feedFetchesOptions(feed.id));
+  if (isError && !fetches) {
+    return (
+      <p className="text-muted-foreground">
+        Couldn't load the fetches.{" "}
+        <Button variant="link" size="inline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!fetches) return <Skeleton className="h-16 w-full" />;
+  return (
+    <div className="grid gap-3">
+      <p className="break-words">{nextFetchText(fetches[0], feed, clock)}</p>
+      {fetches.length > 0 ? <Last fetches={fetches} /> : null}
+    </div>
+  );
+}
+
+function Last({ fetches }: { fetches: FeedFetch[] }) {
+  return (
+    <>
+      <FetchStrip fetches={fetches} />
+      <details className="group text-small">
+        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
+          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+          Show all fetches
+        </summary>
+        <div className="mt-2">
+          <FetchTable fetches={fetches} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** A paused feed is not fetched by hand either. */
+export function FetchNow({ feed }: { feed: Feed }) {
+  const refresh = useRefreshFeed();
+  if (!feed.isActive) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-disabled={refresh.isPending}
+      onClick={() => refresh.isPending || refresh.mutate(feed.id)}
+    >
+      {refresh.isPending ? "Fetching…" : "Fetch now"}
+    </Button>
+  );
+}

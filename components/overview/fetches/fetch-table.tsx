@@ -1,0 +1,63 @@
+"use client";
+import { Time } from "@/components/shared/time";
+import type { FeedFetch } from "@/lib/contracts/fetches";
+import { kindOf, outcomeText, reasonText, responseDetails, sizeText, tookText } from "./fetch-words";
+
+const CELL = "py-2 pr-4 align-top";
+/** Where there is no room, the row says it in its second line. */
+const WIDE = `${CELL} hidden @min-[32rem]:table-cell`;
+
+export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {
+  return (
+    <table className="tabular w-full text-left text-small">
+      <caption className="sr-only">The last fetches, newest first</caption>
+      <thead>
+        <tr className="border-b text-muted-foreground">
+          <th scope="col" className={CELL}>
+            When
+          </th>
+          <th scope="col" className={CELL}>
+            Result
+          </th>
+          <th scope="col" className={WIDE}>
+            Status
+          </th>
+          <th scope="col" className={WIDE}>
+            Size
+          </th>
+          <th scope="col" className={WIDE}>
+            Took
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {fetches.map((fetch) => (
+          <Row key={fetch.at} fetch={fetch} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ fetch }: { fetch: FeedFetch }) {
+  const size = sizeText(fetch.bytes);
+  const took = tookText(fetch.durationMs);
+  const narrow = [fetch.status ? `HTTP ${fetch.status}` : null, size, took].filter(Boolean).join(", ");
+  const details = responseDetails(fetch).join(", ");
+  return (
+    <tr>
+      <th scope="row" className={`${CELL} font-normal`}>
+        <Time iso={fetch.at} />
+      </th>
+      <td className={CELL}>
+        <span className={kindOf(fetch) === "failed" ? "text-destructive" : undefined}>{outcomeText(fetch)}</span>
+        <span className="block text-muted-foreground @min-[32rem]:hidden">{narrow}</span>
+        {details ? <span className="block break-all text-muted-foreground">{details}</span> : null}
+        <span className="block text-muted-foreground">Next: {reasonText(fetch)}</span>
+      </td>
+      <td className={WIDE}>{fetch.status ?? "None"}</td>
+      <td className={WIDE}>{size ?? "None"}</td>
+      <td className={WIDE}>{took}</td>
+    </tr>
+  );
+}

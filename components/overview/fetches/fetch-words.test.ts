@@ -1,0 +1,92 @@
+import { sampleFetch } from "@/lib/client/testing/sample-fetch";
+import type { FeedFetch } from "@/lib/contracts/fetches";
+import { nextFetchText, outcomeText, responseDetails, roundedTime, sizeText, tookText } from "./fetch-words";
+
+const AT = Date.parse("2026-03-01T12:00:00.000Z");
+const MINUTE = 60_000;
+const clock = { now: AT + 35 * MINUTE, timeZone: "UTC" };
+const active = { isActive: true, failingSince: null };
+const minutesIn = (minutes: number) => new Date(AT + minutes * MINUTE).toISOString();
+
+describe("the line about the next fetch", () => {
+  test.each<[Partial<FeedFetch>, string]>([
+    [{ reason: "plan" }, "this is how often the plan refreshes feeds."],
+    [{ reason: "rhythm", reasonValue: 3, nextAt: minutesIn(740) }, "about 3 articles a week, so every 12 hours."],
+    [{ reason: "rhythm", reasonValue: 1, nextAt: minutesIn(62) }, "about 1 article a week, so every hour."],
+    [{ reason: "rhythm", reasonValue: 0, nextAt: minutesIn(370) }, "it rarely publishes, so every 6 hours."],
+    [{ reason: "ttl", reasonValue: 60, nextAt: minutesIn(62) }, "the site asks (ttl) for 60 minutes."],
+    [
+      { reason: "ttl", reasonValue: 10_080, nextAt: minutesIn(62) },
+      "the site asks (ttl) for 7 days, but we check at least every hour.",
+    ],
+    [{ reason: "cache", reasonValue: 30 }, "the site's cache headers ask for 30 minutes."],
+    [{ reason: "hub" }, "its hub sends us new articles, so we only check now and then."],
+    [{ reason: "quiet" }, "the site asks for quiet hours or days (skipHours, skipDays)."],
+    [{ reason: "retry-after", reasonValue: 120 }, "the site asked us to wait 2 hours."],
+    [{ reason: "failing", reasonValue: 1 }, "the last fetch failed, so we wait a little."],
+    [{ reason: "failing", reasonValue: 4 }, "the last 4 fetches failed, so we wait longer each time."],
+    [{ reason: "rescheduled" }, "the schedule has changed since the last fetch."],
+  ])("explains %j", (more, reason) => {
+    expect(nextFetchText(sampleFetch(more), active, clock)).toMatch(/^Next fetch in [\w ]+: /);
+    expect(nextFetchText(sampleFetch(more), active, clock).replace(/^.*?: /, "")).toBe(reason);
+  });
+
+  test("says when it comes", () => {
+    const text = (nextAt: string | null, more = {}) =>
+      nextFetchText(sampleFetch({ nextAt, ...more }), active, clock).split(":")[0];
+    expect(text(minutesIn(60))).toBe("Next fetch in 25 minutes");
+    expect(text(minutesIn(30))).toBe("The next fetch is due");
+    expect(text(null, { reason: "gone" })).toBe("No next fetch");
+  });
+
+  test("names since when a feed fails, and a feed that is paused or was never fetched", () => {
+    const failing = { isActive: true, failingSince: "2026-02-24T08:00:00.000Z" };
+    const newest = sampleFetch({ outcome: "failed", reason: "failing", reasonValue: 4 });
+    expect(nextFetchText(newest, failing, clock)).toBe(
+      "Next fetch in 25 minutes: failing since Feb 24, 2026, so we wait longer each time.",
+    );
+    expect(nextFetchText(newest, { ...active, isActive: false }, clock)).toMatch(/paused/);
+    expect(nextFetchText(undefined, active, clock)).toBe("No fetches yet.");
+    expect(nextFetchText(sampleFetch({ nextAt: null, reason: "unfollowed" }), active, clock)).toBe(
+      "No next fetch: nobody active follows it.",
+    );
+  });
+});
+
+test.each<[Partial<FeedFetch>, string]>([
+  [{ outcome: "new", newItems: 1 }, "1 new article"],
+  [{ outcome: "changed", changedItems: 2 }, "2 articles edited"],
+  [{ outcome: "changed" }, "Nothing new"],
+  [{ outcome: "unchanged" }, "Unchanged"],
+  [{ outcome: "limited" }, "Asked to wait"],
+  [{ outcome: "gone" }, "Removed by the site"],
+  [{ outcome: "failed", error: "timeout" }, "No response in time"],
+  [{ outcome: "failed", error: "not_a_feed" }, "Not a readable feed"],
+])("names the outcome %j", (more, text) => expect(outcomeText(sampleFetch(more))).toBe(text));
+
+test("names what the response said", () => {
+  expect(responseDetails(sampleFetch())).toEqual([]);
+  const full = { hasEtag: true, hasLastModified: true, cacheSeconds: 5400, redirect: "https://new.example/feed" };
+  expect(responseDetails(sampleFetch({ ...full, outcome: "new", newItems: 1, changedItems: 2 }))).toEqual([
+    "2 edited",
+    "Redirected to https://new.example/feed",
+    "ETag",
+    "Last-Modified",
+    "Cache for 1 hour 30 minutes",
+  ]);
+  expect(responseDetails(sampleFetch({ redirect: "https://a.example/", isRedirectPermanent: true }))).toEqual([
+    "Moved to https://a.example/",
+  ]);
+});
+
+test("rounds times and sizes", () => {
+  expect([0, 59, 61, 47 * 60, 48 * 60].map((minutes) => roundedTime(minutes * MINUTE))).toEqual([
+    "1 minute",
+    "59 minutes",
+    "1 hour",
+    "47 hours",
+    "2 days",
+  ]);
+  expect([0, 812, 18_204, 1_400_000].map(sizeText)).toEqual([null, "812 bytes", "18 kB", "1.4 MB"]);
+  expect([182, 1400].map(tookText)).toEqual(["182 ms", "1.4 s"]);
+});
