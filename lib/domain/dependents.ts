@@ -110,12 +110,12 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "feeds", column: "source_id", removal: "restrict" },
     { table: "articles", column: "source_id", removal: "statement" },
     { table: "pruned_articles", column: "source_id", removal: "statement" },
+    { table: "fetches", column: "source_id", removal: "statement" },
     cascade("fan_outs", "source_id"),
     cascade("websub_subscriptions", "source_id"),
     cascade("smart_tunings", "source_id"),
     cascade("smart_lessons", "source_id"),
     cascade("source_boilerplate", "source_id"),
-    cascade("fetches", "source_id"),
     // Goes with its article.
     { table: "article_search", column: "source_id", removal: "trigger" },
   ],

@@ -5,7 +5,7 @@ import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleFetch } from "@/lib/client/testing/sample-fetch";
 import { errorReply } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();

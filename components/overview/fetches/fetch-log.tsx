@@ -7,7 +7,7 @@ import { useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { feedFetchesOptions } from "@/lib/client/queries/feed-queries";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { FetchStrip } from "./fetch-strip";
 import { FetchTable } from "./fetch-table";
 import { nextFetchText } from "./fetch-words";

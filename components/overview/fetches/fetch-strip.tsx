@@ -1,5 +1,5 @@
 import { cn } from "@/components/ui/cn";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { KIND_WORDS, KINDS, type Kind, kindOf, outcomeText } from "./fetch-words";
 
 /** Marks above the line went well; the higher, the more came. Those below it did not: colour is not needed to tell. */

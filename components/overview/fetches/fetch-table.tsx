@@ -1,6 +1,6 @@
 "use client";
 import { Time } from "@/components/shared/time";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { kindOf, outcomeText, reasonText, responseDetails, sizeText, tookText } from "./fetch-words";
 
 const CELL = "py-2 pr-4 align-top";

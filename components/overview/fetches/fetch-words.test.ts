@@ -1,5 +1,5 @@
 import { sampleFetch } from "@/lib/client/testing/sample-fetch";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { nextFetchText, outcomeText, responseDetails, roundedTime, sizeText, tookText } from "./fetch-words";
 
 const AT = Date.parse("2026-03-01T12:00:00.000Z");

@@ -2,7 +2,7 @@ import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { type CurrentTime, shortDate } from "@/lib/client/format/relative-time";
 import type { Feed } from "@/lib/contracts/feeds";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

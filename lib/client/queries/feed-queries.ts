@@ -3,7 +3,7 @@ import { call } from "@/lib/client/api/api-client";
 import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed, FeedPreview } from "@/lib/contracts/feeds";
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 export const feedKeys = {

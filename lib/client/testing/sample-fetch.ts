@@ -1,4 +1,4 @@
-import type { FeedFetch } from "@/lib/contracts/fetches";
+import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 
 /** Returns a fetch as the server sends it. */
 export function sampleFetch(more: Partial<FeedFetch> = {}): FeedFetch {

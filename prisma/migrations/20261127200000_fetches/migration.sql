@@ -17,8 +17,7 @@ CREATE TABLE fetches (
     redirect character varying(80),
     CONSTRAINT fetches_outcome_check CHECK (outcome BETWEEN 0 AND 5),
     CONSTRAINT fetches_reason_check CHECK (reason BETWEEN 0 AND 10),
-    CONSTRAINT fetches_pkey PRIMARY KEY (source_id, at),
-    CONSTRAINT fetches_source_id_fkey FOREIGN KEY (source_id) REFERENCES sources(id) ON UPDATE CASCADE ON DELETE CASCADE
+    CONSTRAINT fetches_pkey PRIMARY KEY (source_id, at)
 );
 
 -- prisma/sql/storage.sql

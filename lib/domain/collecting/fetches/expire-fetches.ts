@@ -1,5 +1,5 @@
 import "server-only";
-import { FETCH_LOG } from "@/lib/contracts/fetches";
+import { FETCH_LOG } from "@/lib/contracts/fetches/fetches";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { FETCH_OUTCOMES, SCHEDULE_REASONS, type ScheduleReason } from "@/lib/contracts/fetches";
+import { FETCH_OUTCOMES, SCHEDULE_REASONS, type ScheduleReason } from "@/lib/contracts/fetches/fetches";
 import type { Ingested } from "@/lib/domain/library/ingest/ingest";
 import { parseUrl } from "@/lib/shared/parse-url";
 import type { FetchOutcome } from "@/lib/syndication/fetch/fetch-types";

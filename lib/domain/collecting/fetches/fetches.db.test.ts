@@ -1,5 +1,6 @@
 import { refreshDue } from "@/lib/domain/collecting/refresh/refresh-due";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { deleteSources } from "@/lib/domain/content/sources/delete-sources";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { makeDue } from "@/lib/domain/content/sources/schedule";
 import { sql, transaction } from "@/lib/platform/db";
@@ -151,6 +152,7 @@ test("removes fetches after 30 days, beyond the newest 100, and with their sourc
   const clock = stopClock();
   const ctx = await freshUser();
   const [busy, quiet] = [await freshSource(), await freshSource()];
+  await follow(ctx, quiet);
   await seedFetches(busy, 130, clock.now());
   await seedFetches(quiet, 3, new Date(clock.now().getTime() - 30 * DAY + 90 * SECOND));
   await expireFetches(ctx, forever);
@@ -158,7 +160,8 @@ test("removes fetches after 30 days, beyond the newest 100, and with their sourc
   expect([await left(busy), await left(quiet)]).toEqual([100, 2]);
   await expireFetches(ctx, forever);
   expect([await left(busy), await left(quiet)]).toEqual([100, 2]);
-  await ctx.db.pool.query("DELETE FROM sources WHERE id = $1", [quiet]);
+  await ctx.db.prisma.feed.deleteMany({ where: { sourceId: quiet } });
+  await transaction(ctx.db.pool, (client) => deleteSources(client, [quiet]));
   expect(await left(quiet)).toBe(0);
 });
 

@@ -5,7 +5,7 @@ import {
   type FeedFetch,
   SCHEDULE_REASONS,
   type ScheduleReason,
-} from "@/lib/contracts/fetches";
+} from "@/lib/contracts/fetches/fetches";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { FLAG } from "./fetch-row";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
-import { FETCH_LOG, FeedFetch } from "@/lib/contracts/fetches";
+import { FETCH_LOG, FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { listFetches } from "@/lib/domain/collecting/fetches/list-fetches";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IsoTime } from "./common";
+import { IsoTime } from "../common";
 
 /** How a fetch ended. The position in the list is the stored code: only append. */
 export const FETCH_OUTCOMES = ["new", "changed", "unchanged", "limited", "gone", "failed"] as const;
