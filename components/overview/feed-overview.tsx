@@ -19,6 +19,7 @@ import { useCounts, usePostsPerWeek } from "@/lib/client/data/use-counts";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
+import { FeedWeeks } from "./fetches/feed-weeks";
 import { FetchLog, FetchNow } from "./fetches/fetch-log";
 import { Figures } from "./figures";
 import { Overview, OverviewSection } from "./overview";
@@ -93,6 +94,7 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
       <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
         <FetchLog feed={feed} />
       </OverviewSection>
+      <FeedWeeks feedId={feed.id} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { dayName } from "@/components/insight/day-name";
 import { cn } from "@/components/ui/cn";
 import type { Analytics } from "@/lib/contracts/analytics";
+import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import { Plot } from "./plot";
 
 const READ = "bg-primary";
@@ -33,6 +34,22 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
           ]}
         />
       )}
+    </Plot>
+  );
+}
+
+/** Articles of each week. */
+export function WeeksChart({ weeks }: { weeks: readonly FeedWeek[] }) {
+  const values = weeks.map(({ articles }) => articles);
+  return (
+    <Plot
+      className="h-32"
+      labels={weeks.map(({ start }) => dayName(start))}
+      series={[{ name: "Articles", values, mark: square(READ) }]}
+      most={Math.max(...values)}
+      every={{ narrow: 4, wide: 2 }}
+    >
+      {(drawing) => <Bars {...drawing} parts={[{ values, fill: READ }]} />}
     </Plot>
   );
 }

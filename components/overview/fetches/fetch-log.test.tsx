@@ -89,3 +89,11 @@ test("loads after a retry when the server had failed", async () => {
   await user.click(log.getByRole("button", { name: "Try again" }));
   expect(await log.findByText("1 failed")).toBeVisible();
 });
+
+test("draws what the feed published by week", async () => {
+  const weeks = Array.from({ length: 12 }, (_, at) => ({ start: `2026-01-${10 + at}`, articles: at === 11 ? 4 : 1 }));
+  renderLog({ "GET /api/feeds/7/weeks": weeks });
+  const chart = within(await screen.findByRole("figure", { name: "Posts by week" }));
+  expect(chart.getByText("15 articles in the last 12 weeks.")).toBeVisible();
+  expect(chart.getByRole("row", { name: "Jan 21 4", hidden: true })).toBeInTheDocument();
+});

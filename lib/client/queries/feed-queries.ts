@@ -3,7 +3,7 @@ import { call } from "@/lib/client/api/api-client";
 import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed, FeedPreview } from "@/lib/contracts/feeds";
-import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
+import type { FeedFetch, FeedWeek } from "@/lib/contracts/fetches/fetches";
 import type { SmartSettings } from "@/lib/contracts/smart";
 
 export const feedKeys = {
@@ -14,6 +14,7 @@ export const feedKeys = {
   bundlesOfFeeds: ["feeds", "bundles"] as const,
   smart: (id: number) => ["feeds", "smart", id] as const,
   fetches: (id: number) => ["feeds", "fetches", id] as const,
+  weeks: (id: number) => ["feeds", "weeks", id] as const,
 };
 
 /** GET /api/feeds */
@@ -51,6 +52,15 @@ export const feedFetchesOptions = (id: number) =>
   queryOptions({
     queryKey: feedKeys.fetches(id),
     queryFn: ({ signal }) => call<FeedFetch[]>("GET", `/api/feeds/${id}/fetches`, { signal }),
+  });
+
+/** GET /api/feeds/{id}/weeks */
+export const feedWeeksOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.weeks(id),
+    queryFn: ({ signal }) => call<FeedWeek[]>("GET", `/api/feeds/${id}/weeks`, { signal }),
+    // New articles make it outdated.
+    refetchInterval: false,
   });
 
 /** GET /api/intelligent-feed/{id} */

@@ -103,6 +103,7 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
     "GET /api/subscription/status": sampleSubscription(),
     "GET /api/feeds": [],
     "GET /api/feeds/7/fetches": [],
+    "GET /api/feeds/7/weeks": [],
     "GET /api/bundles": [],
     "GET /api/alerts": [],
     "GET /api/reading-days": [],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IsoTime } from "../common";
+import { IsoDate, IsoTime } from "@/lib/contracts/common";
 
 /** How a fetch ended. The position in the list is the stored code: only append. */
 export const FETCH_OUTCOMES = ["new", "changed", "unchanged", "limited", "gone", "failed"] as const;
@@ -67,3 +67,13 @@ export const FeedFetch = z.object({
   }),
 });
 export type FeedFetch = z.infer<typeof FeedFetch>;
+
+/** The number of weeks of {@link FeedWeek}. */
+export const FEED_WEEKS = 12;
+
+/** GET /api/feeds/{id}/weeks: what a feed published in seven days. */
+export const FeedWeek = z.object({
+  start: IsoDate.describe("The day on which the seven days begin, in UTC."),
+  articles: z.int().nonnegative().meta({ description: "The number of articles.", example: 3 }),
+});
+export type FeedWeek = z.infer<typeof FeedWeek>;

@@ -58,6 +58,7 @@ const FEEDS: Record<string, Exercise> = {
   },
   deleteFeed: found(feedOf),
   listFetches: found(feedOf),
+  readFeedWeeks: found(feedOf),
   restoreFeed: {
     good: async (world) => {
       await deleteFeed(world.as, world.feed.id);

@@ -1,0 +1,28 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ChartFrame } from "@/components/insight/chart-frame";
+import { WeeksChart } from "@/components/insight/charts/charts";
+import { dayName } from "@/components/insight/day-name";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { feedWeeksOptions } from "@/lib/client/queries/feed-queries";
+import { FEED_WEEKS } from "@/lib/contracts/fetches/fetches";
+
+/** A chart of what a feed published in each of the last weeks; nothing where that was nothing, or is unknown. */
+export function FeedWeeks({ feedId }: { feedId: number }) {
+  const { data: weeks } = useQuery(feedWeeksOptions(feedId));
+  const all = weeks?.reduce((sum, { articles }) => sum + articles, 0) ?? 0;
+  if (!weeks || all === 0) return null;
+  return (
+    <ChartFrame
+      title="Posts by week"
+      unit="Articles"
+      summary={`${pluralize(all, "article")} in the last ${FEED_WEEKS} weeks.`}
+      table={{
+        head: ["Week from", "Articles"],
+        rows: weeks.map(({ start, articles }) => [dayName(start), articles]),
+      }}
+    >
+      <WeeksChart weeks={weeks} />
+    </ChartFrame>
+  );
+}
