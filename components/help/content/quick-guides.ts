@@ -51,6 +51,11 @@ export const TROUBLESHOOTING = [
       "Feeds refresh hourly, or as often as every 15 minutes on Pro. Sites that rarely publish refresh less often. The round arrow at the top refreshes all feeds now. If a feed is paused, turn on *Active* under *Edit feed*.",
   },
   {
+    question: "Is a feed quiet, or is it broken?",
+    answer:
+      "Open the feed and look at *Fetches* in its overview. Marks above the line are fetches that worked, and tall ones brought articles. Marks below it failed. The line above says when the next fetch comes and why, and *Fetch now* doesn't wait for it.",
+  },
+  {
     question: "Articles are cut off after a few lines",
     answer:
       "Many feeds contain only the beginning. Choose *Full article* above the text to load the rest. To do so for every article of a feed, turn on *Full articles* under *Edit feed*.",
