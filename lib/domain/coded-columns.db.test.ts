@@ -2,6 +2,7 @@ import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
 import { AppScope } from "@/lib/contracts/app-passwords";
 import { PlanId } from "@/lib/contracts/billing";
+import { FETCH_OUTCOMES, SCHEDULE_REASONS } from "@/lib/contracts/fetches/fetches";
 import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
 import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
@@ -40,6 +41,18 @@ test.each([
   ["webhooks_format_check", WebhookFormat.options],
 ])("%s allows exactly the values that the contract knows", async (constraint, values) => {
   expect(await valuesOf(constraint)).toEqual([...values].sort());
+});
+
+test.each([
+  ["fetches_outcome_check", FETCH_OUTCOMES],
+  ["fetches_reason_check", SCHEDULE_REASONS],
+])("%s allows exactly the places in the contract's list", async (constraint, values) => {
+  const [row] = await sql<{ definition: string }>(db().pool, {
+    text: "SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1",
+    values: [constraint],
+  });
+  const [least, most] = [...(row?.definition ?? "").matchAll(/= (\d+)/g)].map(([, place]) => Number(place));
+  expect([least, most]).toEqual([0, values.length - 1]);
 });
 
 test.each([
