@@ -100,6 +100,7 @@ describe("an empty list", () => {
   test.each([
     ["unread", "No unread articles"],
     ["starred", "No starred articles yet"],
+    ["later", "Nothing saved for later"],
   ])("of the filter %s says “%s” and goes back to all articles", async (filter, title) => {
     const { user } = renderArticles(<HomeScreen />, {
       items: [sampleItem(1, { isRead: true })],

@@ -39,7 +39,7 @@ export function SelectFeedScreen() {
   return <AllScreen state={state} overview={<SelectFeed />} isOverviewFirst />;
 }
 
-const TITLES = { all: "All Feeds", unread: "Unread", starred: "Starred" };
+const TITLES = { all: "All Feeds", unread: "Unread", starred: "Starred", later: "Read later" };
 
 function AllScreen(props: { state: ListState; overview: ReactNode; isOverviewFirst?: boolean }) {
   const { replace } = useListState();

@@ -15,6 +15,7 @@ import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { listPosition } from "@/lib/client/stores/list-positions";
+import type { Counts } from "@/lib/contracts/items";
 import { useListNavigation } from "./use-list-navigation";
 import { useListNavigationKeys } from "./use-list-navigation-keys";
 import { useArrival, usePlaces } from "./use-places";
@@ -27,7 +28,8 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const { list, stories } = useStoryList(useItemList(scope), state.itemId);
   const known = useCounts().data;
   const counts = scope.q === undefined ? countsIn(known, scope) : null;
-  const total = counts ? Math.max(counts[COUNTED[scope.filter]], stories.all.length) : null;
+  const matching = scope.filter === "later" ? savedIn(known, scope) : counts?.[COUNTED[scope.filter]];
+  const total = matching === undefined ? null : Math.max(matching, stories.all.length);
   const reading = useReading(list.items, total);
   const selection = useSelection(list.name, list.items);
   const marking = useMarkList(scope, list, stories);
@@ -76,6 +78,10 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
     shown,
   };
 }
+
+/** Returns how many articles are saved for later; undefined for a part of them, and for a search. */
+const savedIn = (counts: Counts | undefined, { bundleId, feedId, labelId, q }: ItemListScope): number | undefined =>
+  [bundleId, feedId, labelId, q].every((part) => part === undefined) ? counts?.later : undefined;
 
 /** Lists and articles keep their places themselves: the browser would move the page. */
 function useManualScroll(): void {

@@ -5,7 +5,7 @@ import { ArticleAnalysis } from "./analysis";
 import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, PublishedAt, UndoToken } from "./common";
 import { ItemLabel } from "./labels";
 
-export const ItemFilter = z.enum(["all", "unread", "starred"]);
+export const ItemFilter = z.enum(["all", "unread", "starred", "later"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 export const ItemSort = z.enum(["newest", "oldest"]);
 export type ItemSort = z.infer<typeof ItemSort>;
@@ -60,6 +60,8 @@ export const FeedItem = z.object({
   }),
   isRead: z.boolean().meta({ example: false }),
   isStarred: z.boolean().meta({ example: false }),
+  isLater: z.boolean().meta({ description: "Whether the article is saved for later.", example: false }),
+  laterAt: IsoTime.nullable().meta({ description: "When it was saved for later, or null.", example: null }),
   createdAt: IsoTime,
   feed: ItemFeed,
   alsoIn: z.array(ItemFeed.pick({ id: true, title: true })).meta({
@@ -114,7 +116,7 @@ export type ItemScope = z.infer<typeof ItemScope>;
 /** A page of a list in order of time. `cursor` comes from the Link header of the previous page. */
 export const DatedItemQuery = ItemScope.extend({
   sort: ItemSort.default("newest").meta({
-    description: "Sorts by date. Searches can also sort by relevance.",
+    description: "Sorts by date; with `filter=later` by the time of saving. Searches can also sort by relevance.",
     example: "newest",
   }),
   q: z
@@ -124,7 +126,7 @@ export const DatedItemQuery = ItemScope.extend({
     .optional()
     .meta({
       description:
-        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
   limit: z.coerce
@@ -141,7 +143,7 @@ export type DatedItemQuery = z.infer<typeof DatedItemQuery>;
 /** GET /api/feed-items */
 export const FeedItemQuery = DatedItemQuery.extend({
   sort: ListSort.default("newest").meta({
-    description: "Sorts by date. Searches can also sort by relevance.",
+    description: "Sorts by date; with `filter=later` by the time of saving. Searches can also sort by relevance.",
     example: "newest",
   }),
 });
@@ -156,7 +158,7 @@ export const SearchSummaryQuery = ItemScope.extend({
     .pipe(z.string().min(1, "Please enter a search"))
     .meta({
       description:
-        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
 });
@@ -187,6 +189,10 @@ export const StarInput = z.object({
 
 export const ItemState = z.object({ id: Id.meta({ example: 81234 }), isRead: z.boolean(), isStarred: z.boolean() });
 export type ItemState = z.infer<typeof ItemState>;
+
+/** PUT and DELETE /api/feed-items/{id}/later */
+export const LaterState = ItemState.extend({ isLater: z.boolean().meta({ example: true }) });
+export type LaterState = z.infer<typeof LaterState>;
 
 /** Mark above and mark below name at most this many rows. */
 export const MAX_MARKED_IDS = 200;
@@ -249,6 +255,7 @@ export type Stats = z.infer<typeof Stats>;
 const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
 /** GET /api/counts: totals, and the same per feed and per bundle. */
 export const Counts = Count.extend({
+  later: z.int().meta({ description: "Articles saved for later.", example: 3 }),
   feeds: z.array(Count.extend({ id: Id })),
   bundles: z.array(Count.extend({ id: Id })),
   newestItemId: Id.nullable().meta({

@@ -18,7 +18,16 @@ const Ids = z.array(Id).optional();
 export const LiveChange = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("item-states"),
-    items: z.array(z.object({ id: Id, isRead: z.boolean().optional(), isStarred: z.boolean().optional() })).min(1),
+    items: z
+      .array(
+        z.object({
+          id: Id,
+          isRead: z.boolean().optional(),
+          isStarred: z.boolean().optional(),
+          isLater: z.boolean().optional(),
+        }),
+      )
+      .min(1),
   }),
   z.object({ type: z.literal("items-read"), marked: MarkReadInput }),
   z.object({ type: z.literal("items"), feedIds: Ids }),

@@ -4,7 +4,7 @@ import { DEPENDENTS, type Reference } from "./dependents";
 /** Names of columns that refer to a user, a feed, a source, an article or an item. */
 const NAMES = /^((\w+_)?user_key|owner_key|feed_id|source_id|article_ids?|item_ids?|other_id|duplicate_of)$/;
 /** Tables whose `id` is an item's. */
-const ITEM_TABLES = ["hidden_items", "unread", "starred", "deleted_feed_items", "duplicate_items"];
+const ITEM_TABLES = ["hidden_items", "unread", "starred", "later", "deleted_feed_items", "duplicate_items"];
 
 const listed = Object.values(DEPENDENTS).flat();
 const nameOf = ({ table, column }: Pick<Reference, "table" | "column">) => `${table}.${column}`;

@@ -77,6 +77,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_feeds", column: "user_key", removal: "batches" },
     { table: "unread", column: "user_key", removal: "batches" },
     { table: "starred", column: "user_key", removal: "batches" },
+    { table: "later", column: "user_key", removal: "batches" },
     { table: "deleted_feed_items", column: "user_key", removal: "batches" },
     { table: "undo_unread", column: "user_key", removal: "batches" },
     { table: "duplicate_items", column: "user_key", removal: "batches" },
@@ -100,6 +101,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_feeds", column: "feed_id", removal: "statement" },
     { table: "unread", column: "feed_id", removal: "statement", moves: true },
     { table: "starred", column: "feed_id", removal: "statement", moves: true },
+    { table: "later", column: "feed_id", removal: "statement", moves: true },
     { table: "deleted_feed_items", column: "feed_id", removal: "statement", moves: true },
     // Lessons of a deleted feed apply to nothing, and come back with it.
     { table: "score_corrections", column: "feed_id", removal: "none", moves: true },
@@ -142,6 +144,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_feeds", column: "article_id", removal: "none", moves: true },
     { table: "unread", column: "article_id", removal: "none", moves: true },
     { table: "starred", column: "article_id", removal: "none", moves: true },
+    { table: "later", column: "article_id", removal: "none", moves: true },
     { table: "deleted_feed_items", column: "article_id", removal: "none", moves: true },
     // A lesson outlives the article it was about.
     { table: "smart_lessons", column: "article_id", removal: "none" },
@@ -151,6 +154,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "hidden_items", column: "id", removal: "statement" },
     { table: "unread", column: "id", removal: "statement" },
     { table: "starred", column: "id", removal: "statement" },
+    { table: "later", column: "id", removal: "statement" },
     { table: "deleted_feed_items", column: "id", removal: "statement" },
     { table: "item_feeds", column: "item_id", removal: "statement" },
     { table: "item_labels", column: "item_id", removal: "statement" },

@@ -6,6 +6,7 @@ export const PERSON_TABLES = [
   "feed_items",
   "unread",
   "starred",
+  "later",
   "feed_counts",
   "deleted_feed_items",
   "hidden_items",

@@ -91,6 +91,7 @@ export const numberIds = Prisma.defineExtension({
     sourceBoilerplate: { sourceId: required("sourceId"), newestArticle: required("newestArticle") },
     source: { id: required("id"), faviconId: optional("faviconId") },
     starred: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    later: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     stateChange: { id: required("id"), itemIds: list("itemIds") },
     undoUnread: { itemIds: list("itemIds") },
     unread: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },

@@ -7,7 +7,7 @@ BEGIN;
 
 DO $$
 DECLARE
-  person_tables text[] := ARRAY['feed_items', 'unread', 'starred', 'feed_counts', 'deleted_feed_items', 'hidden_items',
+  person_tables text[] := ARRAY['feed_items', 'unread', 'starred', 'later', 'feed_counts', 'deleted_feed_items', 'hidden_items',
     'duplicate_items', 'undo_unread'];
   found text;
 BEGIN
@@ -50,6 +50,8 @@ SELECT create_distributed_table('unread', 'user_key', colocate_with => 'feed_ite
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'unread'::regclass);
 SELECT create_distributed_table('starred', 'user_key', colocate_with => 'feed_items')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'starred'::regclass);
+SELECT create_distributed_table('later', 'user_key', colocate_with => 'feed_items')
+WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'later'::regclass);
 SELECT create_distributed_table('feed_counts', 'user_key', colocate_with => 'feed_items')
 WHERE NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = 'feed_counts'::regclass);
 SELECT create_distributed_table('deleted_feed_items', 'user_key', colocate_with => 'feed_items')

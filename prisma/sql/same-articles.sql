@@ -23,8 +23,8 @@ CREATE OR REPLACE TRIGGER articles_changed_links AFTER UPDATE ON articles REFERE
 -- user gets more than one article of a group, their oldest item stays and stands in the other feeds as well (item_feeds).
 -- The tables of items may be distributed: each statement on them is about one user, or finds several by their keys alone.
 
--- Merges the items of a user that are of the same article as one of these: unread if all were, starred if one was, with the
--- labels of all. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
+-- Merges the items of a user that are of the same article as one of these: unread if all were, starred or saved for later if one was,
+-- with the labels of all. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
 -- deadlock. Returns how many were merged.
 CREATE OR REPLACE FUNCTION share_items(owner int, of_articles bigint[]) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
@@ -76,6 +76,13 @@ BEGIN
   WITH gone AS (DELETE FROM starred s WHERE s.user_key = owner AND s.id = ANY(leavers) RETURNING s.feed_id)
   SELECT array_agg(feed_id) INTO counted FROM gone;
   PERFORM add_to_counts(owner, counted, 'starred', -1);
+  INSERT INTO later (id, user_key, feed_id, article_id, published_at, added_at)
+  SELECT k.id, owner, k.feed_id, k.article_id, k.published_at, min(s.added_at)
+  FROM unnest(keepers, leavers) AS g(kept, gone)
+  JOIN unnest(found, feeds, articles_of, times) AS k(id, feed_id, article_id, published_at) ON k.id = g.kept
+  JOIN later s ON s.user_key = owner AND s.id = g.gone
+  GROUP BY k.id, k.feed_id, k.article_id, k.published_at ON CONFLICT DO NOTHING;
+  DELETE FROM later s WHERE s.user_key = owner AND s.id = ANY(leavers);
   INSERT INTO item_labels (user_key, label_id, item_id, published_at)
   SELECT DISTINCT owner, l.label_id, k.id, k.published_at
   FROM unnest(keepers, leavers) AS g(kept, gone) JOIN unnest(found, times) AS k(id, published_at) ON k.id = g.kept
@@ -194,5 +201,7 @@ BEGIN
     FROM unnest(moved, heirs, inherited) AS h(id, feed_id, article_id) WHERE i.user_key = owner AND i.id = h.id RETURNING i.feed_id
   ) SELECT array_agg(feed_id) INTO counted FROM changed;
   PERFORM add_to_counts(owner, counted, 'starred', 1);
+  UPDATE later i SET feed_id = h.feed_id, article_id = h.article_id
+  FROM unnest(moved, heirs, inherited) AS h(id, feed_id, article_id) WHERE i.user_key = owner AND i.id = h.id;
   RETURN cardinality(moved);
 END $$;

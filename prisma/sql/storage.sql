@@ -19,6 +19,7 @@ ALTER TABLE article_analyses SET (autovacuum_vacuum_scale_factor = 0.05, autovac
 -- stand where the lists begin.
 ALTER TABLE feed_items SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_insert_scale_factor = 0.05, autovacuum_vacuum_insert_threshold = 10000, autovacuum_analyze_scale_factor = 0.05);
 ALTER TABLE starred SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 500, autovacuum_vacuum_insert_scale_factor = 0.1);
+ALTER TABLE later SET (fillfactor = 100, autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_threshold = 500, autovacuum_vacuum_insert_scale_factor = 0.1);
 
 -- New entries come last among those of their person: pages before them are full and stay so. Among those of a feed there are
 -- more such places.

@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     "item_feeds",
     "item_labels",
     "labels",
+    "later",
     "link_queue",
     "reading_days",
     "reading_settings",

@@ -1,7 +1,7 @@
 "use client";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
-import { CheckCheck, Newspaper, Star } from "@/components/ui/icons/icons";
+import { CheckCheck, Clock, Newspaper, Star } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { Feed } from "@/lib/contracts/feeds";
@@ -27,7 +27,7 @@ export function EmptyList(props: {
   if (props.isFeed && filter !== "all") {
     return (
       <EmptyState title="No Articles Found" action={showAll}>
-        This feed has no {filter} articles.
+        {filter === "later" ? "Nothing of this feed is saved for later." : `This feed has no ${filter} articles.`}
       </EmptyState>
     );
   }
@@ -46,6 +46,13 @@ export function EmptyList(props: {
     return (
       <EmptyState icon={<Star aria-hidden="true" />} title="No starred articles yet" action={showAll}>
         Star an article to keep it here.
+      </EmptyState>
+    );
+  }
+  if (filter === "later") {
+    return (
+      <EmptyState icon={<Clock aria-hidden="true" />} title="Nothing saved for later" action={showAll}>
+        {isOnePane ? "Choose Read later under an article to save it." : "Press w on an article to save it."}
       </EmptyState>
     );
   }

@@ -23,14 +23,14 @@ export function countsIn(counts: Counts | undefined, scope: ItemListScope): Coun
 
 /**
  * Returns the number of articles that the scope would mark; null while it is unknown. The list's stats give it for
- * starred articles.
+ * starred articles and those saved for later.
  */
 function useUnread(scope: ItemListScope): number | null {
   const counts = useCounts().data;
   const { bundleId, feedId, labelId, filter } = scope;
-  const isStarred = filter === "starred" && !labelId;
-  const stats = useStats({ ...(bundleId && { bundleId }), ...(feedId && { feedId }), filter }, isStarred).data;
-  return isStarred ? (stats?.unreadItems ?? null) : (countsIn(counts, scope)?.unread ?? null);
+  const isKept = (filter === "starred" || filter === "later") && !labelId;
+  const stats = useStats({ ...(bundleId && { bundleId }), ...(feedId && { feedId }), filter }, isKept).data;
+  return isKept ? (stats?.unreadItems ?? null) : (countsIn(counts, scope)?.unread ?? null);
 }
 
 /** The feeds whose loaded rows are patched at once; null: every feed. */
@@ -82,9 +82,9 @@ export function useMarkList(
     const ids = unreadAboveOrBelow(withoutStoryOthers(items, stories.get(id), id), id, side);
     const isMore = side === "below" && list.hasMore;
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
-    // The server does not support searches to mark by: of one it marks the rows that are loaded.
+    // The server marks by publishing time alone: of a search and of what is saved for later it marks the loaded rows.
     const { sort, q } = scope;
-    if (q !== undefined || sort === "relevance") {
+    if (q !== undefined || sort === "relevance" || filter === "later") {
       if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });
       return mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
     }

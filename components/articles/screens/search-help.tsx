@@ -9,7 +9,7 @@ const OPERATORS: [string, string][] = [
   ["feed:guardian", "only from feeds with this name"],
   ["bundle:mornings", "only from bundles with this name"],
   ["label:recipes", "only articles with this label"],
-  ["is:unread", "also is:read, is:starred and is:duplicate"],
+  ["is:unread", "also is:read, is:starred, is:later and is:duplicate"],
   ["after:2026-03", "published since a year, month or day. before: works the same way"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],
   ["kind:tutorial", "also news, opinion, research, entertainment or unsure. Combine them: kind:news,opinion"],

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useMemo, useRef, useState } from "react";
 import { LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
 import { useStableFirstPage } from "@/lib/client/hooks/use-stable-first-page";
-import { mergeHead } from "@/lib/client/lists/merge-head";
+import { mergeHead, rowOrder } from "@/lib/client/lists/merge-head";
 import { mergeList } from "@/lib/client/lists/merge-list";
 import { type ItemListScope, itemHeadOptions, itemPagesOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -29,15 +29,16 @@ export function useItemList(scope: ItemListScope) {
   const pages = useInfiniteQuery({ ...itemPagesOptions(scope), enabled: head.isSuccess && !head.isPlaceholderData });
   const [byHand, setByHand] = useState<string | null>(null);
   const name = listName(scope);
+  const sort = rowOrder(scope);
   const loaded = pages.data;
   const first = head.data;
   const known = useMemo(() => loaded?.pages.flatMap((page) => page.items) ?? NOTHING, [loaded]);
   const take = (fresh: FeedItem[]) => {
     if (!first || !loaded) return;
-    client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort: scope.sort }));
+    client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort }));
   };
-  const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort: scope.sort, take });
-  const items = useMemo(() => mergeHead(known, steady.head, scope.sort), [known, steady.head, scope.sort]);
+  const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort, take });
+  const items = useMemo(() => mergeHead(known, steady.head, sort), [known, steady.head, sort]);
   const hasMore = loaded ? pages.hasNextPage : Boolean(first?.next);
   const loadingMore = byHand === name || pages.isFetchingNextPage;
 

@@ -85,10 +85,12 @@ export function useMarkAllRead() {
       const { scope, before, feedIds, rows, olderThan } = input;
       const stopped = await stopPolls(client);
       const starredOnly = scope.filter === "starred";
+      const laterOnly = scope.filter === "later";
       const reaches = partsOf(input).map(({ ids, beside }) => ({
         feedIds: feedIds && new Set(feedIds),
         before,
         starredOnly,
+        laterOnly,
         ids: shownIds(ids, rows),
         olderThan,
         beside,

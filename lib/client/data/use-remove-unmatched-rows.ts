@@ -10,6 +10,7 @@ const BELONGS: Record<ItemListScope["filter"], (item: FeedItem) => boolean> = {
   all: () => true,
   unread: (item) => !item.isRead,
   starred: (item) => item.isStarred,
+  later: (item) => item.isLater,
 };
 
 /**

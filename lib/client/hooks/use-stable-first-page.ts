@@ -1,9 +1,10 @@
 "use client";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { STEADY_BELOW_PX } from "@/lib/client/constants";
+import type { RowOrder } from "@/lib/client/lists/merge-head";
 import { splitNewItems } from "@/lib/client/lists/split-new-items";
 import { areNewArticlesRequested } from "@/lib/client/stores/requested-articles";
-import type { FeedItem, ListSort } from "@/lib/contracts/items";
+import type { FeedItem } from "@/lib/contracts/items";
 
 /** Returns true if the reader is in the middle of the list, or in an article next to it. */
 function isAway(): boolean {
@@ -18,7 +19,7 @@ function isAway(): boolean {
 export function useStableFirstPage(list: {
   head: FeedItem[];
   known: FeedItem[];
-  sort: ListSort;
+  sort: RowOrder;
   /** Makes new articles rows of the list. */
   take: (fresh: FeedItem[]) => void;
 }) {

@@ -1,5 +1,5 @@
 import { sampleItem } from "@/lib/client/testing/sample-item";
-import { hasMovedOn, mergeHead } from "./merge-head";
+import { hasMovedOn, mergeHead, rowOrder } from "./merge-head";
 
 const ids = (items: { id: number }[]) => items.map((item) => item.id);
 
@@ -55,4 +55,13 @@ test("by relevance the rows keep their order, and new ones wait until the list i
   expect(merged[1]?.isRead).toBe(true);
   expect(hasMovedOn(known, [sampleItem(20)], "relevance")).toBe(false);
   expect(ids(mergeHead([], [sampleItem(2), sampleItem(9)], "relevance"))).toEqual([2, 9]);
+});
+
+test("what is saved for later is ordered by the time of saving, a search for it by that of publishing", () => {
+  const saved = (id: number, minute: number) => sampleItem(id, { laterAt: `2026-03-02T10:${minute}:00.000Z` });
+  const known = [saved(1, 30), saved(3, 10)];
+  const head = [saved(2, 40), ...known];
+  expect(ids(mergeHead(known, head, rowOrder({ filter: "later", sort: "newest" })))).toEqual([2, 1, 3]);
+  expect(ids(mergeHead(known, head, rowOrder({ filter: "later", sort: "oldest" })))).toEqual([3, 1, 2]);
+  expect(rowOrder({ filter: "later", sort: "newest", q: "ships" })).toBe("newest");
 });

@@ -1,10 +1,20 @@
-import type { FeedItem, ItemSort, ListSort } from "@/lib/contracts/items";
+import type { ItemListScope } from "@/lib/client/queries/item-queries";
+import type { FeedItem, ListSort } from "@/lib/contracts/items";
+
+/** How the rows of a list are ordered; what is saved for later by the time of saving. */
+export type RowOrder = ListSort | "newest-saved" | "oldest-saved";
+
+/** Returns how the rows of a list are ordered. Searches are ordered by publishing time, whatever they find. */
+export const rowOrder = ({ filter, sort, q }: Pick<ItemListScope, "filter" | "sort" | "q">): RowOrder =>
+  filter === "later" && q === undefined && sort !== "relevance" ? `${sort}-saved` : sort;
 
 /** Returns the comparison of a list in order of time, then of arrival. */
-export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => number {
-  const direction = sort === "newest" ? -1 : 1;
+export function compareItems(order: Exclude<RowOrder, "relevance">): (a: FeedItem, b: FeedItem) => number {
+  const direction = order.startsWith("newest") ? -1 : 1;
+  const timeOf = (item: FeedItem) => (order.endsWith("saved") ? (item.laterAt ?? "") : item.publishedAt);
   return (a, b) => {
-    if (a.publishedAt !== b.publishedAt) return a.publishedAt < b.publishedAt ? -direction : direction;
+    const [one, other] = [timeOf(a), timeOf(b)];
+    if (one !== other) return one < other ? -direction : direction;
     return (a.id - b.id) * direction;
   };
 }
@@ -14,7 +24,7 @@ export function compareItems(sort: ItemSort): (a: FeedItem, b: FeedItem) => numb
  * between them and the list has to start again. A page that lies entirely below the loaded rows
  * (all of them were read in the meantime under "unread") leaves no gap.
  */
-export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ListSort): boolean {
+export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: RowOrder): boolean {
   const last = known.at(-1);
   if (!last || head.length === 0 || sort === "relevance") return false;
   const ids = new Set(known.map(({ id }) => id));
@@ -28,7 +38,7 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: ListSort):
  * the newer state, and rows that the first page no longer contains (read in the meantime under "unread") stay in place
  * until the list is opened again. Under "relevance" new rows wait until then, too: their rank is not known here.
  */
-export function mergeHead(known: FeedItem[], head: FeedItem[], sort: ListSort): FeedItem[] {
+export function mergeHead(known: FeedItem[], head: FeedItem[], sort: RowOrder): FeedItem[] {
   if (known.length === 0 || head.length === 0) return known.length ? known : head;
   const fresh = new Map(head.map((item) => [item.id, item]));
   const kept = known.map((item) => {

@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ItemPage } from "@/lib/client/queries/item-queries";
-import type { FeedItem, ListSort } from "@/lib/contracts/items";
-import { compareItems, hasMovedOn } from "./merge-head";
+import type { FeedItem } from "@/lib/contracts/items";
+import { compareItems, hasMovedOn, type RowOrder } from "./merge-head";
 
 type Pages = InfiniteData<ItemPage>;
 
@@ -10,7 +10,7 @@ type Pages = InfiniteData<ItemPage>;
  * the first page has changed. Where rows may be missing between the two, the list starts again with the first page.
  * Pure.
  */
-export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: ListSort }): Pages {
+export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: RowOrder }): Pages {
   const known = pages.pages.flatMap(({ items }) => items);
   if (hasMovedOn(known, head.items, order.sort)) return { pages: [head], pageParams: [null] };
   if (order.sort === "relevance") return pages;

@@ -40,6 +40,8 @@ test("mark-read applies up to the newest item on the screen, to its feeds and st
   expect(read(patchMarkRead(page(), { feedIds: new Set([7]), before: 2, starredOnly: false }))).toEqual([2]);
   expect(read(patchMarkRead(page(), { feedIds: null, before: 2, starredOnly: true }))).toEqual([1]);
   const all = { feedIds: null, before: 2, starredOnly: false };
+  const saved = patchItemState(page(), { id: 2, isLater: true });
+  expect(read(patchMarkRead(saved, { ...all, laterOnly: true }))).toEqual([2]);
   expect(read(patchMarkRead(page(), { ...all, ids: new Set([1, 99]) }))).toEqual([1]);
   expect(read(patchMarkRead(page(), { ...all, olderThan: sampleItem(2).publishedAt }))).toEqual([1]);
   const beside = (side: "above" | "below", sort: "newest" | "oldest", id: number) =>
@@ -59,6 +61,7 @@ test("counts change with the item and never fall below zero", () => {
     total: 10,
     unread: 1,
     starred: 0,
+    later: 0,
     feeds: [
       { id: 7, total: 5, unread: 1, starred: 0 },
       { id: 8, total: 5, unread: 0, starred: 0 },
@@ -67,7 +70,7 @@ test("counts change with the item and never fall below zero", () => {
     newestItemId: 9,
   };
   const item = sampleItem(1);
-  const after = patchCounts(counts, item, { isRead: true, isStarred: true });
+  const after = patchCounts(counts, item, { isRead: true, isStarred: true, isLater: false });
   expect(after).toMatchObject({
     unread: 0,
     starred: 1,
@@ -76,8 +79,11 @@ test("counts change with the item and never fall below zero", () => {
       { unread: 0, starred: 0 },
     ],
   });
-  expect(patchCounts(after, item, { isRead: true, isStarred: false }).unread).toBe(0);
-  expect(patchCounts(counts, item, { isRead: false, isStarred: false })).toBe(counts);
+  expect(patchCounts(after, item, { isRead: true, isStarred: false, isLater: false }).unread).toBe(0);
+  expect(patchCounts(counts, item, { isRead: false, isStarred: false, isLater: false })).toBe(counts);
+  const saved = patchCounts(counts, item, { isRead: false, isStarred: false, isLater: true });
+  expect(saved).toEqual({ ...counts, later: 1 });
+  expect(patchCounts(saved, { ...item, isLater: true }, item)).toMatchObject({ later: 0 });
 });
 
 test("counters change with the item, the others stay", () => {
@@ -98,11 +104,12 @@ test("an item that is in two feeds counts in both, is marked with either, and ou
     total: 2,
     unread: 2,
     starred: 0,
+    later: 0,
     feeds: [feed(7), feed(8), feed(9)],
     bundles: [],
     newestItemId: 5,
   };
-  const after = patchCounts(counts, item, { isRead: true, isStarred: false });
+  const after = patchCounts(counts, item, { isRead: true, isStarred: false, isLater: false });
   expect([after.unread, ...after.feeds.map(({ unread }) => unread)]).toEqual([1, 0, 0, 1]);
   const reach = { feedIds: new Set([8]), before: 9, starredOnly: false };
   expect(patchMarkRead(item, reach)).toMatchObject({ isRead: true });

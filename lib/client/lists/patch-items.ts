@@ -5,7 +5,9 @@ import type { Beside, Counts, FeedItem, Stats } from "@/lib/contracts/items";
 /** The cached data of queries under "feed-items": a page, pages, or one item. */
 export type ItemCache = ItemPage | InfiniteData<ItemPage> | FeedItem | undefined;
 
-type Flags = Pick<FeedItem, "isRead" | "isStarred">;
+type Flags = Pick<FeedItem, "isRead" | "isStarred" | "isLater">;
+type ReadFlags = Omit<Flags, "isLater">;
+const FLAGS = ["isRead", "isStarred", "isLater"] as const;
 /** New flags of one item. */
 export type ItemChange = { id: number } & Partial<Flags>;
 
@@ -43,7 +45,7 @@ export function patchItemState(cache: ItemCache, change: ItemChange): ItemCache 
   return patchItems(cache, (item) => {
     if (item.id !== change.id) return item;
     const next = { ...item, ...change };
-    return next.isRead === item.isRead && next.isStarred === item.isStarred ? item : next;
+    return FLAGS.every((flag) => next[flag] === item[flag]) ? item : next;
   });
 }
 
@@ -64,6 +66,7 @@ export type MarkReadReach = {
   feedIds: ReadonlySet<number> | null;
   before: number;
   starredOnly: boolean;
+  laterOnly?: boolean;
   ids?: ReadonlySet<number>;
   olderThan?: string;
   beside?: Beside;
@@ -92,8 +95,8 @@ export function patchMarkRead(cache: ItemCache, scope: MarkReadReach): ItemCache
     const isNamed = !scope.ids || scope.ids.has(item.id);
     const isBeside = !scope.beside || standsBeside(item, scope.beside);
     const isOld = scope.olderThan === undefined || item.publishedAt < scope.olderThan;
-    if (!reached || !isNamed || !isBeside || !isOld || item.isRead || (scope.starredOnly && !item.isStarred))
-      return item;
+    const isInFilter = (!scope.starredOnly || item.isStarred) && (!scope.laterOnly || item.isLater);
+    if (!reached || !isNamed || !isBeside || !isOld || item.isRead || !isInFilter) return item;
     return { ...item, isRead: true };
   });
 }
@@ -113,7 +116,7 @@ export function removeFeedItems(cache: ItemCache, gone: ReadonlySet<number>): It
 }
 
 /** Returns the counters after an item changed from `before` to `after`. */
-export function patchStats(stats: Stats, before: Flags, after: Flags): Stats {
+export function patchStats(stats: Stats, before: ReadFlags, after: ReadFlags): Stats {
   const unreadItems = Math.max(0, stats.unreadItems + Number(before.isRead) - Number(after.isRead));
   const starredItems = Math.max(0, stats.starredItems + Number(after.isStarred) - Number(before.isStarred));
   return { ...stats, unreadItems, starredItems };
@@ -123,12 +126,18 @@ export function patchStats(stats: Stats, before: Flags, after: Flags): Stats {
 export function patchCounts(counts: Counts, before: FeedItem, after: Flags): Counts {
   const unread = Number(before.isRead) - Number(after.isRead);
   const starred = Number(after.isStarred) - Number(before.isStarred);
-  if (!unread && !starred) return counts;
+  const later = Number(after.isLater ?? false) - Number(before.isLater ?? false);
+  if (!unread && !starred && !later) return counts;
   const moved = <Entry extends { unread: number; starred: number }>(entry: Entry): Entry => ({
     ...entry,
     unread: Math.max(0, entry.unread + unread),
     starred: Math.max(0, entry.starred + starred),
   });
   const standsIn = new Set(feedsOf(before));
-  return { ...moved(counts), feeds: counts.feeds.map((feed) => (standsIn.has(feed.id) ? moved(feed) : feed)) };
+  const laterNow = Math.max(0, (counts.later ?? 0) + later);
+  return {
+    ...moved(counts),
+    later: laterNow,
+    feeds: counts.feeds.map((feed) => (standsIn.has(feed.id) ? moved(feed) : feed)),
+  };
 }

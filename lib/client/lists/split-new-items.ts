@@ -1,5 +1,5 @@
-import type { FeedItem, ListSort } from "@/lib/contracts/items";
-import { compareItems } from "./merge-head";
+import type { FeedItem } from "@/lib/contracts/items";
+import { compareItems, type RowOrder } from "./merge-head";
 
 /**
  * Splits a fresh first page into items that can be shown and new ones that would move the rows down: articles that are
@@ -10,7 +10,7 @@ import { compareItems } from "./merge-head";
 export function splitNewItems(
   head: FeedItem[],
   known: FeedItem[],
-  sort: ListSort,
+  sort: RowOrder,
 ): { kept: FeedItem[]; fresh: FeedItem[] } {
   const last = known.at(-1);
   if (!last || sort === "relevance") return { kept: head, fresh: [] };

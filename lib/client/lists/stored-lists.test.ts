@@ -14,9 +14,14 @@ test("returns the name and address of every list, the widest first", () => {
 });
 
 test("lists differ by filter and order", () => {
-  const scopes = [{ ...plain, filter: "starred" } as const, { feedId: 7, filter: "unread", sort: "oldest" } as const];
+  const scopes = [
+    { ...plain, filter: "starred" } as const,
+    { ...plain, filter: "later" } as const,
+    { feedId: 7, filter: "unread", sort: "oldest" } as const,
+  ];
   expect(storedLists(scopes, bundles, feeds)).toEqual([
     { href: "/?filter=starred", name: "All Feeds, starred" },
+    { href: "/?filter=later", name: "Read later" },
     { href: "/articles/7?filter=unread&sort=oldest", name: "QEMU, unread, oldest first" },
   ]);
 });

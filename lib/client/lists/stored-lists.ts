@@ -4,15 +4,16 @@ import { changedSearch } from "./list-state";
 export type StoredList = { href: string; name: string };
 type Named = { id: number; name: string };
 
-const FILTERED = { all: "", unread: ", unread", starred: ", starred" };
+const FILTERED = { all: "", unread: ", unread", starred: ", starred", later: "" };
 
 /**
  * Returns the lists that are available without a request, by name and address: everything first, then bundles, feeds.
  * Searches and lists of deleted bundles and feeds are left out.
  */
 export function storedLists(scopes: ItemListScope[], bundles: Named[], feeds: Named[]): StoredList[] {
-  const nameOf = ({ bundleId, feedId }: ItemListScope): string | undefined => {
+  const nameOf = ({ bundleId, feedId, filter }: ItemListScope): string | undefined => {
     if (feedId !== undefined) return feeds.find(({ id }) => id === feedId)?.name;
+    if (filter === "later" && bundleId === undefined) return "Read later";
     return bundleId === undefined ? "All Feeds" : bundles.find(({ id }) => id === bundleId)?.name;
   };
   const rank = (scope: ItemListScope) => (scope.feedId !== undefined ? 2 : scope.bundleId !== undefined ? 1 : 0);

@@ -54,6 +54,7 @@ function reachOf(client: QueryClient, marked: MarkReadInput): MarkReadReach | nu
     feedIds: feedIds ? new Set(feedIds) : null,
     before,
     starredOnly: filter === "starred",
+    laterOnly: filter === "later",
     ids: ids && new Set(ids),
     olderThan,
     beside,

@@ -8,13 +8,14 @@ import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 export type Action =
   | { kind: "read"; itemId: number; isRead: boolean; openedOn?: string }
   | { kind: "star"; itemId: number; isStarred: boolean }
+  | { kind: "later"; itemId: number; isLater: boolean }
   | { kind: "label"; itemId: number; name: string; isOn: boolean }
   /** a label of several articles */
   | { kind: "labels"; itemIds: number[]; name: string; isOn: boolean }
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
 
-export type ActionRequest = { method: "PATCH" | "POST"; path: string; body: unknown };
+export type ActionRequest = { method: "PATCH" | "POST" | "PUT" | "DELETE"; path: string; body?: unknown };
 
 /** Returns the key of an action: of actions with the same key only the last one counts. */
 export function actionKey(action: Action): string {
@@ -39,6 +40,8 @@ export function actionRequest(action: Action): ActionRequest {
       };
     case "star":
       return { method: "PATCH", path: `/api/feed-items/${action.itemId}/star`, body: { isStarred: action.isStarred } };
+    case "later":
+      return { method: action.isLater ? "PUT" : "DELETE", path: `/api/feed-items/${action.itemId}/later` };
     case "label":
     case "labels":
       return {

@@ -9,10 +9,11 @@ const starPath = (itemId: number) => `/api/feed-items/${itemId}/star`;
 
 /** A server that answers each path with a status (200 unless told), or with nothing (null). */
 function server(statuses: Record<string, number | null> = {}, userId = "ada") {
-  const calls: { path: string; body: unknown }[] = [];
+  const calls: { path: string; body?: unknown; method?: string }[] = [];
   const fetch: ReplayPorts["fetch"] = async (path, init) => {
     const status = statuses[path] === undefined ? 200 : statuses[path];
-    if (path !== "/api/auth/me") calls.push({ path, body: JSON.parse(String(init.body)) });
+    if (path !== "/api/auth/me")
+      calls.push(init.body ? { path, body: JSON.parse(String(init.body)) } : { path, method: init.method });
     if (status === null) throw new TypeError("Failed to fetch");
     return { ok: status < 300, status, json: async () => ({ id: userId }) };
   };
@@ -44,12 +45,17 @@ test("every action is sent once, in order, as what it sets", async () => {
   await queueAction("ada", star(1));
   await queueAction("ada", { kind: "read", itemId: 2, isRead: false });
   await queueAction("ada", { kind: "mark", input: { filter: "unread", before: 7, feedId: 3 } });
+  await queueAction("ada", { kind: "later", itemId: 4, isLater: true });
+  await queueAction("ada", { kind: "later", itemId: 5, isLater: true });
+  await queueAction("ada", { kind: "later", itemId: 5, isLater: false });
   const { calls, fetch } = server();
-  expect(await replay({ fetch, locks: null })).toEqual({ sent: 3, refused: 0, stopped: null });
+  expect(await replay({ fetch, locks: null })).toEqual({ sent: 5, refused: 0, stopped: null });
   expect(calls).toEqual([
     { path: starPath(1), body: { isStarred: true } },
     { path: "/api/feed-items/2/read", body: { isRead: false } },
     { path: "/api/feed-items/mark-read", body: { filter: "unread", before: 7, feedId: 3 } },
+    { path: "/api/feed-items/4/later", method: "PUT" },
+    { path: "/api/feed-items/5/later", method: "DELETE" },
   ]);
   expect(await waitingActions()).toEqual([]);
 });

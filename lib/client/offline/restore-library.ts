@@ -43,22 +43,22 @@ const FRESH = {
 } as const;
 
 /**
- * Corrects an article's state: it was stored when it was first listed, and the newest list knows whether it is read and
- * starred. Pure.
+ * Corrects an article's state: it was stored when it was first listed, and the newest list knows whether it is read,
+ * starred and saved for later. Pure.
  */
 export function upToDate(answers: readonly StoredResponse[]): StoredResponse[] {
-  const flags = new Map<number, { isRead: boolean; isStarred: boolean; at: number }>();
+  const flags = new Map<number, Pick<FeedItem, "isRead" | "isStarred" | "isLater"> & { at: number }>();
   for (const { kind, data, updatedAt } of answers) {
     if (kind !== "list") continue;
-    for (const { id, isRead, isStarred } of (data as ItemPage).items) {
-      if ((flags.get(id)?.at ?? 0) < updatedAt) flags.set(id, { isRead, isStarred, at: updatedAt });
+    for (const { id, isRead, isStarred, isLater } of (data as ItemPage).items) {
+      if ((flags.get(id)?.at ?? 0) < updatedAt) flags.set(id, { isRead, isStarred, isLater, at: updatedAt });
     }
   }
   return answers.map((answer) => {
     const item = answer.kind === "article" ? (answer.data as FeedItem) : null;
     const newer = item && flags.get(item.id);
     if (!newer || newer.at <= answer.updatedAt) return answer;
-    return { ...answer, data: { ...item, isRead: newer.isRead, isStarred: newer.isStarred } };
+    return { ...answer, data: { ...item, isRead: newer.isRead, isStarred: newer.isStarred, isLater: newer.isLater } };
   });
 }
 
@@ -95,6 +95,7 @@ function listed(client: QueryClient, id: number): FeedItem | null {
 export function applied(cache: ItemCache, action: Exclude<Action, { kind: "reading" }>): ItemCache {
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
+  if (action.kind === "later") return patchItemState(cache, { id: action.itemId, isLater: action.isLater });
   if (action.kind === "label") return patchLabel(cache, { ...action, itemIds: [action.itemId] }, []);
   if (action.kind === "labels") return patchLabel(cache, action, []);
   const { before, bundleId, feedId, labelId, filter, beside, ids, olderThan } = action.input;
@@ -103,6 +104,7 @@ export function applied(cache: ItemCache, action: Exclude<Action, { kind: "readi
     feedIds: feedId === undefined ? null : new Set([feedId]),
     before: before ?? Number.MAX_SAFE_INTEGER,
     starredOnly: filter === "starred",
+    laterOnly: filter === "later",
     ids: ids && new Set(ids),
     olderThan,
     beside,

@@ -36,14 +36,24 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
   };
 }
 
+const timeIn = (item: FeedItem, filter: string | null) => (filter === "later" && item.laterAt) || item.publishedAt;
+
 /** Returns one page of the items that a list asks for, in its order, with the address of the next one. */
 function pageOf(items: FeedItem[], query: URLSearchParams): Response {
   const filter = query.get("filter");
   const direction = query.get("sort") === "oldest" ? 1 : -1;
   const found = items
-    .filter((item) => (filter === "unread" ? !item.isRead : filter === "starred" ? item.isStarred : true))
+    .filter((item) =>
+      filter === "unread"
+        ? !item.isRead
+        : filter === "starred"
+          ? item.isStarred
+          : filter === "later"
+            ? item.isLater
+            : true,
+    )
     .filter((item) => item.title.toLowerCase().includes(query.get("q")?.toLowerCase() ?? ""))
-    .sort((one, other) => direction * one.publishedAt.localeCompare(other.publishedAt));
+    .sort((one, other) => direction * timeIn(one, filter).localeCompare(timeIn(other, filter)));
   const from = Number(query.get("cursor") ?? 0);
   const end = from + PAGE_ROWS;
   const link = `<http://localhost/api/feed-items?cursor=${end}>; rel="next"`;
@@ -64,7 +74,8 @@ function countsOf(items: FeedItem[]): Counts {
     starred: items.filter(({ isStarred }) => isStarred).length,
   };
   const newestItemId = Math.max(0, ...items.map(({ id }) => id)) || null;
-  return { ...count, feeds: [{ id: 7, ...count }], bundles: [{ id: 4, ...count }], newestItemId };
+  const later = items.filter(({ isLater }) => isLater).length;
+  return { ...count, later, feeds: [{ id: 7, ...count }], bundles: [{ id: 4, ...count }], newestItemId };
 }
 
 function statsOf(items: FeedItem[]): Stats {
@@ -77,7 +88,13 @@ function itemReplies(item: FeedItem): Record<string, unknown> {
     Object.assign(item, body);
     return { id: item.id, isRead: item.isRead, isStarred: item.isStarred };
   };
+  const save = (isLater: boolean) => () => {
+    Object.assign(item, { isLater, laterAt: isLater ? item.createdAt : null });
+    return { id: item.id, isRead: item.isRead, isStarred: item.isStarred, isLater };
+  };
   return {
+    [`PUT /api/feed-items/${item.id}/later`]: save(true),
+    [`DELETE /api/feed-items/${item.id}/later`]: save(false),
     [`GET /api/feed-items/${item.id}`]: () => sampleDetail(item),
     [`PATCH /api/feed-items/${item.id}/read`]: change,
     [`PATCH /api/feed-items/${item.id}/star`]: change,
@@ -89,7 +106,14 @@ export function articleReplies(items: FeedItem[]): Record<string, unknown> {
   let marked: FeedItem[] = [];
   const mark = ({ body }: SentCall) => {
     const { before = Number.MAX_SAFE_INTEGER, ids, filter, ...more } = body as MarkReadInput;
-    const reach = { ...more, before, feedIds: null, starredOnly: filter === "starred", ids: ids && new Set(ids) };
+    const reach = {
+      ...more,
+      before,
+      feedIds: null,
+      starredOnly: filter === "starred",
+      laterOnly: filter === "later",
+      ids: ids && new Set(ids),
+    };
     marked = items.filter((item) => patchMarkRead(item, reach) !== item);
     for (const item of marked) item.isRead = true;
     return { markedCount: marked.length, undoToken: "undo-1" };

@@ -18,6 +18,8 @@ export function sampleItem(id: number, over: Partial<FeedItem> & { minute?: numb
     thumbnail: null,
     isRead: false,
     isStarred: false,
+    isLater: false,
+    laterAt: null,
     createdAt: publishedAt,
     alsoIn: [],
     feed: { id: 7, title: "Feed", favicon: null },

@@ -115,6 +115,8 @@ const ARTICLES: Record<string, Exercise> = {
   listStory: found(itemOf),
   readKeyPoints: found(itemOf),
   setItemRead: found(itemOf, { body: { isRead: true } }),
+  saveItemForLater: found(itemOf),
+  removeItemFromLater: found(itemOf),
   setItemStarred: found(itemOf, { body: { isStarred: true } }),
   markItemsRead: {
     good: ({ feed }) => ({ body: { feedId: feed.id } }),

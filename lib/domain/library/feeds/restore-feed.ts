@@ -72,7 +72,7 @@ async function bringBack(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promis
 type Back = { articleIds: number[] | null };
 
 const ITEMS_BACK = `WITH back AS (DELETE FROM deleted_feed_items WHERE user_key = $1 AND feed_id = $2
-      RETURNING id, user_key, feed_id, article_id, published_at, arrived_at, unread, starred_at),
+      RETURNING id, user_key, feed_id, article_id, published_at, arrived_at, unread, starred_at, later_at),
     ${RESTORE_DELETED}
   SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`;
 
@@ -85,7 +85,7 @@ const SHARED_BACK = `WITH taken AS (
     WHERE x.user_key = $1 AND x.feed_id = $2 AND d.user_key = x.user_key AND d.feed_id <> x.feed_id AND d.id = x.item_id
     RETURNING d.*, x.article_id AS own_article_id
   ), back AS (
-    SELECT id, user_key, $2::bigint AS feed_id, own_article_id AS article_id, published_at, arrived_at, unread, starred_at FROM taken
+    SELECT id, user_key, $2::bigint AS feed_id, own_article_id AS article_id, published_at, arrived_at, unread, starred_at, later_at FROM taken
   ), ${RESTORE_DELETED},
   own AS (DELETE FROM item_feeds x USING taken WHERE x.user_key = $1 AND x.feed_id = $2 AND x.item_id = taken.id),
   further AS (

@@ -23,7 +23,7 @@ export function addItems(rows: string, unread?: string): string {
 
 /**
  * The same for items that come back with their ids and states from `back`, another part of the statement: id, user_key,
- * feed_id, article_id, published_at, arrived_at, unread and starred_at. `item` has those that came back.
+ * feed_id, article_id, published_at, arrived_at, unread, starred_at and later_at. `item` has those that came back.
  */
 export const RESTORE_DELETED = `item AS (
       INSERT INTO feed_items (${ITEM}, arrived_at) SELECT ${ITEM}, arrived_at FROM back
@@ -34,6 +34,9 @@ export const RESTORE_DELETED = `item AS (
     ), stars AS (
       INSERT INTO starred (${ITEM}, starred_at) SELECT ${ITEM.replace(/\w+/g, "item.$&")}, b.starred_at
       FROM item JOIN back b ON b.id = item.id WHERE b.starred_at IS NOT NULL RETURNING user_key, feed_id
+    ), saved AS (
+      INSERT INTO later (${ITEM}, added_at) SELECT ${ITEM.replace(/\w+/g, "item.$&")}, b.later_at
+      FROM item JOIN back b ON b.id = item.id WHERE b.later_at IS NOT NULL
     ), counted AS (${countRows(
       { rows: "item", step: 1, of: ["total"] },
       { rows: "marked", step: 1, of: ["unread"] },

@@ -21,6 +21,8 @@ const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS da
 const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
 const ARRIVAL = "JOIN feed_items fi ON fi.user_key = $1 AND fi.id = p.id";
 const UNREAD = "LEFT JOIN unread u ON u.user_key = $1 AND u.id = p.id";
+const LATER = "LEFT JOIN later la ON la.user_key = $1 AND la.id = p.id";
+const LATER_AT = "la.added_at AS later_at";
 const STARRED = "LEFT JOIN starred st ON st.user_key = $1 AND st.id = p.id";
 
 /** SQL that is true if the article of `p` belongs to a story. Index: the primary key of article_stories. */
@@ -33,16 +35,20 @@ export const IN_STORY =
  */
 export const ITEM_SQL = {
   all: {
-    columns: `${SHOWN}, p.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred`,
-    joins: `${LOOKUPS} ${UNREAD} ${STARRED}`,
+    columns: `${SHOWN}, p.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, ${LATER_AT}`,
+    joins: `${LOOKUPS} ${UNREAD} ${STARRED} ${LATER}`,
   },
   unread: {
-    columns: `${SHOWN}, fi.arrived_at, true AS is_unread, st.id IS NOT NULL AS is_starred`,
-    joins: `${LOOKUPS} ${ARRIVAL} ${STARRED}`,
+    columns: `${SHOWN}, fi.arrived_at, true AS is_unread, st.id IS NOT NULL AS is_starred, ${LATER_AT}`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${STARRED} ${LATER}`,
   },
   starred: {
-    columns: `${SHOWN}, fi.arrived_at, u.id IS NOT NULL AS is_unread, true AS is_starred`,
-    joins: `${LOOKUPS} ${ARRIVAL} ${UNREAD}`,
+    columns: `${SHOWN}, fi.arrived_at, u.id IS NOT NULL AS is_unread, true AS is_starred, ${LATER_AT}`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${UNREAD} ${LATER}`,
+  },
+  later: {
+    columns: `${SHOWN}, fi.arrived_at, u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, p.added_at AS later_at`,
+    joins: `${LOOKUPS} ${ARRIVAL} ${UNREAD} ${STARRED}`,
   },
 } as const satisfies Record<ItemFilter, { columns: string; joins: string }>;
 
@@ -60,6 +66,7 @@ export type ItemRow = {
   arrived_at: Date;
   is_unread: boolean;
   is_starred: boolean;
+  later_at: Date | null;
   feed_title: string;
   favicon_id: number | null;
   also_in: FeedItem["alsoIn"] | null;
@@ -87,6 +94,8 @@ export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
     thumbnail: imageFor(ctx, row.thumbnail),
     isRead: !row.is_unread,
     isStarred: row.is_starred,
+    isLater: row.later_at !== null,
+    laterAt: row.later_at?.toISOString() ?? null,
     createdAt: row.arrived_at.toISOString(),
     alsoIn: row.also_in ?? [],
     feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },

@@ -4,7 +4,7 @@ import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
 
 /**
  * Lets people keep one item of two articles that become one (table `merge_articles`: old_id, new_id): that of the new one,
- * with the star of either and the labels of both. Other items of source `from` name the new article.
+ * with the star of either, saved for later if one was, and the labels of both. Other items of source `from` name the new article.
  */
 export async function mergeItems(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
@@ -18,6 +18,11 @@ export async function mergeItems(client: pg.PoolClient, from: number): Promise<v
     `INSERT INTO starred (id, user_key, feed_id, article_id, published_at, starred_at)
      SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.starred_at FROM merge_items d
      JOIN starred s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `INSERT INTO later (id, user_key, feed_id, article_id, published_at, added_at)
+     SELECT d.new_id, d.user_key, d.feed_id, d.article_id, d.published_at, s.added_at FROM merge_items d
+     JOIN later s ON s.user_key = d.user_key AND s.id = d.old_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
     `INSERT INTO item_labels (user_key, label_id, item_id, published_at)

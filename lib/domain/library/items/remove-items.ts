@@ -41,6 +41,11 @@ export async function softDeleteItems(client: PoolClient, values: FeedOfUser): P
       UPDATE deleted_feed_items d SET starred_at = gone.starred_at FROM gone WHERE d.user_key = $1 AND d.feed_id = $2 AND d.id = gone.id`,
     values,
   });
+  await sql(client, {
+    text: `WITH gone AS (DELETE FROM later WHERE user_key = $1 AND feed_id = $2 RETURNING id, added_at)
+      UPDATE deleted_feed_items d SET later_at = gone.added_at FROM gone WHERE d.user_key = $1 AND d.feed_id = $2 AND d.id = gone.id`,
+    values,
+  });
   await unhideItems(client, values[0], aside?.unmarked ?? []);
 }
 
@@ -87,7 +92,7 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
 }
 
 /**
- * Hides items of a user that the caller has locked, except starred and labelled ones: they move to `hidden_items` with their
+ * Hides items of a user that the caller has locked, except those that are starred, saved for later or labelled: they move to `hidden_items` with their
  * unread mark, and what they were the originals of shows again. Returns the hidden items.
  */
 export async function hideItems(
@@ -99,6 +104,7 @@ export async function hideItems(
     text: `WITH moved AS (
         DELETE FROM feed_items i WHERE user_key = $1 AND id = ANY($2::bigint[])
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
+          AND NOT EXISTS (SELECT FROM later s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
         RETURNING id, user_key, feed_id, article_id, published_at, arrived_at),
       hidden AS (
@@ -148,8 +154,8 @@ export const OLD_SHARED = `
 
 /**
  * Removes at most $5 items of feed $1 of user $4 that are not among its newest $2, arrived before $3, and are neither starred,
- * labelled nor in another feed; and hidden ones. Returns their number and the marks of duplicates that lose their original.
- * Indexes: feed_items (user_key, feed_id, published_at), primary keys of unread, starred and duplicate_items, item_labels
+ * saved for later, labelled nor in another feed; and hidden ones. Returns their number and the marks of duplicates that lose their original.
+ * Indexes: feed_items (user_key, feed_id, published_at), primary keys of unread, starred, later and duplicate_items, item_labels
  * (user_key, item_id).
  */
 export const PRUNE_FEED = `
@@ -157,6 +163,7 @@ export const PRUNE_FEED = `
     SELECT i.user_key, i.id FROM feed_items i, edge e
     WHERE ${IS_OLD}
       AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $4 AND s.id = i.id)
+      AND NOT EXISTS (SELECT FROM later s WHERE s.user_key = $4 AND s.id = i.id)
       AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = i.user_key AND l.item_id = i.id)
       AND NOT EXISTS (SELECT FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
         WHERE x.user_key = i.user_key AND x.item_id = i.id)

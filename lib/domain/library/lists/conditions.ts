@@ -8,26 +8,29 @@ import type { ListPlan, ListQuery, Scope, States } from "./list-query";
  * The table behind each filter. All have id, user_key, feed_id, article_id and published_at, and the same list indexes:
  * these end with the time, and only rows of the same millisecond are sorted by id.
  */
-export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred" } as const;
+export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred", later: "later" } as const;
 export type ItemTable = (typeof FILTER_TABLE)[ItemFilter];
 
 /** Adds a value to a statement and returns its parameter. */
 export type Parameter = (value: unknown, type: string) => string;
 
 /** Returns the smallest table that holds all items of these states. */
-export function tableOf({ isRead, isStarred }: States): ItemTable {
+export function tableOf({ isRead, isStarred, isLater }: States): ItemTable {
+  if (isLater) return "later";
   if (isStarred) return "starred";
   return isRead === false ? "unread" : "feed_items";
 }
 
 /** Returns the conditions on the states of a row of user $1 that its table does not imply. Indexes: primary keys. */
-export function stateConditions({ isRead, isStarred }: States, table: ItemTable, row: string): string[] {
+export function stateConditions({ isRead, isStarred, isLater }: States, table: ItemTable, row: string): string[] {
   const has = (state: string) => `EXISTS (SELECT FROM ${state} o WHERE o.user_key = $1 AND o.id = ${row}.id)`;
   return [
     ...(isRead === false && table !== "unread" ? [has("unread")] : []),
     ...(isRead ? [`NOT ${has("unread")}`] : []),
     ...(isStarred && table !== "starred" ? [has("starred")] : []),
     ...(isStarred === false ? [`NOT ${has("starred")}`] : []),
+    ...(isLater && table !== "later" ? [has("later")] : []),
+    ...(isLater === false ? [`NOT ${has("later")}`] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import { listSql } from "./list-items";
 import { START } from "./page-sql";
 
 const FEEDS = 200;
-const BIG = new Set(["articles", "feed_items", "unread", "starred", "item_labels"]);
+const BIG = new Set(["articles", "feed_items", "unread", "starred", "later", "item_labels"]);
 
 let ctx: Ctx;
 let busyFeed: number;
@@ -22,7 +22,8 @@ let all: number;
 /** On every twentieth article. */
 let label: number;
 
-/** One reader with 200 feeds: one of 30,000 articles, the others of 150 each; half of them unread, a tenth starred. */
+/** One reader with 200 feeds: one of 30,000 articles, the others of 150 each; half of them unread, a tenth starred, a
+ * twentieth saved for later. */
 beforeAll(async () => {
   ctx = await freshUser();
   const other = await freshUser();
@@ -73,6 +74,12 @@ async function fill(userKey: number): Promise<void> {
       [userKey],
     );
   }
+  await pool.query(
+    `INSERT INTO later (id, user_key, feed_id, article_id, published_at, added_at)
+     SELECT id, user_key, feed_id, article_id, published_at, published_at + id % 40 * interval '1 day'
+     FROM feed_items WHERE user_key = $1 AND id % 20 = 1`,
+    [userKey],
+  );
   await recount(pool, userKey);
 }
 
@@ -125,6 +132,22 @@ test.each(FILTERS)(
       // Only rows of the page's last time are read beyond it.
       expect(list[0]?.["Actual Rows"]).toBeLessThan(30);
     }
+  },
+);
+
+test.each(SORTS)(
+  "what is saved for later, %s first, is read from its own index, few rows more than a page",
+  async (sort) => {
+    const values = [ctx.user.key, START[sort].publishedAt, START[sort].id];
+    const page = (kind: "all" | "feed" | "bundle" | "label") => listSql({ kind, filter: "later", sort, rows: 21 });
+    await expectBounded(page("all"), values, 450);
+    await expectBounded(page("feed"), [...values, busyFeed], 700);
+    await expectBounded(page("bundle"), [...values, quiet], 1300);
+    await expectBounded(page("bundle"), [...values, all], 700);
+    const plan = await explain(ctx.db.pool, page("all"), values);
+    const read = nodesOf(plan).filter((node) => /^later_(p\d+_)?user_key_added_at_idx$/.test(node["Index Name"] ?? ""));
+    expect(read).toHaveLength(1);
+    expect(read[0]?.["Actual Rows"]).toBeLessThan(30);
   },
 );
 

@@ -11,11 +11,14 @@ import { requireScope } from "./require-scope";
 /** `hasStories` is false where no item is one of a story. */
 type ListedPage = ItemPage & { hasStories: boolean };
 
+/** `listed_at`: the time by which the list is ordered. */
+type ListedRow = StoryItemRow & { listed_at: Date };
+
 /** Page sizes are rounded up to these, so that few statements are prepared. */
 const SIZES = [20, 50, 200];
 
 /**
- * Returns one page of the caller's items by publishing time: of all feeds, one feed, one bundle or with one label. Errors: 400
+ * Returns one page of the caller's items by publishing time, those saved for later by the time of saving: of all feeds, one feed, one bundle or with one label. Errors: 400
  * for an invalid cursor, 404 for a feed, bundle or label that is not the caller's.
  */
 export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ListedPage> {
@@ -23,7 +26,7 @@ export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<Listed
   const scope = scopeOf(query);
   const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);
   const shape = { kind: scope.kind, filter: query.filter, sort: query.sort, rows: size + 1 };
-  const rows = await sql<StoryItemRow>(ctx.db.pool, {
+  const rows = await sql<ListedRow>(ctx.db.pool, {
     name: `items-${shape.kind}-${shape.filter}-${shape.sort}-${shape.rows}`,
     text: listSql(shape),
     values: [ctx.user.key, from.publishedAt, from.id, ...(scope.kind === "all" ? [] : [scope.id])],
@@ -31,7 +34,7 @@ export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<Listed
   if (rows.length === 0) await requireScope(ctx, query);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
-  const next = last && rows.length > page.length ? encodeCursor({ publishedAt: last.published_at, id: last.id }) : null;
+  const next = last && rows.length > page.length ? encodeCursor({ publishedAt: last.listed_at, id: last.id }) : null;
   return { data: page.map((row) => toFeedItem(ctx, row)), next, hasStories: page.some((row) => row.in_story) };
 }
 
@@ -39,7 +42,8 @@ export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<Listed
 export function listSql(shape: PageShape): string {
   const direction = shape.sort === "newest" ? " DESC" : "";
   const { columns, joins } = ITEM_SQL[shape.filter];
+  const time = shape.filter === "later" ? "p.added_at" : "p.published_at";
   return `WITH p AS MATERIALIZED (${pageSql(shape)})
-    SELECT ${columns}, ${IN_STORY} FROM p ${joins}
-    ORDER BY p.published_at${direction}, p.id${direction}`;
+    SELECT ${columns}, ${IN_STORY}, ${time} AS listed_at FROM p ${joins}
+    ORDER BY ${time}${direction}, p.id${direction}`;
 }

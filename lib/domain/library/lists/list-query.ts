@@ -10,7 +10,7 @@ export type Scope =
   | { kind: "feeds"; ids: readonly number[] };
 
 /** The states of the items of a list. Missing: any. */
-export type States = { isRead?: boolean; isStarred?: boolean };
+export type States = { isRead?: boolean; isStarred?: boolean; isLater?: boolean };
 
 /** Order of a list: `arrival` is that of ids, `published` that of (publishing time, id), `feeds` that of the scope's feeds. */
 export type ListOrder = "arrival" | "published" | "changed" | "status" | "feeds" | "title" | "author";

@@ -98,6 +98,7 @@ function narrowed({ before, olderThan, beside, ids, filter }: MarkReadInput): Pa
     ...(isNewer ? { newerThan: place } : { olderThan: place }),
     ids,
     isStarred: filter === "starred" ? true : undefined,
+    isLater: filter === "later" ? true : undefined,
   };
 }
 

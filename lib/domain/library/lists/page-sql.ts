@@ -1,17 +1,24 @@
 import "server-only";
 import type { ItemFilter, ItemSort } from "@/lib/contracts/items";
-import { sharedItems } from "@/lib/domain/shared-items";
+import { sharedIds, sharedItems } from "@/lib/domain/shared-items";
 import { FILTER_TABLE, type ItemTable } from "./conditions";
 import type { Scope } from "./list-query";
 
 export type PageShape = { kind: Exclude<Scope["kind"], "feeds">; filter: ItemFilter; sort: ItemSort; rows: number };
+type PublishedShape = PageShape & { filter: Exclude<ItemFilter, "later"> };
 
 /**
- * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at) in list
- * order. Parameters: $1 user key, $2 and $3 the position that the page starts after, $4 the feed, bundle or label. `rows` is a
+ * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at,
+ * for `later` added_at) in list order: by publishing time, and those saved for later by the time of saving. Parameters: $1 user key, $2 and $3 the position that the page starts after, $4 the feed, bundle or label. `rows` is a
  * literal, so that the planner knows how short a page is.
  */
 export function pageSql(shape: PageShape): string {
+  return isPublished(shape) ? publishedPage(shape) : laterPage(shape);
+}
+
+const isPublished = (shape: PageShape): shape is PublishedShape => shape.filter !== "later";
+
+function publishedPage(shape: PublishedShape): string {
   if (shape.kind === "all") return wholePage(shape);
   if (shape.kind === "label") return labelPage(shape);
   return shape.kind === "feed" ? feedPage(shape) : bundlePage(shape);
@@ -24,23 +31,50 @@ export const START = {
 } as const;
 
 const COLUMNS = "id, feed_id, article_id, published_at";
-const PAGE_COLUMNS = { all: `${COLUMNS}, arrived_at`, unread: COLUMNS, starred: COLUMNS } as const;
+const PAGE_COLUMNS = {
+  all: `${COLUMNS}, arrived_at`,
+  unread: COLUMNS,
+  starred: COLUMNS,
+  later: `${COLUMNS}, added_at`,
+} as const;
 
 const order = (sort: ItemSort, of = "") =>
   sort === "newest" ? `${of}published_at DESC, ${of}id DESC` : `${of}published_at, ${of}id`;
 const after = (sort: ItemSort) => `(published_at, id) ${sort === "newest" ? "<" : ">"} ($2::timestamptz, $3::bigint)`;
 
 /** Index: (user_key, published_at). */
-function wholePage({ filter, sort, rows }: PageShape): string {
+function wholePage({ filter, sort, rows }: PublishedShape): string {
   return `SELECT ${PAGE_COLUMNS[filter]} FROM ${FILTER_TABLE[filter]}
     WHERE user_key = $1 AND ${after(sort)} ORDER BY ${order(sort)} LIMIT ${rows}`;
 }
 
 /**
+ * What is saved for later, newest saved first; of one feed, bundle or label by a look-up for each row: people save hundreds.
+ * Index: (user_key, added_at).
+ */
+function laterPage({ kind, sort, rows }: PageShape): string {
+  const [compare, direction] = sort === "newest" ? ["<", " DESC"] : [">", ""];
+  return `SELECT ${PAGE_COLUMNS.later} FROM later
+    WHERE user_key = $1 AND (added_at, id) ${compare} ($2::timestamptz, $3::bigint) AND ${IN_LATER_SCOPE[kind]}
+    ORDER BY added_at${direction}, id${direction} LIMIT ${rows}`;
+}
+
+const inFeeds = (feeds: string) => `(feed_id ${feeds} OR EXISTS (${sharedIds(feeds)} AND x.item_id = later.id))`;
+
+/** Conditions on a row of `later`; $4 is the feed, bundle or label. */
+const IN_LATER_SCOPE = {
+  all: "true",
+  feed: inFeeds("IN (SELECT f.id FROM feeds f WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL)"),
+  bundle: inFeeds(`IN (SELECT bf.feed_id FROM bundles b JOIN bundle_feeds bf ON bf.bundle_id = b.id
+      WHERE b.id = $4 AND b.user_key = $1)`),
+  label: `EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.label_id = $4 AND l.item_id = later.id)`,
+} as const;
+
+/**
  * The items with the label that have a row in the filter's table. Indexes: item_labels (user_key, label_id, published_at
  * DESC, item_id DESC), primary key of the table.
  */
-function labelPage({ filter, sort, rows }: PageShape): string {
+function labelPage({ filter, sort, rows }: PublishedShape): string {
   return `SELECT ${PAGE_COLUMNS[filter]} FROM (
       SELECT t.*, x.published_at AS at, x.item_id FROM item_labels x
       JOIN ${FILTER_TABLE[filter]} t ON t.user_key = x.user_key AND t.id = x.item_id
@@ -53,7 +87,7 @@ function labelPage({ filter, sort, rows }: PageShape): string {
  * The feed's own items, and those of other feeds that are in it as well. Indexes: (user_key, feed_id, published_at),
  * item_feeds (feed_id, …), reached through the feed so that its owner is checked once.
  */
-function feedPage({ filter, sort, rows }: PageShape): string {
+function feedPage({ filter, sort, rows }: PublishedShape): string {
   const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
   return `SELECT i.* FROM feeds f CROSS JOIN LATERAL (
       SELECT * FROM (
@@ -63,7 +97,7 @@ function feedPage({ filter, sort, rows }: PageShape): string {
     WHERE f.id = $4 AND f.user_key = $1 AND f.deleted_at IS NULL`;
 }
 
-function bundlePage({ filter, sort, rows }: PageShape): string {
+function bundlePage({ filter, sort, rows }: PublishedShape): string {
   const [table, columns] = [FILTER_TABLE[filter], PAGE_COLUMNS[filter]];
   const own = mergeSql({ members: bundleFeeds(filter), user: "$1", table, sort, rows, columns, ownList: true });
   return withShared(own, { members: BUNDLE_FEEDS, user: "$1", table, sort, rows, columns });
@@ -218,7 +252,7 @@ const OWNER = "(SELECT $1::int)";
 /**
  * The feeds of bundle $4 of user $1 that have any rows of the filter, by their counters; those of a deleted feed are 0.
  */
-const bundleFeeds = (filter: ItemFilter) => `SELECT bf.feed_id FROM bundles b
+const bundleFeeds = (filter: PublishedShape["filter"]) => `SELECT bf.feed_id FROM bundles b
   JOIN bundle_feeds bf ON bf.bundle_id = b.id
   JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = bf.feed_id AND c.${COUNTER[filter]} > 0
   WHERE b.id = (SELECT $4::bigint) AND b.user_key = ${OWNER}`;

@@ -46,6 +46,8 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     read: is.has("read") || isNot.has("unread"),
     starred: is.has("starred") || query.filter === "starred",
     unstarred: isNot.has("starred"),
+    later: is.has("later") || query.filter === "later",
+    notLater: isNot.has("later"),
   };
   const labels = await planLabels(ctx, query, search);
   const isContrary = is.has("duplicate") && isNot.has("duplicate");
@@ -54,6 +56,7 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
     labels === null ||
     (states.unread && states.read) ||
     (states.starred && states.unstarred) ||
+    (states.later && states.notLater) ||
     chosen.length === 0;
   if (isEmpty || labels === null) return null;
   const named = (term: SearchTerm) =>
@@ -64,10 +67,11 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
   return {
     feedIds: chosen.length === feeds.length ? null : chosen.map(({ id }) => id),
     sourceIds: chosen.map(({ sourceId }) => sourceId),
-    table: states.starred ? "starred" : states.unread ? "unread" : "all",
+    table: states.later ? "later" : states.starred ? "starred" : states.unread ? "unread" : "all",
     states: {
       isRead: states.unread ? false : states.read || undefined,
       isStarred: states.unstarred ? false : states.starred || undefined,
+      isLater: states.notLater ? false : states.later || undefined,
     },
     ...labels,
     ...toTsQueries(search, named),

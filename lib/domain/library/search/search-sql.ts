@@ -103,6 +103,7 @@ export function indexHitsSql({ plan, sort }: Omit<Scan, "rows">, limit: number, 
         WHERE article_id = near.article_id AND user_key = $1
         UNION ALL ${furtherItemsOf("near.article_id")}) i
       WHERE ${afterSql(sort, "i.")} AND ($4::bigint[] IS NULL OR i.found_in = ANY($4::bigint[]))
+        ${plan.table === "later" ? "AND EXISTS (SELECT FROM later l WHERE l.user_key = $1 AND l.id = i.id)" : ""}
         ${plan.table === "starred" ? "AND EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)" : ""}
         ${plan.table === "unread" ? "AND EXISTS (SELECT FROM unread u WHERE u.user_key = $1 AND u.id = i.id)" : ""}
         ${statesSql(plan, "i")}${scoresOf(plan, "i", 9)}

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { FILTER_TABLE } from "@/lib/domain/library/lists/conditions";
 import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { startOfDay } from "@/lib/domain/library/reading/start-of-day";
-import { sharedItems } from "@/lib/domain/shared-items";
+import { sharedIds, sharedItems } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 
 /**
@@ -35,6 +35,7 @@ const SCOPED = {
  * counts once. Items both unread and starred are found from the starred side, the rarer one.
  */
 export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_TABLE): string {
+  if (filter === "later") return laterSql(kind);
   const table = FILTER_TABLE[filter];
   const counter = filter === "all" ? "total" : filter;
   const both = `(SELECT count(*)::int FROM starred s JOIN unread u ON u.user_key = s.user_key AND u.id = s.id
@@ -57,6 +58,15 @@ export function statsSql(kind: keyof typeof SCOPED, filter: keyof typeof FILTER_
       count(*) FILTER (WHERE c.${counter} > 0 OR f.id IN (SELECT feed_id FROM shared))::int AS "activeFeeds"
     FROM f JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id`;
 }
+
+/** What is saved for later has no counters: people save hundreds. Indexes: later (user_key, …), primary keys. */
+const laterSql = (kind: keyof typeof SCOPED) => `
+  WITH f AS MATERIALIZED (SELECT id FROM feeds WHERE user_key = $1 AND deleted_at IS NULL ${SCOPED[kind]})
+  SELECT count(*)::int AS "totalItems", count(u.id)::int AS "unreadItems", count(s.id)::int AS "starredItems",
+    (count(*) FILTER (WHERE l.published_at >= $2))::int AS "articlesToday", count(DISTINCT l.feed_id)::int AS "activeFeeds"
+  FROM later l LEFT JOIN unread u ON u.user_key = $1 AND u.id = l.id LEFT JOIN starred s ON s.user_key = $1 AND s.id = l.id
+  WHERE l.user_key = $1 AND (l.feed_id IN (SELECT id FROM f)
+    OR l.id IN (${sharedIds("IN (SELECT id FROM f)")}))`;
 
 /** Index: (user_key, published_at), or (user_key, feed_id, published_at) per feed of the scope. */
 function todaySql(table: string, kind: keyof typeof SCOPED): string {

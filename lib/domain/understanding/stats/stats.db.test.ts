@@ -76,6 +76,7 @@ test("items of another user are not counted", async () => {
     total: 0,
     unread: 0,
     starred: 0,
+    later: 0,
     feeds: [],
     bundles: [],
     newestItemId: null,
