@@ -98,6 +98,13 @@ test("g and s go to what is starred", async () => {
   expect(window.location.search).toBe("?filter=starred");
 });
 
+test("g and l go to what is saved for later", async () => {
+  stubApi(LOADED);
+  const { user } = renderApp(<GlobalShortcuts />);
+  await user.keyboard("gl");
+  expect(window.location.search).toBe("?filter=later");
+});
+
 test("single letters do nothing once they are switched off, keys with Ctrl continue", async () => {
   localStorage.setItem("feedloom-letter-keys", "off");
   stubApi(LOADED);

@@ -21,6 +21,7 @@ const PLACES: Record<string, string> = {
   b: "/bundles",
   a: "/alerts",
   s: "/?filter=starred",
+  l: "/?filter=later",
   p: "/intelligence?tab=picks",
   i: "/intelligence",
 };

@@ -7,7 +7,7 @@ import type { Label } from "@/lib/contracts/labels";
 import type { SavedSearch } from "@/lib/contracts/reading";
 import type { LibraryView } from "@/lib/shared/library-view";
 
-export type LibraryPlace = "all" | "unread" | "starred" | "picks";
+export type LibraryPlace = "all" | "unread" | "starred" | "later" | "picks";
 export type LibrarySection = "bundles" | "feeds" | "labels" | "searches";
 
 type Common = {
@@ -57,7 +57,7 @@ export type LibraryData = {
   counts: Pick<Counts, "feeds" | "bundles"> | undefined;
 };
 
-export const PLACES: readonly LibraryPlace[] = ["all", "unread", "starred", "picks"];
+export const PLACES: readonly LibraryPlace[] = ["all", "unread", "starred", "later", "picks"];
 
 export const bundleKey = (id: number) => `bundle-${id}`;
 export const feedKey = (id: number, bundleId: number | null) => (bundleId ? `feed-${id}-in-${bundleId}` : `feed-${id}`);
@@ -246,6 +246,7 @@ const PLACE_NAMES: Record<LibraryPlace, string> = {
   all: "Master Feed",
   unread: "Unread",
   starred: "Starred",
+  later: "Read later",
   picks: "Picks",
 };
 

@@ -6,13 +6,19 @@ import { type LibraryRow, nameOfRow, PLACES } from "./library-rows";
 import { PlaceIcon } from "./row-icon";
 import { addressOfRow, useIsCurrentRow } from "./use-current-row";
 
-/** The four places of the library as tiles, for a thumb. */
+/** The places of the library as tiles, for a thumb. */
 export function PlaceTiles() {
   const counts = useCounts().data;
   const isCurrent = useIsCurrentRow();
-  const numbers = { all: counts?.total, unread: counts?.unread, starred: counts?.starred, picks: undefined };
+  const numbers = {
+    all: counts?.total,
+    unread: counts?.unread,
+    starred: counts?.starred,
+    later: counts?.later,
+    picks: undefined,
+  };
   return (
-    <ul className="grid shrink-0 grid-cols-2 gap-2 px-4 pb-2">
+    <ul className="grid shrink-0 grid-cols-2 gap-2 px-4 pb-2 [&>li:last-child:nth-child(odd)]:col-span-2">
       {PLACES.map((place) => {
         const row: LibraryRow = {
           kind: "place",

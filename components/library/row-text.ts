@@ -6,13 +6,13 @@ import { isSmartRow, type LibraryRow, nameOfRow } from "./library-rows";
 const figure = (count: number) => count.toLocaleString("en-US");
 const unreadText = (unread: number) => (unread ? `, ${figure(unread)} unread` : "");
 
-export type Totals = { total: number; unread: number; starred: number };
+export type Totals = { total: number; unread: number; starred: number; later: number };
 
 /** Returns the number at the end of a row; null where there is none. */
 export function numberOfRow(row: LibraryRow, totals: Totals | undefined): number | null {
   switch (row.kind) {
     case "place":
-      if (row.place === "starred") return totals?.starred || null;
+      if (row.place === "starred" || row.place === "later") return totals?.[row.place] || null;
       return row.place === "picks" ? null : totals?.unread || null;
     case "bundle":
     case "feed":
@@ -32,7 +32,7 @@ export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string 
   const number = numberOfRow(row, totals);
   if (row.kind === "note") return `${name}. ${noteAction(row)}`;
   if (row.kind === "section") return number === null ? name : `${name}, ${figure(number)}`;
-  if (row.kind === "label" || (row.kind === "place" && row.place === "starred"))
+  if (row.kind === "label" || (row.kind === "place" && (row.place === "starred" || row.place === "later")))
     return number === null ? name : `${name}, ${pluralize(number, "article")}`;
   return `${name}${isSmartRow(row) ? ", Smart Feed" : ""}${unreadText(number ?? 0)}`;
 }

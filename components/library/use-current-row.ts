@@ -33,9 +33,7 @@ export function shownPlace(path: string, get: (name: string) => string | null): 
 export function addressOfRow(row: LibraryRow): string | null {
   switch (row.kind) {
     case "place":
-      return { all: "/", unread: "/?filter=unread", starred: "/?filter=starred", picks: "/intelligence?tab=picks" }[
-        row.place
-      ];
+      return row.place === "picks" ? "/intelligence?tab=picks" : row.place === "all" ? "/" : `/?filter=${row.place}`;
     case "bundle":
       return `/?bundle=${row.bundle.id}`;
     case "feed":

@@ -16,6 +16,7 @@ const KEYS: Record<string, string> = {
   "/bundles": "g b",
   "/alerts": "g a",
   "/?filter=starred": "g s",
+  "/?filter=later": "g l",
   "/settings": "Ctrl+,",
 };
 

@@ -4,6 +4,7 @@ import {
   BookOpenText,
   Brain,
   CircleDot,
+  Clock,
   CreditCard,
   type Icon,
   Layers,
@@ -57,6 +58,7 @@ export const PALETTE_PLACES: readonly Place[] = [
   FEEDS,
   { href: "/?filter=unread", label: "Unread articles", icon: CircleDot },
   { href: "/?filter=starred", label: "Starred articles", icon: Star, words: "favourites favorites" },
+  { href: "/?filter=later", label: "Read later", icon: Clock, words: "saved reading list queue" },
   BUNDLES,
   {
     href: "/intelligent-search",

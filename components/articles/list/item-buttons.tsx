@@ -1,9 +1,9 @@
 "use client";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
-import { Circle, CircleCheck, Share2, Star } from "@/components/ui/icons/icons";
+import { Circle, CircleCheck, Clock, Share2, Star } from "@/components/ui/icons/icons";
 import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetRead, useSetStarred } from "@/lib/client/data/use-item";
+import { useSetLater, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 export function StarButton({ item }: { item: FeedItem }) {
@@ -17,6 +17,21 @@ export function StarButton({ item }: { item: FeedItem }) {
       onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
     >
       <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
+    </IconButton>
+  );
+}
+
+export function LaterButton({ item }: { item: FeedItem }) {
+  const save = useSetLater();
+  return (
+    <IconButton
+      size="icon-sm"
+      label={item.isLater ? "Remove from Read later" : "Read later"}
+      hint="w"
+      aria-pressed={item.isLater}
+      onClick={() => save.mutate({ item, isLater: !item.isLater })}
+    >
+      <Clock aria-hidden="true" className={cn(item.isLater && "stroke-[2.5]")} />
     </IconButton>
   );
 }

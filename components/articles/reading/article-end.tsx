@@ -7,12 +7,12 @@ import { Name } from "@/components/shared/name";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { CheckCheck, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
+import { CheckCheck, Clock, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
-import { useItem, useSetStarred } from "@/lib/client/data/use-item";
+import { useItem, useSetLater, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { OtherReports } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
@@ -23,6 +23,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
   const { item, content, reading } = props;
   const commentsUrl = content?.commentsUrl;
   const star = useSetStarred();
+  const save = useSetLater();
   const marking = useMarking();
   return (
     <footer className="mt-11 border-t pt-5 font-sans print:hidden">
@@ -33,6 +34,12 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
           icon={<Star aria-hidden="true" className={cn(item.isStarred && "fill-star")} />}
         >
           Star
+        </Act>
+        <Act
+          onClick={() => save.mutate({ item, isLater: !item.isLater })}
+          icon={<Clock aria-hidden="true" className={cn(item.isLater && "stroke-[2.5]")} />}
+        >
+          {item.isLater ? "Remove from Read later" : "Read later"}
         </Act>
         {marking ? (
           <Act onClick={() => marking.above(item.id)} icon={<CheckCheck aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 "use client";
-import { ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
+import { LaterButton, ReadButton, ShareButton, StarButton } from "@/components/articles/list/item-buttons";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";
 import { ChevronDown, ChevronUp, ExternalLink, X } from "@/components/ui/icons/icons";
@@ -23,6 +23,7 @@ export function ArticleTools({ reading, id }: { reading: ReadingPosition; id: nu
           <span aria-hidden="true" className="mx-1 h-5 border-l max-sm:hidden md:@max-[30rem]/line:hidden" />
           <TypePopover feedId={item.feedId} feedTitle={item.feed.title} hasKey />
           <StarButton item={item} />
+          <LaterButton item={item} />
           <ReadButton item={item} />
           <ShareButton item={item} />
           <Button asChild variant="ghost" size="sm" className="px-2">
@@ -60,7 +61,7 @@ function Neighbours({ reading: { next, previous, position, total, show } }: { re
         <ChevronDown aria-hidden="true" />
       </IconButton>
       {position && total ? (
-        <span className="tabular whitespace-nowrap px-1 text-faint text-small md:@max-[34.5rem]/line:hidden">
+        <span className="tabular whitespace-nowrap px-1 text-faint text-small md:@max-[36.5rem]/line:hidden">
           {position} of {total}
         </span>
       ) : null}

@@ -50,6 +50,15 @@ describe("an open article", () => {
     expect(sent(READ)).toEqual([OPENED, { isRead: false }]);
   });
 
+  test("offers to remove what is read from Read later, in its tools and at its end", async () => {
+    const { user, sent } = renderArticle({ isLater: true });
+    await textOf(2);
+    expect(await tools().findByRole("button", { name: "Remove from Read later" })).toBeVisible();
+    await user.click(screen.getAllByRole("button", { name: "Remove from Read later" }).at(-1) as HTMLElement);
+    await waitFor(() => expect(sent("DELETE /api/feed-items/2/later")).toHaveLength(1));
+    expect(await tools().findByRole("button", { name: "Read later" })).toHaveAttribute("aria-pressed", "false");
+  });
+
   test("counts as read when it is left before its text came", async () => {
     const { unmount, sent } = renderArticle({}, { [DETAIL]: () => new Promise(() => undefined) });
     await heading("Item 2");

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { Circle, CircleCheck, ExternalLink, Share2, Star } from "@/components/ui/icons/icons";
+import { Circle, CircleCheck, Clock, ExternalLink, Share2, Star } from "@/components/ui/icons/icons";
 import type { FeedItem } from "@/lib/contracts/items";
 import { RowMenu } from "./row-menu";
 import type { BoundItemActions } from "./use-item-actions";
@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * The actions of an article, floating over its row under a mouse or with the focus in it: read the original, star,
- * mark, share and more. They are plain buttons, because a list renders them for every row.
+ * save for later, mark, share and more. They are plain buttons, because a list renders them for every row.
  */
 export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
   return (
@@ -40,6 +40,15 @@ export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
         onClick={actions.toggleStar}
       >
         <Star aria-hidden="true" className={item.isStarred ? "fill-star text-star" : undefined} />
+      </RowButton>
+      <RowButton
+        label={item.isLater ? "Remove from Read later" : "Read later"}
+        hint="w"
+        isPressed={item.isLater}
+        tabIndex={tabIndex}
+        onClick={actions.toggleLater}
+      >
+        <Clock aria-hidden="true" className={item.isLater ? "stroke-[2.5] text-foreground" : undefined} />
       </RowButton>
       <RowButton
         label={item.isRead ? "Mark as unread" : "Mark as read"}

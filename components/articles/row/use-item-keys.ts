@@ -26,6 +26,7 @@ export function useItemKeys<Item extends FeedItem>(onItem: OnItem<Item>, enter: 
     }),
     m: onItem(actions.toggleRead),
     s: onItem(actions.toggleStar),
+    w: onItem(actions.toggleLater),
     S: onItem(actions.share),
     l: onItem(({ id }) => open({ kind: "label-article", itemId: id })),
     b: onItem((each) => bundleFeed(each.feedId)),

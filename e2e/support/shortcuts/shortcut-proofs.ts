@@ -60,7 +60,7 @@ const shows =
     await expect(shown(page)).toHaveText(title);
   };
 const toggles =
-  (count: "unread" | "starred"): Proof =>
+  (count: "unread" | "starred" | "later"): Proof =>
   async (page, strikeIt) => {
     const before = (await countsOf(page))[count];
     await rowLink(page, SECOND).focus();
@@ -138,6 +138,7 @@ export const PROOFS: Record<string, Proof> = {
   },
   "Read or unread": toggles("unread"),
   "Star or unstar": toggles("starred"),
+  "Save to Read later, or remove": toggles("later"),
   Labels: async (page, strikeIt) => {
     await rowLink(page, SECOND).focus();
     await opens("Labels")(page, strikeIt, "l");
@@ -284,6 +285,7 @@ export const PROOFS: Record<string, Proof> = {
   Bundles: goesTo(/\/bundles$/),
   Alerts: goesTo(/\/alerts$/),
   Starred: goesTo(/\/\?filter=starred$/),
+  "Read later": goesTo(/\/\?filter=later$/),
   Picks: goesTo(/\/intelligence\?tab=picks$/),
   Insights: goesTo(/\/intelligence$/),
 };

@@ -6,11 +6,11 @@ import { CACHE_MS } from "@/lib/client/constants";
 import { localDay } from "@/lib/client/format/local-day";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
-import { itemOptions } from "@/lib/client/queries/item-queries";
+import { itemKeys, itemOptions } from "@/lib/client/queries/item-queries";
 import { restoreQueries } from "@/lib/client/queries/patch-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
-import type { FeedItem, ItemState, ReadInput } from "@/lib/contracts/items";
+import type { FeedItem, FullText, ItemState, LaterState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
 
 /** Returns one article with its content. */
@@ -31,6 +31,7 @@ function confirmItem(client: QueryClient, state: ItemState | null | undefined): 
 
 /** `isOpened`: it is read because it was opened, and counts as read today; `isUndo`: it undoes an earlier change. Neither is a step to undo. */
 type ReadChange = { item: FeedItem; isRead: boolean; isOpened?: boolean; isUndo?: boolean };
+type LaterChange = { item: FeedItem; isLater: boolean; isUndo?: boolean };
 type StarChange = { item: FeedItem; isStarred: boolean; isUndo?: boolean };
 
 /** PATCH /api/feed-items/{id}/read; Ctrl+Z undoes it */
@@ -78,4 +79,37 @@ export function useSetStarred() {
     onSettled: (...[, , , patched]) => repeatPolls(client, patched),
   });
   return change;
+}
+
+/** PUT and DELETE /api/feed-items/{id}/later; Ctrl+Z undoes it. The full text of what is saved is fetched at once. */
+export function useSetLater() {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ item, isLater }: LaterChange) =>
+      sendOrQueue({ kind: "later", itemId: item.id, isLater }, () =>
+        call<LaterState>(isLater ? "PUT" : "DELETE", `/api/feed-items/${item.id}/later`),
+      ),
+    meta: { failure: { always: "Failed to update item" } },
+    onMutate: ({ item, isLater }) => patchItem(client, item, { id: item.id, isLater }),
+    onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
+    onSuccess: (state, { item, isLater, isUndo }) => {
+      confirmItem(client, state);
+      if (state && isLater) void bringText(client, item.id);
+      if (isUndo) return;
+      const undo = () => change.mutate({ item: { ...item, isLater }, isLater: !isLater, isUndo: true });
+      rememberUndo(`“${item.title}” is ${isLater ? "no longer saved" : "saved again"} for later.`, undo);
+    },
+    onSettled: (...[, , , patched]) => repeatPolls(client, patched),
+  });
+  return change;
+}
+
+/**
+ * Fetches the original's text, then the article with it, so that both are stored for times without a connection. A page
+ * without a text is no failure: then the article has that of its feed.
+ */
+async function bringText(client: QueryClient, id: number): Promise<void> {
+  await call<FullText>("POST", `/api/feed-items/${id}/full-text`).catch(() => undefined);
+  await client.invalidateQueries({ queryKey: itemKeys.detail(id), refetchType: "none" });
+  await client.prefetchQuery(itemOptions(id));
 }

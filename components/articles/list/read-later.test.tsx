@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { articleList, articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
+import { renderList } from "@/components/testing/render-list";
+import { HomeScreen } from "@/components/workspace/home-screen";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { errorReply } from "@/lib/client/testing/stub-api";
+
+const SAVE = "PUT /api/feed-items/2/later";
+const REMOVE = "DELETE /api/feed-items/2/later";
+const FULL_TEXT = "POST /api/feed-items/2/full-text";
+const noText = { [FULL_TEXT]: () => errorReply(422, "FULL_TEXT_UNAVAILABLE", "There is no text on this page.") };
+const press = (name: string) => articleRow("Item 2").getByRole("button", { name });
+const saved = (id: number, minute: number) =>
+  sampleItem(id, { isLater: true, laterAt: `2026-03-02T10:${minute}:00.000Z` });
+
+describe("a row", () => {
+  test("is saved for later, and removed from there", async () => {
+    const { user, sent } = await renderList({ replies: noText });
+    await user.click(press("Read later"));
+    await waitFor(() => expect(press("Remove from Read later")).toHaveAttribute("aria-pressed", "true"));
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    await user.click(press("Remove from Read later"));
+    await waitFor(() => expect(sent(REMOVE)).toHaveLength(1));
+    expect(press("Read later")).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("fetches the full text once it is saved, and says nothing where there is none", async () => {
+    const { user, sent } = await renderList({ replies: noText });
+    await user.click(press("Read later"));
+    await waitFor(() => expect(sent(FULL_TEXT)).toHaveLength(1));
+    await waitFor(() => expect(sent("GET /api/feed-items/2")).toHaveLength(1));
+    expect(screen.queryByText("There is no text on this page.")).not.toBeInTheDocument();
+  });
+
+  test("is not saved when the server refuses", async () => {
+    const { user, sent } = await renderList({ replies: { [SAVE]: () => errorReply(500, "INTERNAL", "Broken") } });
+    await user.click(press("Read later"));
+    expect(await screen.findByText("Failed to update item")).toBeVisible();
+    expect(press("Read later")).toHaveAttribute("aria-pressed", "false");
+    expect(sent(FULL_TEXT)).toEqual([]);
+  });
+
+  test("is saved with w, and Ctrl+Z undoes it", async () => {
+    const { user, sent } = await renderList({ replies: noText });
+    act(() => articleRow("Item 2").getByRole("link", { name: "Unread: Item 2" }).focus());
+    await user.keyboard("w");
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(press("Remove from Read later")).toBeInTheDocument());
+    await user.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(sent(REMOVE)).toHaveLength(1));
+    expect(await screen.findByText("“Item 2” is no longer saved for later.")).toBeVisible();
+  });
+});
+
+describe("Read later", () => {
+  test("lists what was saved last first, and keeps what is read or removed until it is opened again", async () => {
+    const items = [saved(1, 30), saved(2, 40), saved(3, 20), sampleItem(4)];
+    const { user, sent } = renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
+    await waitFor(() => expect(articleList().getByRole("heading", { name: "Read later" })).toBeVisible());
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1", "Unread: Item 3"]));
+    await user.click(press("Mark as read"));
+    await user.click(press("Remove from Read later"));
+    await waitFor(() => expect(sent(REMOVE)).toHaveLength(1));
+    expect(articleTitles()).toEqual(["Item 2", "Unread: Item 1", "Unread: Item 3"]);
+    act(() => window.history.pushState(null, "", "/"));
+    await waitFor(() => expect(articleTitles()).toHaveLength(4));
+    act(() => window.history.pushState(null, "", "/?filter=later"));
+    await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 1", "Unread: Item 3"]));
+  });
+
+  test("marks what it has above a row by its own order", async () => {
+    const items = [saved(1, 30), saved(2, 40), saved(3, 20)];
+    const { user, sent } = renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
+    await waitFor(() => expect(articleTitles()).toHaveLength(3));
+    act(() => articleRow("Item 3").getByRole("link", { name: "Unread: Item 3" }).focus());
+    await user.keyboard("u");
+    const mark = "POST /api/feed-items/mark-read";
+    await waitFor(() => expect(sent(mark)).toEqual([expect.objectContaining({ ids: [2, 1] })]));
+  });
+
+  test("says how to save an article while it is empty", async () => {
+    renderArticles(<HomeScreen />, { address: "/?filter=later" });
+    expect(await articleList().findByText("Nothing saved for later")).toBeVisible();
+    expect(screen.getByText("Press w on an article to save it.")).toBeVisible();
+  });
+});
