@@ -3,8 +3,8 @@ import type { Api } from "./api";
 const DAY_MS = 86_400_000;
 const DAYS = 13;
 /** Articles read on a weekday in each of the three bundles; fewer at weekends, when the last bundle takes over. */
-const WEEKDAY = [4, 3, 2];
-const WEEKEND = [1, 1, 4];
+const WEEKDAY = [3, 2, 1];
+const WEEKEND = [1, 0, 3];
 const MINUTES = 3;
 
 export type ReadDay = {

@@ -16,6 +16,8 @@ const FREE_PLAN_FEEDS = 25;
 const NEW_ITEMS = 66;
 /** So many are all unread, as in the morning: they are what the first screen shows. */
 const NEWEST_ITEMS = 8;
+/** Of the read ones, those among so many of the newest were opened today. */
+const OPENED_ITEMS = 40;
 const STARRED_ITEMS = 7;
 
 /**
@@ -79,9 +81,10 @@ async function readSome(api: Api) {
     // A read article that stands for a story would hide those of it that are unread.
     const isRead = place % 3 === 2 && place >= NEWEST_ITEMS && !item.story;
     // What was opened counts as read today.
-    const openedOn = new Date().toISOString().slice(0, 10);
-    if (isRead) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true, openedOn });
-    else if (place >= NEW_ITEMS) await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true });
+    const openedOn = place < OPENED_ITEMS ? new Date().toISOString().slice(0, 10) : undefined;
+    if (isRead || place >= NEW_ITEMS) {
+      await api.must("PATCH", `/api/feed-items/${item.id}/read`, { isRead: true, openedOn });
+    }
     if (place % 5 === 1 && place < STARRED_ITEMS * 5) {
       await api.must("PATCH", `/api/feed-items/${item.id}/star`, { isStarred: true });
     }
