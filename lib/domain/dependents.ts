@@ -118,6 +118,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     cascade("smart_tunings", "source_id"),
     cascade("smart_lessons", "source_id"),
     cascade("source_boilerplate", "source_id"),
+    cascade("source_documents", "source_id"),
     // Goes with its article.
     { table: "article_search", column: "source_id", removal: "trigger" },
   ],

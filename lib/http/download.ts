@@ -13,3 +13,16 @@ export function download(file: { name: string; type: string; chunks: AsyncIterat
     },
   });
 }
+
+/** Returns a document of another site as a file. A browser that opens it nevertheless shows text and runs nothing. */
+export function foreignDocument(name: string, bytes: Buffer): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": "text/plain",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  });
+}

@@ -89,6 +89,7 @@ export const numberIds = Prisma.defineExtension({
     smartLesson: { sourceId: required("sourceId"), articleId: required("articleId") },
     smartTuning: { sourceId: required("sourceId") },
     sourceBoilerplate: { sourceId: required("sourceId"), newestArticle: required("newestArticle") },
+    sourceDocument: { sourceId: required("sourceId") },
     source: { id: required("id"), faviconId: optional("faviconId") },
     starred: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
     later: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },

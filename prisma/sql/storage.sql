@@ -69,3 +69,6 @@ ALTER TABLE user_writes SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0
 
 -- Rows are added all day and removed once a day, a good third of them.
 ALTER TABLE fetches SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1);
+
+-- It is compressed already.
+ALTER TABLE source_documents ALTER COLUMN body SET STORAGE EXTERNAL;

@@ -62,7 +62,7 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     "smart_tunings",
     "source_boilerplate",
   ],
-  collecting: ["fetches", "hosts", "websub_subscriptions"],
+  collecting: ["fetches", "hosts", "source_documents", "websub_subscriptions"],
   publishing: [
     "digests",
     "hub_requests",

@@ -97,3 +97,23 @@ test("draws what the feed published by week", async () => {
   expect(chart.getByText("15 articles in the last 12 weeks.")).toBeVisible();
   expect(chart.getByRole("row", { name: "Jan 21 4", hidden: true })).toBeInTheDocument();
 });
+
+test("shows the last document as text when asked, and links to it", async () => {
+  const { user, calls } = renderLog({ "GET /api/feeds/7/document": () => new Response("<rss><b>One</b></rss>") });
+  const log = await section();
+  const summary = await log.findByText("Show the last document");
+  expect(calls.some(({ path }) => path === "/api/feeds/7/document")).toBe(false);
+  await user.click(summary);
+  expect(await log.findByText("<rss><b>One</b></rss>")).toBeVisible();
+  expect(log.getByRole("link", { name: "Download" })).toHaveAttribute("href", "/api/feeds/7/document");
+});
+
+test("says so where no document is kept, and offers none of a smart feed", async () => {
+  const { user, unmount } = renderLog({ "GET /api/feeds/7/document": () => errorReply(404, "NOT_FOUND", "Document") });
+  await user.click(await (await section()).findByText("Show the last document"));
+  expect(await screen.findByText(/No document is stored/)).toBeVisible();
+  unmount();
+  renderLog({}, { isIntelligent: true });
+  await (await section()).findByText("Show all fetches");
+  expect(screen.queryByText("Show the last document")).not.toBeInTheDocument();
+});

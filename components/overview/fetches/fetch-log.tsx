@@ -11,6 +11,7 @@ import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { FetchStrip } from "./fetch-strip";
 import { FetchTable } from "./fetch-table";
 import { nextFetchText } from "./fetch-words";
+import { LastDocument } from "./last-document";
 
 /** The fetches of a feed: when the next one comes and why, the last hundred at a glance, and each of them on demand. */
 export function FetchLog({ feed }: { feed: Feed }) {
@@ -31,6 +32,7 @@ export function FetchLog({ feed }: { feed: Feed }) {
     <div className="grid gap-3">
       <p className="break-words">{nextFetchText(fetches[0], feed, clock)}</p>
       {fetches.length > 0 ? <Last fetches={fetches} /> : null}
+      {fetches.length > 0 && !feed.isIntelligent ? <LastDocument feedId={feed.id} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
+import { call, send } from "@/lib/client/api/api-client";
 import { callVersioned } from "@/lib/client/api/call-versioned";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { Feed, FeedPreview } from "@/lib/contracts/feeds";
@@ -14,6 +14,7 @@ export const feedKeys = {
   bundlesOfFeeds: ["feeds", "bundles"] as const,
   smart: (id: number) => ["feeds", "smart", id] as const,
   fetches: (id: number) => ["feeds", "fetches", id] as const,
+  document: (id: number) => ["feeds", "document", id] as const,
   weeks: (id: number) => ["feeds", "weeks", id] as const,
 };
 
@@ -52,6 +53,15 @@ export const feedFetchesOptions = (id: number) =>
   queryOptions({
     queryKey: feedKeys.fetches(id),
     queryFn: ({ signal }) => call<FeedFetch[]>("GET", `/api/feeds/${id}/fetches`, { signal }),
+  });
+
+/** GET /api/feeds/{id}/document: its text, whatever it is. */
+export const feedDocumentOptions = (id: number) =>
+  queryOptions({
+    queryKey: feedKeys.document(id),
+    queryFn: async ({ signal }) => (await send("GET", `/api/feeds/${id}/document`, { signal })).text(),
+    refetchInterval: false,
+    retry: false,
   });
 
 /** GET /api/feeds/{id}/weeks */

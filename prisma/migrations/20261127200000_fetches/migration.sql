@@ -24,3 +24,16 @@ CREATE TABLE fetches (
 
 -- Rows are added all day and removed once a day, a good third of them.
 ALTER TABLE fetches SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.1);
+
+-- The last document of a source as it came.
+CREATE TABLE source_documents (
+    source_id bigint NOT NULL,
+    fetched_at timestamp(3) with time zone NOT NULL,
+    content_type character varying(100) NOT NULL,
+    body bytea,
+    CONSTRAINT source_documents_pkey PRIMARY KEY (source_id),
+    CONSTRAINT source_documents_source_id_fkey FOREIGN KEY (source_id) REFERENCES sources(id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+
+-- It is compressed already.
+ALTER TABLE source_documents ALTER COLUMN body SET STORAGE EXTERNAL;

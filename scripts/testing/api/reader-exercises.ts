@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
 import { startImport } from "@/lib/domain/exchange/transfer/start-import";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
@@ -59,6 +60,16 @@ const FEEDS: Record<string, Exercise> = {
   deleteFeed: found(feedOf),
   listFetches: found(feedOf),
   readFeedWeeks: found(feedOf),
+  getFeedDocument: {
+    good: async (world) => {
+      const { prisma } = world.as.db;
+      const { sourceId } = await prisma.feed.findFirstOrThrow({ where: feedOf(world), select: { sourceId: true } });
+      const body = new Uint8Array(gzipSync("<rss/>"));
+      await prisma.sourceDocument.create({ data: { sourceId, fetchedAt: world.as.now(), contentType: "", body } });
+      return { params: feedOf(world) };
+    },
+    bad: (world) => ({ params: feedOf(world), code: "NOT_FOUND" }),
+  },
   restoreFeed: {
     good: async (world) => {
       await deleteFeed(world.as, world.feed.id);

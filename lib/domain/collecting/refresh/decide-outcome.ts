@@ -1,5 +1,6 @@
 import "server-only";
 import { type Answer, type FetchRow, fetchRow } from "@/lib/domain/collecting/fetches/fetch-row";
+import type { KeptDocument } from "@/lib/domain/collecting/fetches/keep-document";
 import type { SourceDescription } from "@/lib/domain/content/sources/describe-source";
 import type { Ingested } from "@/lib/domain/library/ingest/ingest";
 import type { FetchOutcome, FetchUnchanged } from "@/lib/syndication/fetch/fetch-types";
@@ -15,8 +16,14 @@ export type RefreshEnd =
   | { kind: "failed"; code: string; message: string; status?: number }
   | { kind: "collected" };
 
-/** When a refresh ended, how the site answered, and what a changed document contained. */
-export type RefreshResult = { at: Date; answer?: Answer; description?: SourceDescription; ingested?: Ingested };
+/** When a refresh ended, how the site answered, and what a changed document was and contained. */
+export type RefreshResult = {
+  at: Date;
+  answer?: Answer;
+  document?: KeptDocument;
+  description?: SourceDescription;
+  ingested?: Ingested;
+};
 
 /** Everything that is recorded about a refresh. */
 export type SourceOutcome = {
@@ -31,6 +38,8 @@ export type SourceOutcome = {
   at: Date;
   /** the row of the fetch log; null where the site was not asked */
   fetch: FetchRow | null;
+  /** another document than before */
+  document?: KeptDocument;
 };
 
 const GONE = { code: "gone", message: "The site removed this feed (410 Gone)." };
@@ -58,6 +67,7 @@ export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: Re
     status,
     error,
     at: result.at,
+    document: result.document,
     fetch: wasAsked ? fetchRow(kind, { ...result, why: next.why, errorCode: error?.code }) : null,
   };
 }

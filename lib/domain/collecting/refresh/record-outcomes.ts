@@ -1,5 +1,6 @@
 import "server-only";
 import { claimant } from "@/lib/domain/base/processes/this-process";
+import { storeDocuments } from "@/lib/domain/collecting/fetches/keep-document";
 import { storeFetches } from "@/lib/domain/collecting/fetches/store-fetches";
 import { moveSource } from "@/lib/domain/collecting/refresh/move-source";
 import { storeDescriptions } from "@/lib/domain/content/sources/describe-source";
@@ -10,8 +11,8 @@ import { type LimitedSource, recordLimited } from "./host-claims";
 import { notifyFollowers } from "./notify-followers";
 
 /**
- * Records how refreshes ended, in one transaction: validators, schedule, errors, fetch log, descriptions, alerts; ends their
- * claims.
+ * Records how refreshes ended, in one transaction: validators, schedule, errors, fetch log, descriptions, documents, alerts;
+ * ends their claims.
  * Nothing is written for a claim that was lost in the meantime. Sources that moved permanently get their new address afterwards.
  */
 export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOutcome[]): Promise<void> {
@@ -23,6 +24,10 @@ export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOu
     await storeDescriptions(
       client,
       ours.flatMap(({ source, description }) => (description ? [{ id: source.id, description }] : [])),
+    );
+    await storeDocuments(
+      client,
+      ours.flatMap(({ source: { id }, document, at }) => (document ? [{ id, at, ...document }] : [])),
     );
     await notifyFollowers(client, ours, ctx.now());
     return ours;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Answer, answerOf } from "@/lib/domain/collecting/fetches/fetch-row";
+import { type KeptDocument, packDocument } from "@/lib/domain/collecting/fetches/keep-document";
 import { identifyItems } from "@/lib/domain/content/articles/identify-items";
 import { readBoilerplate } from "@/lib/domain/content/articles/read-boilerplate";
 import { touchTombstones } from "@/lib/domain/content/articles/tombstones";
@@ -38,6 +39,7 @@ export type RefreshCtx = FetchCtx & { ingests: IngestBatches; mayRead?: MayRead 
 export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Promise<SourceOutcome> {
   const start = performance.now();
   let answer: Answer | undefined;
+  let document: KeptDocument | undefined;
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
@@ -46,7 +48,10 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
     answer = answerOf(source.url, fetched, performance.now() - start);
     // This comes before anything is stored: a private address behind a redirect must not be published.
     if ("url" in fetched && isPrivateAddress(fetched.url)) await markPrivate(ctx.db.pool, [source.id]);
-    if (fetched.kind === "changed") return await storeDocument(ctx, source, { fetched, answer });
+    if (fetched.kind === "changed") {
+      document = await packDocument(fetched);
+      return await storeDocument(ctx, source, { fetched, answer, document });
+    }
     return decideOutcome(source, fetched, { at: ctx.now(), answer });
   } catch (thrown) {
     // Nothing is wrong with the source.
@@ -54,19 +59,19 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
     if (isDatabaseUnavailable(thrown)) throw thrown;
     const { code, message } = failureOf(thrown);
     if (code === "internal") ctx.log.error({ err: thrown, source: source.id }, "a refresh failed unexpectedly");
-    return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now(), answer });
+    return decideOutcome(source, { kind: "failed", code, message }, { at: ctx.now(), answer, document });
   }
 }
 
 async function storeDocument(
   ctx: RefreshCtx,
   source: ClaimedSource,
-  { fetched, answer }: { fetched: FetchChanged; answer: Answer },
+  { fetched, ...seen }: { fetched: FetchChanged; answer: Answer; document: KeptDocument },
 ): Promise<SourceOutcome> {
   const { head, rows } = await readDocument(ctx, source, fetched);
   const ingested = await ctx.ingests.add(source.id, rows);
   const description = describeSource({ ...head, hubUrl: head.hubUrl ?? parseHubLink(fetched.link) }, ctx.now());
-  return decideOutcome(source, fetched, { at: ctx.now(), answer, description, ingested });
+  return decideOutcome(source, fetched, { at: ctx.now(), ...seen, description, ingested });
 }
 
 /** The first document of a source is read in one step. Any stored articles are compared on ingesting. */
