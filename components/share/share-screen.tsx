@@ -64,7 +64,8 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
         </p>
       ) : null}
       <p className="mt-4 text-faint text-small">
-        “Save page” keeps a private copy in “Saved pages”. “Add feed” follows the site for new articles.
+        “Save page” keeps a private copy in “Saved pages” and adds it to “Read later”. “Add feed” follows the site for
+        new articles.
       </p>
     </section>
   );

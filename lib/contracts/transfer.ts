@@ -47,7 +47,7 @@ export const ExportedFeed = z.object({
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;
 
-/** An item of an export. A read one carries no text; one with a star or label carries all of it. */
+/** An item of an export. A read one carries no text; one with a star or label, or saved for later, carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
   /** The article's identity within its source: a hash in the form of a UUID, without the version bits. */
@@ -64,6 +64,8 @@ export const ExportedItem = z.object({
   starredAt: IsoTime.nullable(),
   summary: z.string().optional(),
   content: z.string().optional(),
+  /** when it was saved for later; left out where it is not */
+  laterAt: IsoTime.optional(),
   /** names; left out where it has none */
   labels: z.array(z.string()).optional(),
 });

@@ -8,6 +8,7 @@ import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
 import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { getItem } from "@/lib/domain/library/items/get-item";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { closeTransport } from "@/lib/syndication/fetch/fetch-transport";
 import { startWeb, type Web } from "@/sandbox/web";
@@ -39,7 +40,7 @@ afterAll(async () => {
 const at = (path: string) => web.url("pages.localhost", path);
 const save = (as: Ctx, path: string, title?: string) => callRoute(POST, { as, body: { url: at(path), title } });
 
-test("a page becomes a starred article of a private feed, with its text", async () => {
+test("a page becomes a starred article of a private feed, saved for later, with its text", async () => {
   const reader = await freshUser();
   const { status, body } = await save(reader, "/a#part");
   expect([status, body]).toEqual([
@@ -47,7 +48,13 @@ test("a page becomes a starred article of a private feed, with its text", async 
     { feedId: expect.any(Number), itemId: expect.any(Number), hasText: true, isNew: true },
   ]);
   const item = await getItem(reader, body.itemId);
-  expect(item).toMatchObject({ title: "Ships by night", link: at("/a"), isStarred: true, isRead: false });
+  expect(item).toMatchObject({
+    title: "Ships by night",
+    link: at("/a"),
+    isStarred: true,
+    isLater: true,
+    isRead: false,
+  });
   expect(item.content).toContain("The lighthouse keeper");
   expect(item.content).not.toMatch(/alert|Menu/);
   expect(await getFeed(reader, body.feedId)).toMatchObject({
@@ -59,14 +66,15 @@ test("a page becomes a starred article of a private feed, with its text", async 
   });
 });
 
-test("a page that was saved before is starred again and fetched no more; another one joins it", async () => {
+test("a page that was saved before is starred and saved for later again, and fetched no more; another one joins it", async () => {
   const reader = await freshUser();
   const { body: first } = await save(reader, "/b");
   const before = web.count("pages.localhost");
   await setStarred(reader, first.itemId, false);
+  await setLater(reader, first.itemId, false);
   expect((await save(reader, "/b", "Other")).body).toEqual({ ...first, isNew: false });
   expect(web.count("pages.localhost")).toBe(before);
-  expect((await getItem(reader, first.itemId)).isStarred).toBe(true);
+  expect(await getItem(reader, first.itemId)).toMatchObject({ isStarred: true, isLater: true });
   const { body: second } = await save(reader, "/a", "Mine");
   expect(second.feedId).toBe(first.feedId);
   expect((await getItem(reader, second.itemId)).title).toBe("Mine");

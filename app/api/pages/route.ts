@@ -12,7 +12,7 @@ export const POST = route(
       id: "savePage",
       summary: "Save a web page",
       description:
-        "Saves the page and its text as a starred article in a private feed called Saved pages. If you saved it before, it is starred again.",
+        "Saves the page and its text as a starred article in a private feed called Saved pages, and adds it to Read later. If you saved it before, both are done again.",
       errors: ["FULL_TEXT_UNAVAILABLE", "PLAN_LIMIT", "CONFLICT", "BUSY"],
       example: { body: { url: "https://example.org/ships-by-night" } },
     },

@@ -9,6 +9,7 @@ import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
+import { saveMany } from "@/lib/domain/library/items/states/set-later";
 import { changeMany } from "@/lib/domain/library/items/states/state-sql";
 import { restoreLabels } from "@/lib/domain/library/labels/restore-labels";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
@@ -27,7 +28,7 @@ const MOST_CHARACTERS = 1_000_000;
 export type FeedOfLine = { ref: number; feedId: number };
 
 /**
- * Imports the next item states of one feed: read, unread, starred, labelled. Articles known to the source are reused;
+ * Imports the next item states of one feed: read, unread, starred, saved for later, labelled. Articles known to the source are reused;
  * others come from the file, for this user alone. Items that the user has read or starred since keep their state.
  * Returns the number of processed items; 0 at the end.
  */
@@ -123,6 +124,7 @@ async function restore(
     key: known.has(item.key) ? item.key : archivedKey(item.key, userKey),
     isRead: item.isRead,
     starredAt: item.isStarred ? (item.starredAt ?? item.publishedAt) : null,
+    laterAt: item.laterAt ?? null,
   }));
   await lockMarks(client, userKey);
   const values = [userKey, feedId, sourceId, storableJson(states), ctx.now()];
@@ -134,6 +136,9 @@ async function restore(
   await relateItems(client, [userKey], added?.articleIds ?? []);
   await sql(client, { name: "import-restore-read", text: RESTORE_READ, values: [userKey, sourceId, values[3]] });
   await sql(client, { name: "import-restore-stars", text: RESTORE_STARS, values });
+  if (states.some(({ laterAt }) => laterAt)) {
+    await sql(client, { name: "import-restore-later", text: RESTORE_LATER, values });
+  }
   await restoreLabels(client, ctx, {
     sourceId,
     items: items.map(({ key, labels = [], isForeign }, at) => ({ key: states[at]?.key ?? key, labels, isForeign })),
@@ -152,8 +157,8 @@ async function knownKeys(on: Queryable, sourceId: number, items: readonly Export
 }
 
 const GIVEN = `given AS (
-    SELECT DISTINCT ON (a.id) a.id AS article_id, a.published_at, g."isRead", g."starredAt"
-    FROM json_to_recordset($4::json) AS g(key uuid, "isRead" boolean, "starredAt" timestamptz)
+    SELECT DISTINCT ON (a.id) a.id AS article_id, a.published_at, g."isRead", g."starredAt", g."laterAt"
+    FROM json_to_recordset($4::json) AS g(key uuid, "isRead" boolean, "starredAt" timestamptz, "laterAt" timestamptz)
     JOIN articles a ON a.source_id = $3 AND a.key = g.key)`;
 
 /** Adds items the feed lacks, unread as the file says, ordered by age as they would have arrived. */
@@ -177,6 +182,13 @@ const RESTORE_STARS = `WITH ${GIVEN}, held AS (
     SELECT id, LEAST(min("starredAt"), $5) AS at FROM held WHERE "starredAt" IS NOT NULL GROUP BY id
   ), ${changeMany("starred", { from: "first", where: "x.user_key = $1 AND x.id = first.id", at: "first.at" })}
   SELECT FROM changed`;
+
+/** The same for what is saved for later. */
+const RESTORE_LATER = `WITH ${GIVEN}, first AS (
+    SELECT i.id, LEAST(min(g."laterAt"), $5) AS at FROM given g
+    JOIN (${HELD_ITEMS}) i ON i.article_id = g.article_id AND i.feed_id = $2 WHERE g."laterAt" IS NOT NULL GROUP BY i.id
+  ), ${saveMany({ from: "first", where: "x.id = first.id", at: "first.at" })}
+  SELECT FROM saved`;
 
 async function forget(client: PoolClient, { id }: ClaimedImport, { ref, last }: { ref: number; last: number }) {
   await sql(client, {

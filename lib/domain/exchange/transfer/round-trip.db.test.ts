@@ -3,6 +3,7 @@ import { sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
@@ -45,10 +46,11 @@ async function picture(ctx: Ctx) {
         JOIN sources s ON s.id = f.source_id WHERE m.bundle_id = b.id ORDER BY m.id) AS feeds
     FROM bundles b WHERE b.user_key = $1 ORDER BY b.created_at, b.name`);
   const items =
-    await all(`SELECT a.url, a.title, i.published_at, a.is_date_known, a.late_date, s.starred_at, u.id IS NULL AS is_read
+    await all(`SELECT a.url, a.title, i.published_at, a.is_date_known, a.late_date, s.starred_at, la.added_at, u.id IS NULL AS is_read
     FROM feed_items i JOIN articles a ON a.id = i.article_id
     LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
     LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
+    LEFT JOIN later la ON la.user_key = i.user_key AND la.id = i.id
     WHERE i.user_key = $1 ORDER BY a.url`);
   const labels =
     await all(`SELECT l.name, a.url FROM item_labels x JOIN labels l ON l.user_key = x.user_key AND l.id = x.label_id
@@ -145,6 +147,7 @@ async function seededUser(): Promise<Ctx> {
       VALUES ($1, now()::date - 3, $2, 4, 12), ($1, now()::date - 3, 0, 1, 2)`,
     values: [ctx.user.key, first],
   });
+  for (const id of [wide.itemIds[3], wide.itemIds[1], small[2]?.itemIds[0]]) await setLater(ctx, id ?? 0, true);
   await identify(ctx);
   return ctx;
 }
@@ -164,10 +167,11 @@ async function identify(ctx: Ctx): Promise<void> {
   }
 }
 
-test("an account comes back whole from its export: feeds, bundles, stars, read marks, preferences", async () => {
+test("an account comes back whole from its export: feeds, bundles, stars, read marks, what is saved for later, preferences", async () => {
   const ada = await seededUser();
   const before = await picture(ada);
   expect(before.counts).toEqual([{ total: 3_002, unread: expect.any(Number), starred: expect.any(Number) }]);
+  expect(before.items.filter((item) => item.added_at)).toHaveLength(3);
   const bob = await freshUser({ plan: "pro" });
   await importInto(bob, exportAllData(ada));
   const after = await picture(bob);

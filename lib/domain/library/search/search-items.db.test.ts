@@ -1,5 +1,6 @@
 import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { listItems } from "@/lib/domain/library/lists/list-items";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -34,6 +35,7 @@ describe("a search", () => {
     const made = await shelf(LIBRARY);
     ctx = made.ctx;
     feedId = made.feed.id;
+    for (const at of [1, 2]) await setLater(ctx, made.feed.itemIds[at] ?? 0, true);
     await seedBundle(ctx, [made.feed], "Morning reads");
     await seedFeed(ctx, { title: "Kernel Weekly", articles: [{ title: "Nothing of note" }] });
     await indexArticles(ctx, { limit: 10_000 });
@@ -75,6 +77,11 @@ describe("a search", () => {
     ["-bundle:morning note", [NOTE]],
     ["bundle:evening memory", []],
     ["is:starred", [RUST]],
+    ["is:later", [SUMMER, CAFE]],
+    ["is:later is:unread", [CAFE]],
+    ["kernel is:later", [SUMMER]],
+    ["kernel -is:later", [RUST, NOTE]],
+    ["is:later -is:later", []],
     ["is:read", [SUMMER]],
     ["memory is:unread", [RUST]],
     ["memory -is:starred", [SUMMER]],
@@ -93,6 +100,7 @@ describe("a search", () => {
     expect((await find(ctx, "kernel", { feedId, sort: "oldest" })).titles).toEqual([SUMMER, RUST]);
     expect((await find(ctx, "memory", { filter: "unread" })).titles).toEqual([RUST]);
     expect((await find(ctx, "memory", { filter: "starred" })).titles).toEqual([RUST]);
+    expect((await find(ctx, "memory", { filter: "later" })).titles).toEqual([SUMMER]);
     await expect(find(ctx, "memory", { bundleId: 5 })).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(find(ctx, "memory", { feedId: 5 })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

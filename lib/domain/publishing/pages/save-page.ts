@@ -11,6 +11,7 @@ import { normalizeFeedUrl, sourceIdentity } from "@/lib/domain/content/sources/s
 import type { Ctx } from "@/lib/domain/ctx";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { setStarred } from "@/lib/domain/library/items/states/set-state";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
@@ -19,8 +20,8 @@ import { openPagesFeed, PAGES_TITLE, pagesIdentity } from "./pages-feed";
 type Stored = { feedId: number; itemId: number };
 
 /**
- * Saves a web page as a starred article of the caller's private feed 'Saved pages', with its text where one is recognised.
- * A page that was saved before is starred again. Errors: 422 FULL_TEXT_UNAVAILABLE for a page that cannot be loaded, 403
+ * Saves a web page as a starred article of the caller's private feed 'Saved pages' and for later, with its text where one is
+ * recognised. A page that was saved before is starred and saved for later again. Errors: 422 FULL_TEXT_UNAVAILABLE for a page that cannot be loaded, 403
  * PLAN_LIMIT when the first one finds no room for the feed, 409 CONFLICT when there are as many as there may be or the
  * feed is paused, 503 BUSY.
  */
@@ -29,7 +30,7 @@ export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<Saved
   await restoreDeleted(ctx);
   const known = await findPage(ctx, pageItem({ link, title: "", html: "", author: "", savedAt: ctx.now() }).key);
   if (known) {
-    await setStarred(ctx, known.itemId, true);
+    await keep(ctx, known.itemId);
     return { feedId: known.feedId, itemId: known.itemId, hasText: known.hasText, isNew: false };
   }
   const fetchCtx = webFetchCtx(ctx);
@@ -50,8 +51,13 @@ export async function savePage(ctx: Ctx, { url, title }: NewPage): Promise<Saved
   if (!article) throw new Error("The page could not be stored");
   const stored = await transaction(ctx.db.pool, (client) => store(client, ctx, article));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [stored.feedId] });
-  await setStarred(ctx, stored.itemId, true);
+  await keep(ctx, stored.itemId);
   return { ...stored, hasText: original.kind === "found", isNew: true };
+}
+
+async function keep(ctx: Ctx, itemId: number): Promise<void> {
+  await setStarred(ctx, itemId, true);
+  await setLater(ctx, itemId, true);
 }
 
 /** Returns a page as an entry of a source. It has no date: it counts as published when it is saved. */

@@ -7,11 +7,12 @@ import { sql } from "@/lib/platform/db";
 /** Items read and written at once: about a megabyte. */
 const BATCH = 1_000;
 
-type Row = Omit<ExportedItem, "publishedAt" | "datePublished" | "starredAt" | "labels"> & {
+type Row = Omit<ExportedItem, "publishedAt" | "datePublished" | "starredAt" | "laterAt" | "labels"> & {
   id: number;
   publishedAt: Date;
   datePublished: Date | null;
   starredAt: Date | null;
+  laterAt: Date | null;
   labels: string[] | null;
 };
 
@@ -25,9 +26,9 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
       name: "export-items",
       text: `SELECT i.id, i.feed_id AS "feedId", a.key, a.guid, a.url AS link, a.title, a.author,
           i.published_at AS "publishedAt", ${datePublished("a", "i")} AS "datePublished", u.id IS NULL AND NOT i.unread AS "isRead", s.id IS NOT NULL AS "isStarred",
-          s.starred_at AS "starredAt", l.labels,
-          CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
-          CASE WHEN s.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
+          s.starred_at AS "starredAt", la.added_at AS "laterAt", l.labels,
+          CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
+          CASE WHEN s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
         FROM (
           SELECT id, user_key, feed_id, article_id, published_at, false AS unread FROM feed_items
           WHERE user_key = $1 AND id > $2 UNION ALL
@@ -36,6 +37,7 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
         JOIN articles a ON a.id = i.article_id
         LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
         LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
+        LEFT JOIN later la ON la.user_key = i.user_key AND la.id = i.id
         CROSS JOIN LATERAL (SELECT array_agg(b.name ORDER BY b.lower_name) AS labels
           FROM item_labels x JOIN labels b ON b.user_key = x.user_key AND b.id = x.label_id
           WHERE x.user_key = i.user_key AND x.item_id = i.id) l
@@ -54,6 +56,7 @@ function toItem({
   publishedAt,
   datePublished: date,
   starredAt,
+  laterAt,
   labels,
   summary,
   content,
@@ -64,6 +67,7 @@ function toItem({
     publishedAt: publishedAt.toISOString(),
     datePublished: date?.toISOString() ?? null,
     starredAt: starredAt?.toISOString() ?? null,
+    ...(laterAt ? { laterAt: laterAt.toISOString() } : {}),
     ...(labels ? { labels } : {}),
     ...(summary ? { summary } : {}),
     ...(content ? { content } : {}),

@@ -20,6 +20,15 @@ export async function setLater(ctx: Ctx, id: number, isLater: boolean): Promise<
   return { ...state, isLater };
 }
 
+/**
+ * Returns the part of a statement (`saved`) that saves items `x` of user $1 for later.
+ * @param of.from further tables that `where` and `at`, the time of saving, name
+ */
+export const saveMany = ({ from, where, at }: { from: string; where: string; at: string }): string =>
+  `saved AS (INSERT INTO later (id, user_key, feed_id, article_id, published_at, added_at)
+      SELECT x.id, x.user_key, x.feed_id, x.article_id, x.published_at, ${at} FROM feed_items x, ${from}
+      WHERE x.user_key = $1 AND ${where} ORDER BY x.id ON CONFLICT DO NOTHING RETURNING id)`;
+
 /** The item after the change. Indexes: primary keys. */
 const stateOf = (item: "item" | "feed_items") =>
   `SELECT i.id, u.id IS NULL AS "isRead", s.id IS NOT NULL AS "isStarred", EXISTS (SELECT FROM changed) AS "isChanged"
