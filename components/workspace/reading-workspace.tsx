@@ -115,7 +115,7 @@ function List(props: ListProps) {
       selection={workspace.selection}
       handle={workspace.handle}
       isOfFeed={scope.feedId !== undefined}
-      hasDays={scope.q === undefined}
+      hasDays={scope.q === undefined && scope.filter !== "later"}
       empty={props.empty}
       instead={props.instead}
       cover={props.isOverview ? <OverviewSkeleton /> : null}

@@ -38,6 +38,11 @@ const FIRST_FEEDS: HelpGuide = {
       link: { href: "/?filter=starred", label: "Starred articles" },
     },
     {
+      id: "first-feeds:later",
+      text: "Press `w` on what you want to read when you have time. It waits under *Read later*, also without a connection, until you remove it.",
+      link: { href: "/?filter=later", label: "Read later" },
+    },
+    {
       id: "first-feeds:finish",
       text: "Press *Mark All Read* when you have seen enough. Above a hundred articles it asks first, and *Undo* waits for ten minutes.",
       link: { href: "/?filter=unread", label: "Unread articles" },

@@ -21,6 +21,10 @@ export const BEST_PRACTICES = [
     text: "Starred articles stay for good and the search finds them by is:starred. You need no folders for articles.",
   },
   {
+    name: "Read later",
+    text: "Press `w` on an article, or choose *Read later*, to save it with its full text, offline too. Find short ones with [is:later minutes:<15](/?q=is%3Alater%20minutes%3A%3C15).",
+  },
+  {
     name: "Let old things go",
     text: "The small arrow next to *Mark All Read* marks articles older than a week. Important stories will come up again.",
   },
@@ -78,7 +82,7 @@ export const TROUBLESHOOTING = [
   {
     question: "I have no connection",
     answer:
-      "Feedloom also works offline with your latest lists and articles. You can read and star, and your changes sync when you're back online. Searching and adding feeds need a connection.",
+      "Feedloom also works offline with your latest lists and articles. Articles saved for later are kept as well. You can read, star and save, and your changes sync when you're back online. Searching and adding feeds need a connection.",
   },
   {
     question: "A key does nothing",

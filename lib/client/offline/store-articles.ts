@@ -1,13 +1,19 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
-import { type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
+import { countKeys, type ItemPage, itemHeadOptions, itemKeys } from "@/lib/client/queries/item-queries";
 import { connection } from "@/lib/client/stores/connection";
-import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
+import type { Counts, FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { storedAmong, storeResponses } from "./stored-responses";
 
 const LOCK = "feedloom-keep-articles";
+const LATER = { filter: "later", sort: "newest" } as const;
+/** What another device saves for later arrives here after this time at most. */
+const LATER_STALE_MS = 5 * 60_000;
 
-/** Fetches and stores the content of the listed articles that are not stored yet, one after the other. */
+/**
+ * Fetches and stores the content of the listed articles and of those saved for later that are not stored yet, one after the
+ * other.
+ */
 export async function storeArticles(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
   if (!navigator.locks) return bringMissing(client, userId, stopped);
   // One tab fetches them; the others find them stored.
@@ -15,6 +21,10 @@ export async function storeArticles(client: QueryClient, userId: string, stopped
 }
 
 async function bringMissing(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
+  // The list itself is stored as every other one (storeQueryResults).
+  if (client.getQueryData<Counts>(countKeys.counts)?.later) {
+    await client.prefetchQuery({ ...itemHeadOptions(LATER), staleTime: LATER_STALE_MS });
+  }
   for (const item of await missing(client)) {
     if (stopped.aborted || connection() !== "online") return;
     const data = await call<FeedItemDetail>("GET", `/api/feed-items/${item.id}`, { signal: stopped });
@@ -24,15 +34,15 @@ async function bringMissing(client: QueryClient, userId: string, stopped: AbortS
   }
 }
 
-/** Returns the articles of the lists on the screen, newest list first, without those that are stored. */
+/** Returns the articles saved for later and those of the lists on the screen, without those that are stored. */
 async function missing(client: QueryClient): Promise<FeedItem[]> {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: itemKeys.heads, type: "active" })
     .filter(({ queryKey }) => !("q" in (queryKey[2] as object)));
   const items = new Map<number, FeedItem>();
-  for (const { state } of lists)
-    for (const item of (state.data as ItemPage | undefined)?.items ?? []) items.set(item.id, item);
+  for (const page of [client.getQueryData(itemKeys.head(LATER)), ...lists.map(({ state }) => state.data)])
+    for (const item of (page as ItemPage | undefined)?.items ?? []) items.set(item.id, item);
   const hashes = new Map([...items.values()].map((item) => [hashKey(itemKeys.detail(item.id)), item]));
   const stored = await storedAmong([...hashes.keys()]);
   return [...hashes].filter(([hash]) => !stored.has(hash)).map(([, item]) => item);

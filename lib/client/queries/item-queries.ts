@@ -11,7 +11,7 @@ import type {
   Stats,
   Trending,
 } from "@/lib/contracts/items";
-import { PAGE_SIZE } from "@/lib/shared/constants";
+import { MAX_LIMIT, PAGE_SIZE } from "@/lib/shared/constants";
 
 /** The items of a list and their order; `q`: only the results of this search. */
 export type ItemListScope = {
@@ -43,8 +43,10 @@ export const itemKeys = {
 };
 export const countKeys = { counts: ["counts"] as const, stats: ["stats"] as const, trending: ["trending"] as const };
 
+/** A page of Read later is as long as may be: its first page is what can be read without a connection. */
+const sizeOf = ({ filter, q }: ItemListScope) => (filter === "later" && q === undefined ? MAX_LIMIT : PAGE_SIZE);
 const pagePath = (scope: ItemListScope, cursor: string | null) =>
-  `/api/feed-items${queryString({ ...scope, limit: PAGE_SIZE, cursor })}`;
+  `/api/feed-items${queryString({ ...scope, limit: sizeOf(scope), cursor })}`;
 
 /** Returns the poll interval while there is a connection; without one nothing is polled. */
 const whileOnline = (ms: number) => () => (onlineManager.isOnline() ? ms : false);
