@@ -13,7 +13,7 @@ import { QuietFeeds } from "./quiet-feeds";
 export function AnalyticsCharts({ reading }: { reading: Analytics | undefined }) {
   if (!reading) return <Skeleton className="mt-6 h-80" />;
   return (
-    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+    <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="min-w-0 lg:col-span-2">
         <Days days={reading.days} />
       </div>
@@ -112,8 +112,8 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
               <span className="tabular">
                 {percent}% <span className="text-faint text-small">of {articles.toLocaleString("en-US")}</span>
               </span>
-              <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-accent">
-                <span className="block h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
+              <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
+                <span className="block h-full rounded-full bg-faint" style={{ width: `${percent}%` }} />
               </span>
             </li>
           );

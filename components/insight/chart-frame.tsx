@@ -13,9 +13,9 @@ export function ChartFrame(props: {
 }) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col rounded-lg border bg-card p-4 sm:p-5">
+    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col border-t pt-5">
       <figcaption>
-        <h2 id={id} className="font-semibold text-base">
+        <h2 id={id} className="font-serif text-xl">
           {props.title}
         </h2>
         <p className="mt-0.5 text-muted-foreground text-small">{props.summary}</p>

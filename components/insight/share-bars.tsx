@@ -7,7 +7,7 @@ export function ShareBars({ title, note, rows, none }: { title: string; note?: s
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="min-w-0">
-      <h2 className="font-semibold text-base">{title}</h2>
+      <h2 className="font-serif text-xl">{title}</h2>
       {note ? <p className="mt-1 text-muted-foreground text-small">{note}</p> : null}
       {rows.length === 0 ? <p className="mt-3 text-muted-foreground">{none}</p> : null}
       <ul className="mt-3 grid gap-3">
@@ -15,9 +15,9 @@ export function ShareBars({ title, note, rows, none }: { title: string; note?: s
           <li key={key} className="grid grid-cols-fr-auto gap-x-4 gap-y-1">
             <span className="flex min-w-0 items-center gap-1.5 truncate [&_svg]:size-4">{label}</span>
             <span className="tabular text-muted-foreground">{count.toLocaleString("en-US")}</span>
-            <span aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-accent">
+            <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
               <span
-                className="block h-full rounded-full bg-primary"
+                className="block h-full rounded-full bg-faint"
                 style={{ width: `${Math.round((count / most) * 100)}%` }}
               />
             </span>

@@ -5,7 +5,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import { Plot } from "./plot";
 
-const READ = "bg-primary";
+const READ = "bg-brand";
 const UNREAD = "bg-unread-hatch";
 const square = (fill: string) => <span className={cn("size-2.5 shrink-0", fill)} />;
 
