@@ -93,7 +93,7 @@ export function AddFeedForm(props: {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="A site, a feed, a topic"
+            placeholder={props.generate ? "A topic, for example electric vehicles" : "A site, a feed, a topic"}
             className="h-10 min-w-0 flex-1 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
           />
           <Submit isSearch={isSearch} kind={kind} isAdding={add.isPending} generate={props.generate} />
@@ -104,7 +104,7 @@ export function AddFeedForm(props: {
           ) : add.isPending ? (
             "Looking for the feed…"
           ) : (
-            <InputKind input={input} found={found} />
+            <InputKind input={input} found={found} isTopicFirst={props.generate !== undefined} />
           )}
         </p>
       </div>

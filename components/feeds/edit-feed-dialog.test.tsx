@@ -15,7 +15,9 @@ test("the dialog starts with the feed's settings and its address", () => {
   expect(screen.getByLabelText("Description")).toHaveValue("Ships");
   expect(screen.getByRole("switch", { name: "Active" })).toBeChecked();
   expect(screen.getByRole("switch", { name: "Private" })).not.toBeChecked();
-  expect(screen.getByRole("switch", { name: "Full articles" })).toHaveAccessibleDescription(/whole article from the site/);
+  expect(screen.getByRole("switch", { name: "Full articles" })).toHaveAccessibleDescription(
+    /whole article from the site/,
+  );
 });
 
 test("a title and a description that were not touched are not sent", async () => {

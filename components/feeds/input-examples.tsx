@@ -34,9 +34,9 @@ export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
     <Group title="What you can enter" heading={heading}>
       <dl className="mt-1 divide-y">
         {INPUT_EXAMPLES.map(({ icon: Icon, name, examples }) => (
-          <div key={name} className="flex min-h-9 flex-wrap items-center gap-x-2.5 py-1 text-small">
-            <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
-            <dt className="w-24">{name}</dt>
+          <div key={name} className="grid min-h-9 grid-cols-[1rem_6.5rem_1fr] items-center gap-x-2.5 py-1 text-small">
+            <Icon aria-hidden="true" className="size-4 text-faint" />
+            <dt>{name}</dt>
             <dd className="min-w-0 break-words text-faint">{examples.join(" or ")}</dd>
           </div>
         ))}

@@ -13,7 +13,13 @@ const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
 };
 
 /** Shows while typing what the input is recognised as, and how many feeds were found there. */
-export function InputKind({ input, found }: { input: string; found: FoundFeedState }) {
+export function InputKind(props: {
+  input: string;
+  found: FoundFeedState;
+  /** The screen is about topics: nothing is said before something is typed. */
+  isTopicFirst?: boolean;
+}) {
+  const { input, found } = props;
   const { kind, label } = classifyInput(input);
   const Icon = kind === "empty" ? null : ICONS[kind];
   return (
@@ -23,7 +29,7 @@ export function InputKind({ input, found }: { input: string; found: FoundFeedSta
           <Icon aria-hidden="true" className="size-3.5" />
           {[label, progressOf(found)].filter(Boolean).join(" · ")}
         </>
-      ) : (
+      ) : props.isTopicFirst ? null : (
         "RSS feed · Website · Social media · Keywords"
       )}
     </span>

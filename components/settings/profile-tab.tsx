@@ -18,7 +18,7 @@ export function ProfileTab() {
   if (!me) return <SettingsLoading />;
   return (
     <>
-      <SettingsSection title="Profile" description="Your name on the home page.">
+      <SettingsSection title="Profile" description="We use your first name in the greeting.">
         <ProfileForm me={me} />
       </SettingsSection>
       <SettingsSection title="Account">

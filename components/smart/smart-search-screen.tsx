@@ -60,6 +60,7 @@ export function SmartSearchScreen() {
           key={field.turn}
           initial={field.text}
           bundleId={askedBundle}
+          autoFocus
           onInput={setKeywords}
           generate={{ run: search, isPending: generate.isPending }}
           onDone={(feed) => feed && router.push(`/articles/${feed.id}`)}

@@ -34,7 +34,7 @@ type Props = {
   hasNumbers?: boolean;
   /** The shortcuts of Home are over the list. */
   hasQuickButtons?: boolean;
-  /** over the rows, and scrolls away with them */
+  /** over the rows, and always in view */
   head?: ReactNode;
   /** On a phone the overview comes before the list. */
   isOverviewFirst?: boolean;
@@ -125,26 +125,29 @@ function List(props: ListProps) {
       onRefresh={props.refresh?.run}
       isRefreshing={props.refresh?.isPending ?? false}
       tools={
-        <ListTools
-          className={props.hasQuickButtons ? "max-md:hidden" : undefined}
-          title={props.title}
-          mark={props.mark}
-          filter={scope.filter}
-          sort={scope.sort}
-          hasRelevance={Boolean(scope.q)}
-          onChange={change}
-          counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
-          about={
-            props.hasNumbers
-              ? {
-                  isShown: props.isOverview,
-                  toggle: () => workspace.setView(props.isOverview ? null : "overview"),
-                }
-              : undefined
-          }
-        >
-          <MarkListMenu marking={marking} />
-        </ListTools>
+        <>
+          <ListTools
+            className={props.hasQuickButtons ? "max-md:hidden" : undefined}
+            title={props.title}
+            mark={props.mark}
+            filter={scope.filter}
+            sort={scope.sort}
+            hasRelevance={Boolean(scope.q)}
+            onChange={change}
+            counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
+            about={
+              props.hasNumbers
+                ? {
+                    isShown: props.isOverview,
+                    toggle: () => workspace.setView(props.isOverview ? null : "overview"),
+                  }
+                : undefined
+            }
+          >
+            <MarkListMenu marking={marking} />
+          </ListTools>
+          {props.head}
+        </>
       }
       head={
         <>
@@ -167,7 +170,6 @@ function List(props: ListProps) {
               className="border-b max-lg:hidden"
             />
           ) : null}
-          {props.head}
         </>
       }
     >

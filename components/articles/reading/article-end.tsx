@@ -59,7 +59,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
         </Act>
       </div>
       {content ? (
-        <div className="mb-7 min-[1600px]:hidden">
+        <div className="-ml-2 mb-7 min-[1600px]:hidden">
           <ItemLabels item={content} />
         </div>
       ) : null}

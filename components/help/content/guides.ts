@@ -58,7 +58,7 @@ const FIRST_FEEDS: HelpGuide = {
 const BUNDLES: HelpGuide = {
   id: "bundles",
   title: "Bundles that fit your day",
-  about: "An order for your feeds that survives a hundred of them.",
+  about: "Organize your feeds, even when you follow a hundred.",
   level: "Intermediate",
   minutes: 10,
   steps: [
@@ -133,7 +133,7 @@ const DISCOVERY: HelpGuide = {
 const BEYOND: HelpGuide = {
   id: "beyond",
   title: "Intelligence, addresses and automation",
-  about: "Let programs read for you: ours, and your own.",
+  about: "Use scores, RSS addresses and the API.",
   level: "Advanced",
   minutes: 12,
   steps: [

@@ -29,7 +29,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Light or dark",
-        text: "Feedloom follows your device until you choose one. Aa over an article sets its typeface, size, width and paper.",
+        text: "Feedloom follows your device until you choose one. Use Aa above an article to change its typeface, size, width and paper.",
         link: { href: "/settings?tab=appearance", label: "Choose a theme" },
       },
       {
@@ -39,7 +39,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Hands on the keyboard",
-        text: "Everything works without a mouse. `?` shows all the keys on any screen; here the arrow keys turn the pages.",
+        text: "You can do everything from the keyboard. Press `?` on any screen to see the shortcuts. Here, the arrow keys turn the pages.",
         link: { href: "/settings?tab=shortcuts", label: "See all keys" },
       },
     ],

@@ -67,7 +67,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
         </ul>
       </Section>
       {hasPlans ? (
-        <Section id="pricing" title="Pricing" intro="Start free. Go Pro when twenty-five feeds are not enough.">
+        <Section id="pricing" title="Pricing" intro="Start free. Upgrade when you need more than 25 feeds.">
           <PlanTable />
         </Section>
       ) : (
