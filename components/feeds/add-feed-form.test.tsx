@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickInNotice } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -172,7 +173,7 @@ test("a site with several feeds offers the others in the notice", async () => {
   stubApi({ ...LOADED, "POST /api/feeds": { ...sampleFeed(9), searchResult } });
   const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
   await user.type(field(), "example.com{Enter}");
-  await user.click(await screen.findByRole("button", { name: "1 more" }));
+  await clickInNotice(user, "1 more");
   expect(await screen.findByRole("dialog")).toHaveTextContent("Comments");
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickInNotice } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleImport } from "@/lib/client/testing/sample-import";
@@ -84,7 +85,7 @@ test("the other feeds of a site are added one by one", async () => {
   const { sent } = stubApi({ ...LOADED, [ADD]: { ...sampleFeed(9), searchResult } });
   const { user } = renderApp(<AddFeedForm onDone={jest.fn()} />);
   await user.type(field(), "example.com{Enter}");
-  await user.click(await screen.findByRole("button", { name: "2 more" }));
+  await clickInNotice(user, "2 more");
   const dialog = within(await screen.findByRole("dialog", { name: "More feeds of this site" }));
   await user.click(dialog.getByRole("button", { name: "Add News" }));
   expect(await dialog.findByLabelText("Added")).toBeVisible();
