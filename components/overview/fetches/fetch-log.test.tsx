@@ -26,7 +26,7 @@ const section = async () => within(await screen.findByRole("region", { name: "Fe
 test("says when the next fetch comes and why, and what the last ones brought", async () => {
   renderLog();
   const log = await section();
-  expect(await log.findByText("Next fetch in 25 minutes: the site asks (ttl) for 60 minutes.")).toBeVisible();
+  expect(await log.findByText("Next fetch in 25 minutes: the site asks for 60 minutes (ttl).")).toBeVisible();
   const counts = within(log.getByRole("list", { name: "The last fetches" })).getAllByRole("listitem");
   expect(counts.map(({ textContent }) => textContent)).toEqual([
     "1 with new articles",
@@ -42,7 +42,7 @@ test("lists every fetch on demand", async () => {
   const log = await section();
   await user.click(await log.findByText("Show all fetches"));
   const [, first, second, third] = within(log.getByRole("table", { name: /newest first/ })).getAllByRole("row");
-  expect(first).toHaveTextContent(/Unchanged.*Next: the site asks \(ttl\) for 60 minutes304/);
+  expect(first).toHaveTextContent(/Unchanged.*Next: the site asks for 60 minutes \(ttl\)304/);
   expect(second).toHaveTextContent(/2 new articles.*ETag.*20018 kB182 ms/);
   expect(third).toHaveTextContent(/Refused by the server.*Next: the last fetch failed.*503None/);
 });

@@ -16,7 +16,7 @@ import { LastDocument } from "./last-document";
 /** The fetches of a feed: when the next one comes and why, the last hundred at a glance, and each of them on demand. */
 export function FetchLog({ feed }: { feed: Feed }) {
   const clock = useCurrentTime();
-  const { data: fetches, isError, refetch } = useQuery(feedFetchesOptions(feed.id));
+  const { data: fetches, isError, isPaused, refetch } = useQuery(feedFetchesOptions(feed.id));
   if (isError && !fetches) {
     return (
       <p className="text-muted-foreground">
@@ -27,6 +27,7 @@ export function FetchLog({ feed }: { feed: Feed }) {
       </p>
     );
   }
+  if (!fetches && isPaused) return <p className="text-muted-foreground">You're offline. Connect to see the fetches.</p>;
   if (!fetches) return <Skeleton className="h-16 w-full" />;
   return (
     <div className="grid gap-3">

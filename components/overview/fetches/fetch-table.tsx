@@ -31,18 +31,20 @@ export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        {fetches.map((fetch) => (
-          <Row key={fetch.at} fetch={fetch} />
+        {fetches.map((fetch, at) => (
+          <Row key={fetch.at} fetch={fetch} before={fetches[at + 1]} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ fetch }: { fetch: FeedFetch }) {
+/** The reason of the next fetch is told where it changes: `before` is the fetch before this one. */
+function Row({ fetch, before }: { fetch: FeedFetch; before: FeedFetch | undefined }) {
   const size = sizeText(fetch.bytes);
   const took = tookText(fetch.durationMs);
   const narrow = [fetch.status ? `HTTP ${fetch.status}` : null, size, took].filter(Boolean).join(", ");
+  const reason = reasonText(fetch);
   const details = responseDetails(fetch).join(", ");
   return (
     <tr>
@@ -53,7 +55,9 @@ function Row({ fetch }: { fetch: FeedFetch }) {
         <span className={kindOf(fetch) === "failed" ? "text-destructive" : undefined}>{outcomeText(fetch)}</span>
         <span className="block text-muted-foreground @min-[32rem]:hidden">{narrow}</span>
         {details ? <span className="block break-all text-muted-foreground">{details}</span> : null}
-        <span className="block text-muted-foreground">Next: {reasonText(fetch)}</span>
+        {before && reasonText(before) === reason ? null : (
+          <span className="block text-muted-foreground">Next: {reason}</span>
+        )}
       </td>
       <td className={WIDE}>{fetch.status ?? "None"}</td>
       <td className={WIDE}>{size ?? "None"}</td>

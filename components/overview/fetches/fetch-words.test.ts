@@ -14,10 +14,10 @@ describe("the line about the next fetch", () => {
     [{ reason: "rhythm", reasonValue: 3, nextAt: minutesIn(740) }, "about 3 articles a week, so every 12 hours."],
     [{ reason: "rhythm", reasonValue: 1, nextAt: minutesIn(62) }, "about 1 article a week, so every hour."],
     [{ reason: "rhythm", reasonValue: 0, nextAt: minutesIn(370) }, "it rarely publishes, so every 6 hours."],
-    [{ reason: "ttl", reasonValue: 60, nextAt: minutesIn(62) }, "the site asks (ttl) for 60 minutes."],
+    [{ reason: "ttl", reasonValue: 60, nextAt: minutesIn(62) }, "the site asks for 60 minutes (ttl)."],
     [
       { reason: "ttl", reasonValue: 10_080, nextAt: minutesIn(62) },
-      "the site asks (ttl) for 7 days, but we check at least every hour.",
+      "the site asks for 7 days (ttl), but we check at least every hour.",
     ],
     [{ reason: "cache", reasonValue: 30 }, "the site's cache headers ask for 30 minutes."],
     [{ reason: "hub" }, "its hub sends us new articles, so we only check now and then."],

@@ -28,10 +28,10 @@ const every = ({ at, nextAt }: Planned) => {
 };
 
 /** What the site asks for, and how often we check where that is more often. */
-function asked(fetch: Planned, who: string): string {
+function asked(fetch: Planned, { who, how }: { who: string; how: string }): string {
   const minutes = fetch.reasonValue ?? 0;
   const wait = fetch.nextAt ? (Date.parse(fetch.nextAt) - Date.parse(fetch.at)) / MINUTE : 0;
-  const text = `${who} for ${requestedTime(minutes)}`;
+  const text = `${who} for ${requestedTime(minutes)}${how}`;
   return minutes > wait + 1 ? `${text}, but we check at least ${every(fetch)}` : text;
 }
 
@@ -41,8 +41,8 @@ const REASONS: { [Reason in FeedFetch["reason"]]: (fetch: Planned) => string } =
     fetch.reasonValue
       ? `about ${pluralize(fetch.reasonValue, "article")} a week, so ${every(fetch)}`
       : `it rarely publishes, so ${every(fetch)}`,
-  ttl: (fetch) => asked(fetch, "the site asks (ttl)"),
-  cache: (fetch) => asked(fetch, "the site's cache headers ask"),
+  ttl: (fetch) => asked(fetch, { who: "the site asks", how: " (ttl)" }),
+  cache: (fetch) => asked(fetch, { who: "the site's cache headers ask", how: "" }),
   hub: () => "its hub sends us new articles, so we only check now and then",
   quiet: () => "the site asks for quiet hours or days (skipHours, skipDays)",
   "retry-after": ({ reasonValue }) => `the site asked us to wait ${requestedTime(reasonValue ?? 0)}`,
