@@ -105,7 +105,7 @@ test("while articles are selected every row has a box, ticked where it is one of
 test("only the row with the list's tab stop, and its buttons, are reached with Tab", () => {
   const { article } = renderRow({}, { isActive: false });
   const controls = article().querySelectorAll("a, button");
-  expect(controls).toHaveLength(6);
+  expect(controls).toHaveLength(7);
   for (const control of controls) expect(control).toHaveAttribute("tabindex", "-1");
 });
 

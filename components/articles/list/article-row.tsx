@@ -11,7 +11,7 @@ import { useShownRead } from "@/components/articles/row/use-shown-read";
 import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
 import { Name } from "@/components/shared/name";
-import { Check, ChevronDown, Star } from "@/components/ui/icons/icons";
+import { Check, ChevronDown, Clock, Star } from "@/components/ui/icons/icons";
 import type { Strand } from "@/lib/client/data/library/use-strands";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -112,6 +112,9 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       ) : null}
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
       {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
+      {item.isLater ? (
+        <Clock aria-label="Saved for later" className="row-later size-3 shrink-0 text-muted-foreground" />
+      ) : null}
       {story && isLead ? (
         <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}

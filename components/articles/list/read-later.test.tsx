@@ -19,6 +19,7 @@ describe("a row", () => {
     await user.click(press("Read later"));
     await waitFor(() => expect(press("Remove from Read later")).toHaveAttribute("aria-pressed", "true"));
     await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    expect(articleRow("Item 2").getByRole("img", { name: "Saved for later" })).toBeVisible();
     await user.click(press("Remove from Read later"));
     await waitFor(() => expect(sent(REMOVE)).toHaveLength(1));
     expect(press("Read later")).toHaveAttribute("aria-pressed", "false");
