@@ -54,6 +54,8 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
   const text = useRef<HTMLDivElement>(null);
   const color = strands[0]?.color ?? NO_BUNDLE;
   useLedStrand(item.id, heading, color);
+  // A film shows the article's picture itself until it is played.
+  const hasFilm = content?.enclosures.some(({ type }) => type.startsWith("video/")) ?? false;
   return (
     <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
       <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
@@ -73,7 +75,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
                 Couldn't load the full article: {full.error}
               </p>
             ) : null}
-            {item.thumbnail ? <ArticlePicture src={item.thumbnail} title={item.title} /> : null}
+            {item.thumbnail && !hasFilm ? <ArticlePicture src={item.thumbnail} title={item.title} /> : null}
             {content ? (
               <Text
                 content={content}
