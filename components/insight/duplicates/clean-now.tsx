@@ -45,7 +45,7 @@ function CleanNowDialog({
       open
       onOpenChange={onOpenChange}
       title="Clean Now"
-      description="This hides duplicates and keeps the earliest article. Nothing is deleted, and starred articles are never hidden."
+      description="This hides duplicates and keeps the earliest article. Nothing is deleted. Starred articles and those saved for later are never hidden."
       width="lg"
       footer={
         <>

@@ -13,7 +13,7 @@ export const GET = route(
       id: "listDuplicates",
       summary: "List duplicates with their original, reason and differences",
       description:
-        "`hidden=false` lists the articles that `remove-duplicates` would hide. Starred articles are never hidden.",
+        "`hidden=false` lists the articles that `remove-duplicates` would hide. Articles that are starred or saved for later are never hidden.",
       example: { query: { hidden: "false" } },
     },
   },

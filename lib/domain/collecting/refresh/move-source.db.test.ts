@@ -3,6 +3,7 @@ import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { reconcileCounts } from "@/lib/domain/library/items/reconcile-counts";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { startWeb } from "@/sandbox/web";
 import { recount } from "@/scripts/testing/database/recount";
@@ -58,6 +59,7 @@ test("a source that moves to the address of another one is merged into it, and f
   const starredItem = (await itemsOf(both)).find((item) => item.feedId === oldFeed && item.title === "Shared one");
   if (!starredItem) throw new Error("the shared item is missing");
   await star(both, starredItem);
+  await setLater(both, starredItem.id, true);
   await addLabel(both, { name: "Kept", ids: [starredItem.id] });
   await readAll(one);
 
@@ -74,6 +76,8 @@ test("a source that moves to the address of another one is merged into it, and f
   const sharedOne = joined.find(({ title }) => title === "Shared one");
   const labelled = await both.db.prisma.itemLabel.findMany({ where: { userKey: both.user.key } });
   expect(labelled.map(({ itemId }) => itemId)).toEqual([sharedOne?.id]);
+  const saved = await both.db.prisma.later.findMany({ where: { userKey: both.user.key } });
+  expect(saved.map(({ id, feedId }) => [id, feedId])).toEqual([[sharedOne?.id, newFeed]]);
   expect(await both.db.prisma.bundleFeed.count({ where: { bundleId: bundle.id, feedId: newFeed } })).toBe(1);
   expect(await reconcileCounts(one, never)).toBe(0);
   expect(await arrive(into, shared)).toMatchObject({ newArticles: 0 });

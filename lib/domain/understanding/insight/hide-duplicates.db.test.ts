@@ -2,6 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
 import { catchUpUser } from "@/lib/domain/library/ingest/catch-up-user";
+import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -63,9 +64,12 @@ test("duplicates of another user are not hidden", async () => {
   expect(await ids(ctx, "feed_items")).toHaveLength(6);
 });
 
-test("a starred duplicate is not hidden", async () => {
+test.each([
+  ["starred", setStarred],
+  ["saved for later", setLater],
+])("a duplicate that is %s is not hidden", async (_how, set) => {
   const { ctx, duplicates } = await shelf();
-  await setStarred(ctx, duplicates[0] ?? 0, true);
+  await set(ctx, duplicates[0] ?? 0, true);
   expect(await readAnalytics(ctx)).toMatchObject({ duplicatesFound: 1 });
   expect(await hideDuplicates(ctx)).toEqual({ removedCount: 1 });
   expect(await ids(ctx, "feed_items")).toContain(duplicates[0]);

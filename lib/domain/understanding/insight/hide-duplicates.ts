@@ -15,8 +15,8 @@ import { sql, transaction } from "@/lib/platform/db";
 import { lockDuplicates } from "./mark-duplicates";
 
 /**
- * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never starred
- * ones or ones with a label. Ids that are not duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
+ * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never those
+ * that are starred, saved for later or labelled. Ids that are not duplicates of theirs (any more) are ignored. Hidden items move from `feed_items` to `hidden_items` with their unread mark, so that lists, counters, search and public documents
  * need not know of them.
  */
 export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = {}): Promise<RemovedDuplicates> {
