@@ -111,7 +111,7 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
         </span>
       ) : null}
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
-      {item.isStarred ? <Star aria-label="Starred" className="row-star" /> : null}
+      {item.isStarred ? <Star aria-label="Starred" className="row-star size-3 shrink-0 fill-star text-star" /> : null}
       {item.isLater ? (
         <Clock aria-label="Saved for later" className="row-later size-3 shrink-0 text-muted-foreground" />
       ) : null}
