@@ -209,7 +209,7 @@ test("days and hours are asked for in the reader's time zone", async () => {
 
 test("the overview shows what was read, and which feeds to pause or leave", async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const read = [{ date: today, articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] }];
+  const read = [{ date: today, articles: 4, minutes: 12, bundles: [{ bundleId: null, articles: 4, minutes: 12 }] }];
   const reading = { feeds: [{ id: 2, title: "Large", articles: 3000, read: 2 }] };
   const { user, sent } = renderScreen(
     reading,
@@ -217,6 +217,7 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
     "overview",
   );
   expect(await screen.findByText("last 14 days · 4 articles · 12 minutes")).toBeVisible();
+  expect(await screen.findByText("Not in a bundle")).toBeVisible();
   expect(await screen.findByText("2 of its 3,000 articles of the last 30 days are marked as read.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pause Large" }));
   expect(await screen.findByText("Feed updated")).toBeVisible();

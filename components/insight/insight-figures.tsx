@@ -5,6 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
 import { coverageText } from "./coverage";
 import { CleanNow } from "./duplicates/clean-now";
@@ -12,7 +13,7 @@ import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
 
-/** The eight figures as one quiet line, and which articles they cover. */
+/** The eight figures in two columns, four where there is room, and which articles they cover. */
 export function InsightFigures() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
@@ -21,8 +22,8 @@ export function InsightFigures() {
   const usage = feeds && bundles ? usageFigures(feeds, bundles) : undefined;
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
-    <section aria-label="Figures" className="text-muted-foreground text-small">
-      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+    <section aria-label="Figures" className="@container text-muted-foreground text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 @min-[24rem]:grid-cols-[repeat(2,auto_minmax(0,1fr))] @min-[56rem]:grid-cols-[repeat(4,auto_minmax(0,1fr))]">
         <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
         <Figure
           label="Bundle Collections"
@@ -34,7 +35,11 @@ export function InsightFigures() {
           value={number(insight?.totalArticles)}
           note={recent === undefined ? undefined : `Last ${ANALYTICS_DAYS} days: ${number(recent)}`}
         />
-        <Figure label="Efficiency Score" value={usage && `${usage.efficiency}%`} note="of feeds active" />
+        <Figure
+          label="Efficiency Score"
+          value={usage && `${usage.efficiency}%`}
+          note={usage && `${number(usage.active)} of ${pluralize(usage.feeds, "feed")} active`}
+        />
         <Figure
           label="Total Articles"
           value={number(insight?.totalArticles)}
@@ -43,13 +48,13 @@ export function InsightFigures() {
         <Figure
           label="Avg Quality"
           value={insight?.ratedArticles === 0 ? "–" : number(insight?.averageQuality)}
-          note={insight && `of 100, ${number(insight.ratedArticles)} full texts`}
+          note={insight && `of 100, from ${pluralize(insight.ratedArticles, "full text")}`}
         />
-        <Figure label="Avg Reading Time" value={number(insight?.averageReadingTime)} note="minutes" />
+        <Figure label="Avg Reading Time" value={insight && `${number(insight.averageReadingTime)} min`} />
         <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />
       </dl>
       {insight && insight.coveredArticles > 0 ? (
-        <p className="mt-2 text-faint text-xs">
+        <p className="mt-4 text-faint text-xs">
           Quality, reading time, mood, type and topics cover {coverageText(insight)}.
         </p>
       ) : null}
@@ -57,14 +62,14 @@ export function InsightFigures() {
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string | undefined; note: ReactNode }) {
+function Figure({ label, value, note }: { label: string; value: string | undefined; note?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-1">
-      <dt className="order-2">{label}</dt>
-      <dd className="tabular order-1 font-medium text-foreground">
+    <div className="col-span-2 grid min-w-0 grid-cols-subgrid content-start items-baseline">
+      <dt className="col-start-2 row-start-1">{label}</dt>
+      <dd className="tabular col-start-1 row-start-1 font-medium text-foreground">
         {value ?? <Skeleton className="inline-block h-3 w-6" />}
       </dd>
-      <dd className="order-3 text-faint">{note}</dd>
+      {note ? <dd className="col-start-2 text-faint text-xs">{note}</dd> : null}
     </div>
   );
 }
@@ -80,7 +85,7 @@ function Duplicates() {
           {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
         </span>
       ) : null}{" "}
-      <Button variant="link" size="inline" className="text-small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="link" size="inline" className="text-xs" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Clean Now
       </Button>
       <CleanNow open={open} onOpenChange={setOpen} total={insight?.duplicatesFound} />

@@ -37,11 +37,11 @@ export function InsightOverview({ rows = ROWS }: { rows?: number }) {
           ) : (
             <Skeleton className="h-40" />
           )}
+          <TalkedAbout />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <FirstBundles rows={rows} />
           <TopFeeds rows={rows} />
-          <TalkedAbout />
           <InsightFigures />
         </div>
       </div>

@@ -6,12 +6,14 @@ import { dayOf } from "@/lib/client/format/date-format";
 import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { dayName } from "./day-name";
 
 const DAYS = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
+const NO_BUNDLE = "var(--border-strong)";
 
 /** Returns the last days as YYYY-MM-DD in a time zone, oldest first. */
 export function lastDays(now: number, timeZone: string, count: number): string[] {
@@ -32,6 +34,8 @@ export function ReadChart() {
   );
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const bundles = useBundles().data;
+  const hasOthers = days.some((day) => day.bundles.some(({ bundleId }) => bundles && !colorOf(bundleId, bundles)));
   // The sentence above it says that nothing was read.
   if (articles === 0 && read.data) return null;
   return (
@@ -39,9 +43,17 @@ export function ReadChart() {
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
-          <p className="text-muted-foreground text-small">
-            last {DAYS} days · {pluralize(articles, "article")} · {duration(minutes)}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-4 text-muted-foreground text-small">
+            {hasOthers ? (
+              <p className="flex items-center gap-1.5">
+                <span aria-hidden="true" className="size-2.5 rounded-sm" style={{ backgroundColor: NO_BUNDLE }} />
+                Not in a bundle
+              </p>
+            ) : null}
+            <p>
+              last {DAYS} days · {pluralize(articles, "article")} · {duration(minutes)}
+            </p>
+          </div>
         ) : null}
       </div>
       {read.isPending ? (
@@ -49,16 +61,16 @@ export function ReadChart() {
       ) : read.isError ? (
         <p className="text-muted-foreground">Couldn't load what you read.</p>
       ) : (
-        <Bars days={days} />
+        <Bars days={days} bundles={bundles ?? []} />
       )}
     </section>
   );
 }
 
-function Bars({ days }: { days: ReadingDay[] }) {
-  const bundles = useBundles().data ?? [];
+const colorOf = (id: number | null, bundles: readonly Bundle[]) => bundles.find((bundle) => bundle.id === id)?.color;
+
+function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
-  const colorOf = (id: number | null) => bundles.find((bundle) => bundle.id === id)?.color ?? "var(--border-strong)";
   return (
     <ol className="flex items-end gap-1" style={{ height: HEIGHT_PX + 24 }}>
       {days.map((day) => (
@@ -72,7 +84,10 @@ function Bars({ days }: { days: ReadingDay[] }) {
               <span
                 key={bundleId ?? 0}
                 className="rounded-sm"
-                style={{ height: Math.max(2, (articles / most) * HEIGHT_PX - 2), backgroundColor: colorOf(bundleId) }}
+                style={{
+                  height: Math.max(2, (articles / most) * HEIGHT_PX - 2),
+                  backgroundColor: colorOf(bundleId, bundles) ?? NO_BUNDLE,
+                }}
               />
             ))}
           </span>
