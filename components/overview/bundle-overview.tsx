@@ -93,8 +93,13 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
             <ChevronLeft aria-hidden="true" /> Back to Bundles
           </Link>
         </Button>
-        <div className="flex items-start gap-3">
-          <span aria-hidden="true" className="thread my-0.5" style={{ backgroundColor: bundle.color }} />
+        <div className="relative flex items-start gap-3">
+          {/* In the margin, so that the title begins where everything below it does. */}
+          <span
+            aria-hidden="true"
+            className="thread absolute inset-y-0.5 -left-3 @min-[36rem]:-left-4"
+            style={{ backgroundColor: bundle.color }}
+          />
           <h1 dir="auto" className="min-w-0 flex-1 break-words font-serif text-title">
             {bundle.name}
           </h1>
