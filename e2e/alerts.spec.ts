@@ -6,7 +6,7 @@ import { bell, hide, makeKey, notices, tell, withDoubles } from "@/e2e/support/l
 import { withoutPolls } from "@/e2e/support/live/polls";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
-const heading = (page: Page) => page.getByRole("heading", { name: "Notifications", level: 2 });
+const heading = (page: Page) => page.getByRole("heading", { name: "Alerts", level: 1 });
 const notice = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Notifications \(/ }).getByText(text, { exact: true });
 
@@ -15,8 +15,8 @@ test("the alerts screen says when it is empty; alerts are marked as read and del
   account,
 }) => {
   await page.goto("/alerts");
-  await expect(page.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Notifications", level: 2 })).toBeVisible();
   await expect(page.getByText("No notifications")).toBeVisible();
   await expect(page.getByText("You're all caught up!")).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Alert } from "@/lib/contracts/alerts";
 import { AlertsScreen } from "./alerts-screen";
 
-const heading = () => screen.getByRole("heading", { name: /^Notifications/, level: 2 });
+const heading = () => screen.getByRole("heading", { name: /^Alerts/, level: 1 });
 const rows = () => screen.getAllByRole("listitem");
 const row = (title: string) => within(screen.getByText(title).closest("li") as HTMLElement);
 const many = (count: number) => Array.from({ length: count }, (_, at) => sampleAlert(count - at));
@@ -20,11 +20,11 @@ async function open(alerts: Alert[], replies: Record<string, unknown> = {}) {
 
 test("without alerts the screen says that there are none, and offers nothing to mark", async () => {
   await open([]);
-  expect(screen.getByRole("heading", { name: "Alerts", level: 1 })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Notifications", level: 2 })).toBeVisible();
   expect(screen.getByText("No notifications")).toBeVisible();
   expect(screen.getByText(/You're all caught up!/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark All Read" })).not.toBeInTheDocument();
-  expect(heading()).toHaveTextContent(/^Notifications$/);
+  expect(heading()).toHaveTextContent(/^Alerts$/);
 });
 
 test("shows twenty alerts, the newest first, and twenty more each time Load More is pressed", async () => {
@@ -92,7 +92,7 @@ test("Mark All Read marks every unread alert, also those that are not shown yet"
   const all = await screen.findByRole("button", { name: "Mark All Read" });
   await user.click(all);
   await waitFor(() => expect(all).toBeDisabled());
-  expect(heading()).toHaveTextContent(/^Notifications$/);
+  expect(heading()).toHaveTextContent(/^Alerts$/);
   await waitFor(() => {
     const marked = calls.filter(({ method }) => method === "PATCH").map(({ method, path }) => `${method} ${path}`);
     expect(marked.toSorted()).toEqual(read.toSorted());

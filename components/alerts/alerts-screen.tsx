@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Bell, CheckCheck } from "@/components/ui/icons/icons";
 import { useAlerts, useReadAlerts } from "@/lib/client/data/use-alerts";
@@ -18,17 +17,19 @@ export function AlertsScreen() {
   const unread = alerts.data?.filter((alert) => !alert.isRead).map((alert) => alert.id) ?? [];
   return (
     <div className="page-narrow">
-      <h1 className="font-serif text-title">Alerts</h1>
-      <section aria-labelledby="notifications" className="mt-6">
+      <h1 className="flex items-baseline gap-2.5 font-serif text-title">
+        Alerts{" "}
+        {unread.length ? (
+          <span className="tabular text-faint text-lg">
+            {unread.length.toLocaleString("en-US")}
+            <span className="sr-only"> unread</span>
+          </span>
+        ) : null}
+      </h1>
+      <section aria-labelledby="notifications" className="mt-2">
         <header className="flex min-h-11 items-center justify-between gap-3 border-b pb-2">
-          <h2 id="notifications" className="flex items-center gap-2 font-semibold text-base">
+          <h2 id="notifications" className="text-muted-foreground text-small">
             Notifications
-            {unread.length ? (
-              <Badge className="tabular">
-                {unread.length.toLocaleString("en-US")}
-                <span className="sr-only"> unread</span>
-              </Badge>
-            ) : null}
           </h2>
           {alerts.data?.length ? (
             <Button variant="outline" size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
