@@ -11,8 +11,6 @@ import { type GuideStep, HELP_GUIDES, type HelpGuide } from "./content/guides";
 import { HelpLink } from "./help-link";
 import { HelpText } from "./help-text";
 
-const VARIANTS = { Beginner: "positive", Intermediate: "default", Advanced: "warning" } as const;
-
 type StepProgress = { done: readonly string[]; onTick: (id: string, isDone: boolean) => void };
 
 /** Renders the guides. Completed steps are stored in this browser. */
@@ -46,7 +44,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & StepProgress) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-base">{guide.title}</span>
-            <Badge variant={VARIANTS[guide.level]}>{guide.level}</Badge>
+            <Badge variant="secondary">{guide.level}</Badge>
             <span className="text-faint text-small">{guide.minutes} min</span>
           </span>
           <span className="mt-0.5 block text-muted-foreground">{guide.about}</span>

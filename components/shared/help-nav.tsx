@@ -11,7 +11,7 @@ const PLACES = [
 ];
 
 /**
- * The places of the help, over each of them. `current` is the address of the one that is shown; `LinkTo` renders the links
+ * The places of the help, as a small line over each of them: tabs below it are another level. `current` is the address of the one that is shown; `LinkTo` renders the links
  * of a signed-in document. A public page shows the places inside only to members.
  */
 export function HelpNav(props: { current: string; LinkTo?: ElementType; className?: string }) {
@@ -19,15 +19,21 @@ export function HelpNav(props: { current: string; LinkTo?: ElementType; classNam
   const Anchor = LinkTo ?? "a";
   return (
     <nav aria-label="Help" className={props.className}>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="flex flex-wrap text-faint text-xs">
         {PLACES.map(({ href, label, isInside }) => (
-          <li key={href} className={isInside && !LinkTo ? "not-in-[[data-member]]:hidden" : undefined}>
+          <li
+            key={href}
+            className={cn(
+              "not-last:after:mx-1.5 not-last:after:content-['·'_/_'']",
+              isInside && !LinkTo && "not-in-[[data-member]]:hidden",
+            )}
+          >
             <Anchor
               href={href}
               aria-current={href === current ? "page" : undefined}
               className={cn(
-                "touch inline-flex min-h-8 items-center text-muted-foreground text-small hover:text-foreground",
-                href === current && "font-medium text-foreground",
+                "touch inline-flex min-h-8 items-center underline-offset-4 hover:text-foreground hover:underline",
+                href === current && "text-foreground",
               )}
             >
               {label}
