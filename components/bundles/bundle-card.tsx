@@ -24,12 +24,13 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
   const { timeZone } = useCurrentTime();
   const unread = useCounts().data?.bundles.find(({ id }) => id === bundle.id)?.unread;
   const open = inPlace(() => onOpen(bundle.id));
+  const articles = bundle.itemCount.toLocaleString("en-US");
   return (
     <article className="group relative flex gap-3.5 border-t py-5">
       <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
-          <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-medium text-base">
+          <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-semibold font-serif text-featured">
             <a
               href={`/bundles?bundle=${bundle.id}`}
               onClick={open}
@@ -38,32 +39,36 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {bundle.name}
             </a>
           </h2>
-          <div className="relative z-10 -mt-1.5 -mr-2">
+          <div className="relative z-10 -mt-1 -mr-2">
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
         </div>
-        <p dir="auto" className="mt-0.5 line-clamp-2 break-words text-muted-foreground">
-          {bundle.description || "A collection of organized feeds"}
-        </p>
-        <FeedIcons feedIds={bundle.feedIds} />
         {bundle.newestTitle ? (
-          <p dir="auto" className="mt-2 truncate font-serif">
+          <p dir="auto" className="truncate font-serif">
             <span className="sr-only">Newest: </span>
             {bundle.newestTitle}
           </p>
         ) : null}
-        <dl className="mt-3 flex flex-wrap gap-x-5">
+        <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">
+          {bundle.description || "A collection of organized feeds"}
+        </p>
+        <FeedIcons feedIds={bundle.feedIds} />
+        <dl className="mt-3 flex flex-wrap gap-x-4 text-small">
           {unread ? <Figure label="Unread" value={unread} /> : null}
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />
         </dl>
-        <div className="mt-3 flex items-center gap-2 text-2xs text-faint">
+        <div className="mt-2 flex items-center gap-2 text-2xs text-faint">
           <span>Active</span>
-          <Progress
-            value={fullness(bundle.itemCount)}
-            label="Articles in this bundle"
-            className="h-0.5 w-10 text-border-strong"
-          />
+          {/* Over the link that fills the card, so that its tooltip can be seen. */}
+          <span title={`Articles: ${articles}`} className="relative z-10 py-1">
+            <Progress
+              value={fullness(bundle.itemCount)}
+              label="Articles in this bundle"
+              valueText={articles}
+              className="h-0.5 w-10 text-border-strong"
+            />
+          </span>
           <span>Created {shortDate(bundle.createdAt, timeZone)}</span>
         </div>
       </div>
@@ -90,7 +95,7 @@ function FeedIcons({ feedIds }: { feedIds: number[] }) {
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex items-baseline gap-1.5">
-      <dt className="order-last text-faint text-small">{label}</dt>
+      <dt className="order-last text-faint">{label}</dt>
       <dd className="tabular font-medium">{value.toLocaleString("en-US")}</dd>
     </div>
   );
