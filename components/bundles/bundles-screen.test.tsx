@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { usePathname } from "next/navigation";
+import type { ReactElement } from "react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
-import { BundlesScreen } from "@/components/workspace/home-screen";
+import { BundlesScreen, HomeScreen } from "@/components/workspace/home-screen";
 import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
+import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 
 const MORNINGS = sampleBundle(4, { name: "Mornings", description: "With coffee", feedCount: 2, itemCount: 1500 });
 const EVENINGS = sampleBundle(5, { name: "Evenings" });
@@ -16,7 +20,9 @@ const SAILS = sampleFeed(2, { title: "Sails", itemCount: 500, isIntelligent: tru
 const busy = () => errorReply(500, "INTERNAL", "The database is busy.");
 
 /** Renders the screen on a server with two bundles; the first has these feeds and loses and regains them. */
-function renderBundles(options: { address?: string; feeds?: Feed[]; replies?: Record<string, unknown> } = {}) {
+function renderBundles(
+  options: { screen?: ReactElement; address?: string; feeds?: Feed[]; replies?: Record<string, unknown> } = {},
+) {
   const all = options.feeds ?? [SHIPS, SAILS];
   let feeds = all;
   window.history.replaceState(null, "", options.address ?? "/bundles");
@@ -41,7 +47,7 @@ function renderBundles(options: { address?: string; feeds?: Feed[]; replies?: Re
     "POST /api/bundles/4/feeds/restore": restore,
     ...options.replies,
   });
-  return { ...api, ...renderApp(<BundlesScreen />) };
+  return { ...api, ...renderApp(options.screen ?? <BundlesScreen />) };
 }
 const DETAIL = { address: "/bundles?bundle=4" };
 const heading = (name: string) => screen.findByRole("heading", { name, level: 1 });
@@ -58,10 +64,36 @@ describe("the list of bundles", () => {
     const article = within(link.closest("article") as HTMLElement);
     expect(article.getByText("With coffee")).toBeVisible();
     expect(article.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["2", "1,500"]);
+    expect(article.getByRole("progressbar", { name: "Articles in this bundle" })).toHaveAttribute(
+      "aria-valuetext",
+      "1,500",
+    );
+    expect(article.getByTitle("Articles: 1,500")).toBeVisible();
     expect(screen.getByText("A collection of organized feeds")).toBeVisible();
     await user.click(link);
     expect(await heading("Mornings")).toBeVisible();
     expect(window.location.search).toBe("?bundle=4");
+  });
+
+  test("begins at its top on a phone, wherever the list of articles was left", async () => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === ONE_PANE }));
+    const Screen = () => (usePathname() === "/bundles" ? <BundlesScreen /> : <HomeScreen />);
+    renderBundles({
+      screen: <Screen />,
+      address: "/",
+      replies: { "GET /api/feed-items": [sampleItem(1)] },
+    });
+    await screen.findAllByText("Item 1");
+    const pane = () => document.querySelector('[data-pane="list"]') as HTMLElement;
+    pane().scrollTop = 300;
+    fireEvent.scroll(pane());
+    act(() => window.history.pushState(null, "", "/bundles"));
+    expect(await screen.findByRole("link", { name: "Mornings" })).toBeVisible();
+    await screen.findAllByText("Item 1");
+    expect(pane().scrollTop).toBe(0);
   });
 
   test("without bundles offers to create the first", async () => {

@@ -135,6 +135,7 @@ export function ListPane(props: ListPaneProps) {
     () => listEntries(list.items, { size, columns, hasDays: props.hasDays, stories }, clock),
     [list.items, stories, props.hasDays, clock, size, columns],
   );
+  const isCovered = props.instead !== null;
   const { keepRow, isEarly } = useListPosition({
     placeKey: list.name,
     layoutKey: layout.key,
@@ -143,8 +144,9 @@ export function ListPane(props: ListPaneProps) {
     scroller,
     rows,
     row: props.row,
+    isCovered,
   });
-  useScrollAnchor({ layoutKey: layout.key, entries, scroller, rows, current });
+  useScrollAnchor({ layoutKey: layout.key, entries, scroller, rows, current, isCovered });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
   useListHandle(props.handle, { entries, rows, scroller, keep: keepRow });

@@ -16,23 +16,30 @@ type Options = {
   scroller: RefObject<HTMLElement | null>;
   rows: RefObject<RowsHandle | null>;
   row: number | null;
+  /** something else is shown in place of the rows, in the same scroller */
+  isCovered: boolean;
 };
+
+/** Stands for a place key while the list is covered: its position is neither restored nor remembered. */
+const COVERED = "";
 
 /** Pages that are loaded again, after a reload of the document, to find the place where the list was left. */
 const MOST_PAGES = 25;
 
 /**
  * Keeps a list where its reader left it: every list has its own place while the tab is open. `keepRow` is called before
- * the filter or order changes; the row then stays where it is on the screen, if the new list has it. `isEarly` is whether
+ * the filter or order changes; the row then stays where it is on the screen, if the new list has it. What covers the list starts
+ * at its top, and stays where it was left while an article is read. `isEarly` is whether
  * the list was scrolled before the scripts ran.
  */
 export function useListPosition(options: Options) {
-  const { placeKey, list, scroller, rows } = options;
+  const { placeKey, isCovered, list, scroller, rows } = options;
   const latest = useRef(options);
   const placed = useRef<string | null>(null);
   const kept = useRef<{ id: number; top: number } | null>(null);
   const isEarly = useRef(false);
   const pages = useRef(0);
+  const cover = useRef({ placeKey, top: 0 });
   const isReady = !list.isPending && options.entries.length > 0;
   useEffect(() => {
     latest.current = options;
@@ -41,7 +48,15 @@ export function useListPosition(options: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is a new chance to find the place.
   useLayoutEffect(() => {
     const pane = scroller.current;
-    if (!pane || placed.current === placeKey) return;
+    if (!pane) return;
+    if (isCovered) {
+      if (placed.current === COVERED && cover.current.placeKey === placeKey) return;
+      if (cover.current.placeKey !== placeKey) cover.current = { placeKey, top: 0 };
+      pane.scrollTop = cover.current.top;
+      placed.current = COVERED;
+      return;
+    }
+    if (placed.current === placeKey) return;
     if (placed.current === null && kept.current === null && pane.scrollTop > 0) {
       isEarly.current = true;
       placed.current = placeKey;
@@ -71,9 +86,9 @@ export function useListPosition(options: Options) {
     placed.current = placeKey;
     kept.current = null;
     pages.current = 0;
-  }, [placeKey, isReady, list.items, list.moreFailed]);
+  }, [placeKey, isCovered, isReady, list.items, list.moreFailed]);
 
-  useRemembering(options, latest, placed);
+  useRemembering(options, { latest, placed, cover });
   const keepRow = useCallback(
     (id: number | null) => {
       const pane = scroller.current;
@@ -90,8 +105,15 @@ export function useListPosition(options: Options) {
 /** Remembers where a list is: while it is scrolled, when it is left, and before the document is. */
 function useRemembering(
   { scroller, rows }: Options,
-  latest: RefObject<Options>,
-  placed: RefObject<string | null>,
+  {
+    latest,
+    placed,
+    cover,
+  }: {
+    latest: RefObject<Options>;
+    placed: RefObject<string | null>;
+    cover: RefObject<{ placeKey: string; top: number }>;
+  },
 ): void {
   // A layout effect ends while the list is still in the document: afterwards it is scrolled nowhere.
   useLayoutEffect(() => {
@@ -99,6 +121,7 @@ function useRemembering(
     if (!pane) return;
     const remember = () => {
       const now = latest.current;
+      if (placed.current === COVERED) cover.current.top = pane.scrollTop;
       if (placed.current !== now.placeKey) return;
       const offset = pane.scrollTop;
       const head = rows.current?.boxOf(now.entries[0]?.key ?? "")?.top ?? 0;
@@ -118,7 +141,7 @@ function useRemembering(
     };
     // A reader who scrolls while we restore the position has chosen another one.
     const choose = () => {
-      placed.current = latest.current.placeKey;
+      if (placed.current !== COVERED) placed.current = latest.current.placeKey;
     };
     pane.addEventListener("scroll", remember, { passive: true });
     pane.addEventListener("wheel", choose, { passive: true });
@@ -131,5 +154,5 @@ function useRemembering(
       pane.removeEventListener("touchmove", choose);
       window.removeEventListener("pagehide", leave);
     };
-  }, [scroller, rows, latest, placed]);
+  }, [scroller, rows, latest, placed, cover]);
 }

@@ -12,10 +12,12 @@ type Options = {
   rows: RefObject<RowsHandle | null>;
   /** the open article */
   current: number | null;
+  /** something else is shown in place of the rows */
+  isCovered: boolean;
 };
 
 /** Keeps the article at the top of the pane in sight, or the open one, when the lines of a list get other sizes. */
-export function useScrollAnchor({ layoutKey, entries, scroller, rows, current }: Options): void {
+export function useScrollAnchor({ layoutKey, entries, scroller, rows, current, isCovered }: Options): void {
   const before = useRef({ layoutKey, entries });
   const scrolled = useRef(0);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useScrollAnchor({ layoutKey, entries, scroller, rows, current }:
     const last = before.current;
     before.current = { layoutKey, entries };
     const pane = scroller.current;
-    if (!pane || last.layoutKey === layoutKey) return;
+    if (!pane || isCovered || last.layoutKey === layoutKey) return;
     const boxOf = (id: number) => rows.current?.boxOf(lineOf(entries, id) ?? "") ?? null;
     const head = rows.current?.boxOf(entries[0]?.key ?? "")?.top ?? 0;
     const first = scrolled.current > head ? articleAt(last.entries, scrolled.current - head) : null;
@@ -42,5 +44,5 @@ export function useScrollAnchor({ layoutKey, entries, scroller, rows, current }:
     if (open.top < pane.scrollTop || open.bottom > pane.scrollTop + pane.clientHeight) {
       pane.scrollTop = open.top - pane.clientHeight / 3;
     }
-  }, [layoutKey, entries, scroller, rows, current]);
+  }, [layoutKey, entries, scroller, rows, current, isCovered]);
 }
