@@ -73,6 +73,16 @@ test.each<[PlanState, string, number]>([
   expect(screen.queryAllByRole("button", { name: "Pay on this page" })).toHaveLength(running ? 0 : 2);
 });
 
+test.each<[PlanState, string]>([
+  ["free", "You're on Free: 2 of 25 feeds."],
+  ["trial", "Your trial ends on Mar 8, 2026."],
+  ["trial over", "Your trial has expired. You're on Free: 2 of 25 feeds."],
+  ["active", "You're on Pro Plan (Developer). Next payment on Apr 8, 2026."],
+])("in the state %s a line over the plans says “%s”", async (state, line) => {
+  renderPlans({ state, billing: state === "active" ? sampleBilling() : NEVER_SUBSCRIBED });
+  expect(await screen.findByText(line)).toBeVisible();
+});
+
 test("the plan that is paid for is marked, with the way to manage it", async () => {
   renderPlans({ state: "active", billing: sampleBilling({ plan: "yearly" }) });
   expect(await screen.findByText("Your current plan")).toBeVisible();

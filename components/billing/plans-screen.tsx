@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { hasNoPlans, pricingAction } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { usePayHere } from "@/lib/client/data/use-billing";
+import { CurrentPlan } from "./current-plan";
 import { NoPlans } from "./no-plans";
 import { PastDueNotice } from "./past-due-notice";
 import { CheckoutReturn } from "./payment/checkout-return";
@@ -41,6 +42,7 @@ export function PlansScreen() {
           </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}
+          {status ? <CurrentPlan status={status} /> : null}
           <PlanCards actions={(plan) => <PlanActions plan={plan} payHere={payHere} />} />
         </>
       )}
