@@ -45,14 +45,17 @@ test("the palette finds articles, feeds, screens and actions by keyboard alone; 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/articles\/\d+$/);
 
-  await page.keyboard.press("/");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("keys");
-  await expect(page.getByRole("option", { name: "Keyboard shortcuts" })).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // A phone has no keys to list.
+  if (!isMobile) {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("keys");
+    await expect(page.getByRole("option", { name: "Keyboard shortcuts" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");

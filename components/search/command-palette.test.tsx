@@ -6,6 +6,7 @@ import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { stubApi } from "@/lib/client/testing/stub-api";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { CommandPalette } from "./command-palette";
 
 const LIBRARY = {
@@ -23,8 +24,13 @@ beforeEach(() => {
 function openPalette(replies: Parameters<typeof stubApi>[0] = { "GET /api/feed-items": [] }) {
   stubApi({ ...LIBRARY, ...replies });
   const onOpenChange = jest.fn();
-  const { user } = renderApp(<CommandPalette open onOpenChange={onOpenChange} />);
-  return { user, onOpenChange, field: screen.getByRole("combobox", { name: "Search feeds, articles and actions" }) };
+  const { user, unmount } = renderApp(<CommandPalette open onOpenChange={onOpenChange} />);
+  return {
+    user,
+    unmount,
+    onOpenChange,
+    field: screen.getByRole("combobox", { name: "Search feeds, articles and actions" }),
+  };
 }
 
 /** Returns the option that a screen reader reads out: the only selected one. */
@@ -105,6 +111,19 @@ test("places visited last come first, without the one that is shown, and are the
   ]);
   expect(active(field)).toMatch(/^Alerts/);
   expect(screen.getAllByRole("option", { name: /^Alerts/ })).toHaveLength(1);
+});
+
+test("lists the keyboard shortcuts, except on a phone", async () => {
+  const { unmount } = openPalette();
+  expect(await screen.findByRole("option", { name: /^Keyboard shortcuts/ })).toBeVisible();
+  unmount();
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === ONE_PANE }));
+  openPalette();
+  expect(await screen.findByRole("option", { name: /^Refresh feeds/ })).toBeVisible();
+  expect(screen.queryByRole("option", { name: /^Keyboard shortcuts/ })).not.toBeInTheDocument();
 });
 
 test("offers the themes that are not shown", () => {

@@ -16,7 +16,9 @@ import { useCounts } from "@/lib/client/data/use-counts";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import type { SearchEntry } from "./search-entry";
 
 const THEMES = [
@@ -25,7 +27,7 @@ const THEMES = [
   { id: "system", name: "Theme: system", icon: Monitor },
 ] as const;
 
-/** Returns the actions that every screen offers. */
+/** Returns the actions that every screen offers. A phone has no keys, and so no list of them. */
 export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();
@@ -33,6 +35,7 @@ export function useActionEntries(): SearchEntry[] {
   const theme = useTheme();
   const counts = useCounts().data;
   const { mutate: mark } = useMarkAllRead();
+  const isPhone = useMediaQuery(ONE_PANE);
   const unread = counts?.unread ?? 0;
   const before = counts?.newestItemId ?? 0;
   const markAll = () =>
@@ -98,5 +101,5 @@ export function useActionEntries(): SearchEntry[] {
       icon: <LogOut aria-hidden="true" />,
       run: () => logout(),
     },
-  ];
+  ].filter(({ id }) => id !== "shortcuts" || !isPhone);
 }

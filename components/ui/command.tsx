@@ -52,12 +52,16 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Cmdk
   );
 }
 
+/** Its lower edge fades, because rows rarely end there. The fade is its padding when it is scrolled to the end. */
 export function CommandList({ className, ...props }: ComponentProps<typeof Cmdk.List>) {
   return (
     <Cmdk.List
       {...props}
       data-slot="command-list"
-      className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain p-2", className)}
+      className={cn(
+        "min-h-0 flex-1 scroll-pb-6 overflow-y-auto overscroll-contain px-2 pt-2 after:pointer-events-none after:sticky after:bottom-0 after:block after:h-6 after:bg-linear-to-t after:from-card after:content-['']",
+        className,
+      )}
     />
   );
 }
