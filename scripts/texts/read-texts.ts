@@ -19,7 +19,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
 const isWord = (text: string) =>
   /\p{L}{2}/u.test(text) && !/^[Mm][\d. -]/.test(text) && !/^(?:https?:|\/|#|@\/|\.|[a-z]+:\/\/)\S*$/.test(text);
 
-/** Statements and parts of them: two words of SQL in capitals, or one with a parameter. */
+/** Statements and parts of them: two words of SQL in capitals, one with a parameter, or columns with their types. */
 const SQL =
   /\b(?:SELECT|FROM|WHERE|AND|AS|JOIN|ON|UPDATE|DELETE|INSERT|SET|VALUES|BY|IN|IS|NOT|NULL|WITH|UNION|CASE|WHEN|TABLE|INDEX|PARTITION|LISTEN|DESC|EXISTS|OR|BETWEEN|LATERAL|ROLLBACK|COMMIT|BEGIN)\b/g;
 const STYLE =
@@ -29,7 +29,7 @@ const STYLE =
 const isCode = (text: string): boolean =>
   (text.match(SQL)?.length ?? 0) > 1 ||
   STYLE.test(text) ||
-  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO|AND|OR|IN|WITH|NOT|LIMIT|USING|FETCH FIRST|UNION ALL|REINDEX)\b|^\{?\w+\}?(?:\.\w+)? (?:AS|IN|[<>]?=) |\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;|\[role=|\bconst \w+ =/.test(
+  /^(?:SELECT|UPDATE|DELETE FROM|INSERT INTO|AND|OR|IN|WITH|NOT|LIMIT|USING|FETCH FIRST|UNION ALL|REINDEX)\b|^\{?\w+\}?(?:\.\w+)? (?:AS|IN|[<>]?=) |\$\d|::|^\w+\(\{|[;{] ?[\w-]+: \S+;|\[role=|\bconst \w+ =|"\w+" (?:int|text)\b/.test(
     text,
   );
 

@@ -144,7 +144,8 @@ test("the person whose password was reset is told what ended", async () => {
   const { moved } = await prepare(await pro());
   await (await resetOf(moved))();
   const mail = mailsTo(moved.user.email).at(-1)?.text;
-  for (const said of ["API key", "other services", "pending email change", "undo an email change"]) expect(mail).toContain(said);
+  for (const said of ["API key", "other services", "pending email change", "undo an email change"])
+    expect(mail).toContain(said);
   const alert = await moved.db.prisma.alert.findFirst({
     where: { userKey: moved.user.key, title: "Password changed" },
   });

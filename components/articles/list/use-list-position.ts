@@ -28,9 +28,9 @@ const MOST_PAGES = 25;
 
 /**
  * Keeps a list where its reader left it: every list has its own place while the tab is open. `keepRow` is called before
- * the filter or order changes; the row then stays where it is on the screen, if the new list has it. What covers the list starts
- * at its top, and stays where it was left while an article is read. `isEarly` is whether
- * the list was scrolled before the scripts ran.
+ * the filter or order changes; the row then stays where it is on the screen, if the new list has it. What covers the list
+ * begins at its top, and keeps its position while an article is read. `isEarly` is whether the list was scrolled before
+ * the scripts ran.
  */
 export function useListPosition(options: Options) {
   const { placeKey, isCovered, list, scroller, rows } = options;

@@ -185,7 +185,9 @@ test("webhooks come back paused and without secrets; no address is in the file",
   const bob = await freshUser({ plan: "pro" });
   const { preview, report } = await importFile(bob, file);
   expect(preview.settings).toEqual([{ name: "webhooks", count: 5 }]);
-  expect(report.leftOut).toEqual([{ reason: expect.stringMatching(/^Webhooks that you need to create again/), count: 2 }]);
+  expect(report.leftOut).toEqual([
+    { reason: expect.stringMatching(/^Webhooks that you need to create again/), count: 2 },
+  ]);
   const restored = () =>
     sql<Record<string, unknown>>(bob.db.pool, {
       text: `SELECT w.name, w.format, w.url, w.events, w.scope, w.state, w.paused_by, s.url AS feed, b.name AS bundle
