@@ -42,7 +42,7 @@ const aggregation: FeatureContent = {
       title: "Fresh without being asked",
       body: [
         "<<On the free plan feeds are refreshed hourly, on Pro as often as every 15 minutes.|Feeds are refreshed as often as every 15 minutes.>> Sites that push their news (WebSub) arrive within moments<< on every plan|>>. You can refresh everything, a bundle or a single feed by hand at any time.",
-        "New articles announce themselves above the list. The list never moves while you read.",
+        "A button above the list tells you about new articles. The list never moves while you read.",
       ],
     },
     {
@@ -58,41 +58,41 @@ const aggregation: FeatureContent = {
 const discovery: FeatureContent = {
   slug: "content-discovery",
   label: "Content discovery",
-  title: "Name a subject, and let the articles come to you",
+  title: "Name a subject and get the articles about it",
   description:
-    "Smart feeds collect articles on a subject from public news searches and from what you already follow. See the result before you keep it.",
+    "Smart feeds collect articles on a subject from public news searches and from your own feeds. Preview the result before you save it.",
   intro:
-    "You do not always know which site to follow. A smart feed starts from a few words instead of an address, and keeps looking.",
+    "You don't always know which site to follow. A smart feed starts from a few words instead of an address, and keeps looking.",
   shot: {
     name: "smart",
     alt: "The Intelligent Feed Generator with its search field, quick topics and trending topics",
-    caption: "Start from your own words or from a topic that is already prepared.",
+    caption: "Start from your own words or from a suggested topic.",
   },
   sections: [
     {
-      title: "See it before you keep it",
+      title: "Preview before you save",
       body: [
-        "Type what you care about: *battery recycling*, *women's cycling*, *Postgres internals*. Feedloom asks public news searches and looks through the articles you already have, puts what fits best on top and folds the same story from several sites into one. You get a preview with a suggested name. If it is not what you meant, change the words; nothing was saved.",
-        "<<Previews are open to everybody. Keeping a smart feed is part of Pro and of the free trial.|Keep as many of them as you like.>>",
+        "Type what you care about: *battery recycling*, *women's cycling*, *Postgres internals*. Feedloom searches public news sources and your own articles. It puts the best matches first and groups the same story from several sites. You get a preview with a suggested name. If it isn't what you meant, change the words. Nothing is saved until you save it.",
+        "<<Previews are free. Saving a smart feed needs Pro or the free trial.|Save as many as you like.>>",
       ],
     },
     {
       title: "It keeps collecting",
       body: [
-        "A saved smart feed behaves like any other: it has unread articles, a place in a bundle, and its own RSS address. New articles are searched for on the same schedule as your other feeds.",
+        "A saved smart feed works like any other: it has unread articles, a place in a bundle, and its own RSS address. It refreshes on the same schedule as your other feeds.",
       ],
     },
     {
-      title: "Search what you already have",
+      title: "Search your own articles",
       body: [
-        "The search box understands words, phrases in quotes, `OR`, a minus before what must be missing, and fields: `feed:`, `bundle:`, `title:`, `author:`, `is:starred`, `before:` and `after:` a date. What the analysis says is part of the language, too: `quality:>70 kind:tutorial topic:rust minutes:<10`. It looks into the full text of every article that was ever in your feeds and marks what it found.",
+        "The search box understands words, phrases in quotes, `OR`, a minus to exclude words, and fields: `feed:`, `bundle:`, `title:`, `author:`, `is:starred`, `before:` and `after:` a date. You can also search by scores: `quality:>70 kind:tutorial topic:rust minutes:<10`. The search covers the full text of your articles and highlights the matches.",
         "Press `/` or `Ctrl+K` anywhere to search or to jump to any screen.",
       ],
     },
     {
       title: "What is going on",
       body: [
-        "The strip *Trending in Your Feeds* counts what your own feeds wrote about in the last seven days. It is made of your articles, not of what others click on, and nobody pays to appear in it.",
+        "The strip *Trending in Your Feeds* counts what your own feeds wrote about in the last seven days. It is based on your articles, not on clicks, and nobody can pay to appear in it.",
       ],
     },
   ],
@@ -113,27 +113,27 @@ const bundling: FeatureContent = {
   },
   sections: [
     {
-      title: "Made in a moment",
+      title: "Create one in seconds",
       body: [
-        "Name a bundle, choose one of six colours, add feeds. A feed may be in as many bundles as you like. You can add many at once, search among them, and take a feed out again with an Undo that waits ten minutes.",
+        "Name a bundle, choose one of six colours, add feeds. A feed can be in as many bundles as you like. You can add many at once and search them. If you remove a feed, you can undo it for ten minutes.",
       ],
     },
     {
       title: "Its own page",
       body: [
-        "Choose a bundle and everything on the screen is about it: the articles, the counters, unread and starred, Mark All Read. A bundle's page also shows how many of its feeds are active and how much they write, which tells you which feed drowns out the rest.",
+        "Choose a bundle, and the whole screen shows only that bundle: its articles, counters and filters. *Mark All Read* applies to it alone. Its page also shows how many of its feeds are active and how much each one publishes.",
       ],
     },
     {
-      title: "An address to pass on",
+      title: "An address to share",
       body: [
-        "Every bundle has an [RSS address](/features/rss-generator). Read it in another app, show it on a screen in the office, or send it to a colleague: they need no account. Feeds you mark as private never appear in it.",
+        "Every bundle has an [RSS address](/features/rss-generator). Read it in another app, show it on a screen in the office, or send it to a colleague. They don't need an account. Feeds you mark as private never appear in it.",
       ],
     },
     {
       title: "How many",
       body: [
-        "<<Five bundles on the free plan, as many as you like on Pro. If you leave Pro, the bundles you have stay; only making new ones is limited again.|As many as you like.>>",
+        "<<Five bundles on the free plan, as many as you like on Pro. If you leave Pro, you keep your bundles but can't add more than five.|As many as you like.>>",
       ],
     },
   ],
@@ -145,8 +145,7 @@ const generator: FeatureContent = {
   title: "An RSS address for everything you follow",
   description:
     "Your whole collection, every bundle and every feed as RSS, Atom or JSON Feed: valid, cached, and private where you want it to be.",
-  intro:
-    "Feedloom reads feeds and writes them. What you have gathered here can be read by any other reader, script or screen.",
+  intro: "Feedloom publishes feeds as well as reading them. You can read yours in any other reader, script or display.",
   shot: {
     name: "bundle",
     alt: "A bundle's page with its statistics, its RSS address and the feeds in it",
@@ -158,13 +157,13 @@ const generator: FeatureContent = {
       body: [
         "One for all your feeds together, one for each bundle, one for each feed:",
         { code: "/rss/user/{your id}.xml\n/rss/bundle/{bundle id}.xml\n/rss/feed/{feed id}.xml" },
-        "Write `.atom` or `.json` instead of `.xml` for Atom 1.0 or JSON Feed 1.1. An address brings the newest 50 articles; add `?limit=200` for more. You find and copy the addresses in the app, beside the name of each feed and bundle.",
+        "Write `.atom` or `.json` instead of `.xml` for Atom 1.0 or JSON Feed 1.1. An address returns the newest 50 articles. Add `?limit=200` for more. Copy the addresses in the app, next to the name of each feed and bundle.",
       ],
     },
     {
       title: "Made to be polled",
       body: [
-        "The documents follow the rules of the W3C feed validator: stable identifiers, full content, authors, pictures, podcast episodes, and for each article the feed it came from. They carry strong entity tags, so a reader that asks again gets a short *not modified* until there is something new.",
+        "The documents follow the rules of the W3C feed validator: stable identifiers, full content, authors, pictures, podcast episodes, and for each article the feed it came from. They have strong ETags, so a reader that polls again gets a short *304 Not Modified* until something new arrives.",
       ],
     },
     {
@@ -186,10 +185,9 @@ const generator: FeatureContent = {
 const analytics: FeatureContent = {
   slug: "analytics",
   label: "Analytics",
-  title: "Know what your feeds give you, and what they cost you",
-  description:
-    "How much your feeds write, which are active, what your articles are about: counted from your own articles, shown plainly.",
-  intro: "Reading lists grow over time. A few simple figures help you prune yours.",
+  title: "See which feeds are worth your time",
+  description: "See how much your feeds publish, which are active, and what your articles are about.",
+  intro: "Reading lists grow over time. A few simple figures help you trim yours.",
   shot: {
     name: "analytics",
     alt: "The analytics page: figures of feeds, bundles and articles, and below them the charts of the last 30 days",
@@ -199,27 +197,27 @@ const analytics: FeatureContent = {
     {
       title: "At a glance",
       body: [
-        "Your home screen counts today's articles, what is unread, what you have starred and how many feeds stand behind the list. Choose a bundle and the same figures are about that bundle.",
-        "The analytics page adds up the articles of the last 30 days, names the feeds that write most, draws how much arrives and how much of it is marked as read, and shows which feeds have gone quiet.",
+        "Your home screen counts today's articles, unread and starred articles, and active feeds. Choose a bundle to see the same figures for that bundle.",
+        "The analytics page covers the last 30 days. It shows which feeds publish most, how much arrives, how much of it is marked as read, and which feeds have gone quiet.",
       ],
     },
     {
       title: "What the articles are like",
       body: [
-        "Content intelligence looks at each article: how long it takes to read, how well a full text is made, and, where the evidence is clear, whether it is news, a tutorial, an opinion, research or entertainment, in what tone, and about which topics. You can read only what scores above a line that you draw, and clear away the second and third report of the same story.",
-        "All of this is computed on the server that runs Feedloom. Your articles are not sent to anybody for it. Only where whoever runs the server has set up a language model does it add one thing: you may ask it to sum up an article.",
+        "Content intelligence rates each article: reading time, the quality of the writing, and its topics. Where it is clear, it also names the type and the mood. You can show only articles above a quality you choose, and hide duplicates of the same story.",
+        "All of this is computed on the server that runs Feedloom. Your articles are not sent to anyone. If the server's administrator has set up a language model, you can ask it to summarize an article.",
       ],
     },
     {
       title: "Figures you can trust",
       body: [
-        "No count on these pages is rounded up or invented. Each comes from rows in your own database, and an empty account shows zeros. Scores are facts, not guesses: quality adds up four facts about the form of a full text, not whether it is true, and what is not clear is left out.",
+        "No figure on these pages is rounded up or invented, and an empty account shows zeros. Quality rates the writing, not the facts. What isn't clear is left out.",
       ],
     },
     {
       title: "Nobody watches you read",
       body: [
-        "Feedloom counts articles, not you. There is no tracking script on any page, the reading view drops the trackers that publishers put into their feeds, and your reading is nobody's advertising profile. The details are in our [privacy policy](/privacy).",
+        "There is no tracking script on any page. The reading view removes the trackers that publishers put into their feeds, and we don't build advertising profiles. Our [privacy policy](/privacy) has the details.",
       ],
     },
   ],

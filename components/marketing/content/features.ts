@@ -7,7 +7,7 @@ export const FEATURES_META = {
 };
 
 export const FEATURES_INTRO =
-  "Feedloom does what a feed reader should, thoroughly, and then gives everything it gathers back to you in open formats.";
+  "Feedloom does what a feed reader should, and gives everything back to you in open formats.";
 
 type Card = { name: string; text: string; href?: string };
 
@@ -19,7 +19,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Content discovery",
-    text: "Smart feeds collect articles on a subject from public news searches and from what you follow. Look at the result before you keep it.",
+    text: "Smart feeds collect articles on a subject from public news searches and from what you follow. Preview the result before you save it.",
     href: "/features/content-discovery",
   },
   {
@@ -34,17 +34,17 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Analytics",
-    text: "How much your feeds write, which are active and what they write about, counted from your own articles.",
+    text: "How much your feeds publish, which are active and what they write about, counted from your own articles.",
     href: "/features/analytics",
   },
   {
     name: "A page made for reading",
-    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Cut-off articles can be fetched whole, and your latest articles are available offline.",
+    text: "Articles open in place, in a typeface for long texts, at the size you like, without trackers. Feedloom can fetch the full text of shortened articles, and your latest articles are available offline.",
   },
   {
     name: "Search that understands",
     text: "Phrases, OR, exclusions, fields and dates, across the full text of everything that was ever in your feeds.",
-    href: "/features/content-discovery#search-what-you-already-have",
+    href: "/features/content-discovery#search-your-own-articles",
   },
   {
     name: "Hands on the keyboard",

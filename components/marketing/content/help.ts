@@ -5,10 +5,10 @@ export const HELP_META = {
     "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses<<, plans|>> and your account.",
 };
 
-export const HELP_INTRO = "Most answers are on this page. Search it, or write to us.";
+export const HELP_INTRO = "Search this page for an answer, or contact us.";
 
 export const HELP_INSIDE =
-  "With an account there is more: a [tutorial](/tutorial) in five steps, and a [help centre](/tutorials) with guides to tick off.";
+  "In the app there is also a [tutorial](/tutorial) in five steps and a [help centre](/tutorials) with guides.";
 
 export const HELP_TOPICS = [
   {
@@ -18,7 +18,7 @@ export const HELP_TOPICS = [
   },
   {
     name: "Organizing",
-    text: "Bundles, search and habits that survive a hundred feeds.",
+    text: "Bundles, search and habits for a hundred feeds.",
     href: "/guides/organising-feeds",
   },
   {
@@ -52,7 +52,7 @@ export const HELP_FAQ = [
   {
     question: "What is a smart feed?",
     answer:
-      "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. <<Everybody can look at previews; keeping smart feeds is part of Pro and of the trial.|You look at a preview first and keep it if it is what you meant.>> More in [the guide](/guides/smart-feeds).",
+      "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. <<Previews are free. Saving a smart feed needs Pro or the trial.|You preview the results first and save the feed if they fit.>> More in [the guide](/guides/smart-feeds).",
   },
   {
     question: "How do I <<change my plan, cancel, or delete|delete>> my account?",

@@ -152,7 +152,7 @@ export const LANDING_FAQ: readonly LandingQuestion[] = [
   },
   {
     question: "What happens to my feeds if I leave Pro?",
-    answer: "You keep them all and can still read them. Only adding more is limited again.",
+    answer: "You keep them all and can still read them. You just can't add more than the free plan allows.",
     isAboutPlans: true,
   },
 ];

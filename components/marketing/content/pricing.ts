@@ -81,6 +81,6 @@ export const PRICING_FAQ = [
   },
   {
     question: "What happens to my feeds afterwards?",
-    answer: "You keep them all and can still read them. Only adding more feeds and bundles is limited again.",
+    answer: "You keep them all and can still read them. You just can't add more than the free plan allows.",
   },
 ];

@@ -53,8 +53,7 @@ const developers: UseCaseContent = {
   title: "Releases, advisories and engineering blogs, out of your inbox",
   description:
     "For developers: follow GitHub releases, security lists and engineering blogs, read with the keyboard, and use your feeds over RSS or a REST API.",
-  intro:
-    "Most of what a developer has to know is published as a feed. The hard part is having it in one place that does not shout.",
+  intro: "Most of what developers need to know is published as a feed. Feedloom brings it together in one quiet place.",
   bundle: {
     name: "Stack",
     color: "#10B981",
@@ -91,7 +90,7 @@ const developers: UseCaseContent = {
     {
       title: "Run it yourself",
       body: [
-        "Feedloom runs on one machine with Node.js and nothing else, or with your own PostgreSQL. Your feeds then never leave your house.",
+        "Feedloom runs on one machine with Node.js and nothing else, or with your own PostgreSQL. Your data then stays on your machine.",
       ],
     },
   ],
@@ -119,7 +118,7 @@ const marketers: UseCaseContent = {
     {
       title: "Watch a name",
       body: [
-        "A smart feed of a brand or a product collects what public news searches find, puts the best match on top and folds the same agency report from twelve sites into one. You see a preview before you save it, so you can sharpen the words until the noise is gone.",
+        "A smart feed of a brand or a product collects articles from public news searches, puts the best matches first and groups the same agency report from twelve sites. Preview it before you save it, and refine the keywords until the results fit.",
       ],
     },
     {
@@ -144,7 +143,7 @@ const researchers: UseCaseContent = {
   description:
     "For researchers: follow journals, preprint servers and search terms, star papers for good, and search every abstract that ever arrived.",
   intro:
-    "Tables of contents still come as feeds, and a feed is the only alert that does not drown in mail. Feedloom keeps what it has seen.",
+    "Tables of contents still come as feeds, and a feed doesn't get lost in your inbox. Feedloom keeps every article it has fetched for at least 90 days.",
   bundle: {
     name: "Literature",
     color: "#8B5CF6",
@@ -164,15 +163,15 @@ const researchers: UseCaseContent = {
       ],
     },
     {
-      title: "An archive you can question",
+      title: "An archive you can search",
       body: [
         'The search reads titles, abstracts, authors and full texts: `title:"graph neural" author:Leskovec after:2024-06`. Starred articles are kept forever; everything else at least 90 days.',
       ],
     },
     {
-      title: "Out again, any time",
+      title: "Leave at any time",
       body: [
-        "Your list of journals is an OPML file away from any other reader, and every article links to its original. A reading group can follow a bundle by its RSS address.",
+        "Export your journals as an OPML file for any other reader. Every article links to its original. A reading group can follow a bundle by its RSS address.",
       ],
     },
   ],
@@ -195,7 +194,7 @@ const newsTeams: UseCaseContent = {
     {
       title: "Quick where it matters",
       body: [
-        "Sources are asked as often as every 15 minutes<< on Pro|>>, and those that push are there within moments. What arrives while you read waits above the list until you want it.",
+        "Sources are refreshed as often as every 15 minutes<< on Pro|>>, and updates that sites push arrive within moments. New articles wait above the list until you want to see them.",
       ],
     },
     {
@@ -207,13 +206,13 @@ const newsTeams: UseCaseContent = {
     {
       title: "On every desk",
       body: [
-        "Each beat's bundle has an RSS address. Point the wall screen, the chat room and the colleague's own reader at it. The address keeps working when the sources in the bundle change.",
+        "Each beat's bundle has an RSS address. Use it on a wall screen, in a chat room or in a colleague's reader. The address keeps working when the sources in the bundle change.",
       ],
     },
     {
       title: "Hand a beat over",
       body: [
-        "Feeds export as OPML with their bundles as folders, so that whoever takes over the beat starts with your sources rather than with an empty screen.",
+        "Feeds export as OPML with their bundles as folders, so a colleague who takes over the beat starts with your sources.",
       ],
     },
   ],
