@@ -27,7 +27,7 @@ export function EmptyList(props: {
   if (props.isFeed && filter !== "all") {
     return (
       <EmptyState title="No Articles Found" action={showAll}>
-        {filter === "later" ? "Nothing of this feed is saved for later." : `This feed has no ${filter} articles.`}
+        {filter === "later" ? "You saved nothing from this feed for later." : `This feed has no ${filter} articles.`}
       </EmptyState>
     );
   }

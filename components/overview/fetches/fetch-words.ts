@@ -101,7 +101,7 @@ const ERRORS: Record<string, string> = {
   empty: "An empty document",
   too_large: "Too large",
   too_many_redirects: "Too many redirects",
-  redirect_loop: "Redirects in a circle",
+  redirect_loop: "Too many redirects",
   internal: "Our mistake",
 };
 
