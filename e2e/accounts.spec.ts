@@ -11,10 +11,7 @@ const password = "correct horse battery";
 
 async function signOut(page: Page) {
   await untilAlive(page);
-  await page
-    .getByRole("button", { name: /^Look around/ })
-    .filter({ visible: true })
-    .click();
+  await page.getByRole("button", { name: /^Skip/ }).filter({ visible: true }).click();
   const menu = page.getByRole("button", { name: /^(Account menu|More)$/ }).filter({ visible: true });
   await menu.click();
   const item = page.getByRole("menuitem", { name: "Sign Out" });

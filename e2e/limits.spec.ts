@@ -6,7 +6,7 @@ import { publish } from "@/e2e/support/publish";
 const FREE_FEEDS = 25;
 
 // 403: the plan is full. 409: the preview of a feed that is followed already.
-test.use({ expectedMessages: [/403/, /409/] });
+test.use({ expectedMessages: [/40[39]/] });
 
 test("the last feed of the free plan is followed, the next one is refused, and the screen leads to the plans", async ({
   page,

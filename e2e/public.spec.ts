@@ -207,7 +207,7 @@ test("the contact form sends a message and confirms it on the page", async ({ pa
 test("a reader subscribes to the newsletter, confirms by mail and unsubscribes", async ({ page }) => {
   const email = `reader-${randomUUID()}@example.com`;
   await page.goto("/blog");
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   const link = /http\S+\/newsletter\/confirm\S+/.exec((await mailTo(page.request, email)).text)?.[0] ?? "";

@@ -22,7 +22,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
             <LogoMark className="size-6" /> Feedloom
           </span>
           <Button variant="ghost" size="sm" className="-mr-3 lg:hidden" onClick={onLookAround}>
-            Look around
+            Skip
           </Button>
         </div>
         <div className="my-auto w-full max-w-120 py-6 lg:py-10">

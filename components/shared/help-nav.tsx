@@ -11,23 +11,18 @@ const PLACES = [
 ];
 
 /**
- * The places of the help, as a small line over each of them: tabs below it are another level. `current` is the address of the one that is shown; `LinkTo` renders the links
- * of a signed-in document. A public page shows the places inside only to members.
+ * The places of the help, as a small line over each of them: tabs below it are another level. `current` is the address
+ * of the one that is shown; `LinkTo` renders the links of a signed-in document. A public page shows the places inside
+ * only to members.
  */
 export function HelpNav(props: { current: string; LinkTo?: ElementType; className?: string }) {
   const { current, LinkTo } = props;
   const Anchor = LinkTo ?? "a";
   return (
     <nav aria-label="Help" className={props.className}>
-      <ul className="flex flex-wrap text-faint text-xs">
+      <ul className="flex flex-wrap gap-x-4 text-faint text-xs">
         {PLACES.map(({ href, label, isInside }) => (
-          <li
-            key={href}
-            className={cn(
-              "not-last:after:mx-1.5 not-last:after:content-['·'_/_'']",
-              isInside && !LinkTo && "not-in-[[data-member]]:hidden",
-            )}
-          >
+          <li key={href} className={cn(isInside && !LinkTo && "not-in-[[data-member]]:hidden")}>
             <Anchor
               href={href}
               aria-current={href === current ? "page" : undefined}

@@ -92,6 +92,8 @@ test("an item of a list has its article, feed and state, but no content", async 
       thumbnail: null,
       isRead: false,
       isStarred: true,
+      isLater: false,
+      laterAt: null,
       createdAt: expect.any(String),
       feed: { id: feed.id, title: "Sea news", favicon: null },
     },
