@@ -33,6 +33,7 @@ test("an article is saved by key, listed newest saved first, read, and removed a
   await expect(articleRows(page)).toHaveCount(2);
   await page.locator('[data-pane="detail"] footer').getByRole("button", { name: "Remove from Read later" }).click();
   await expect(place(page, "Read later, 1 article")).toBeVisible();
+  await expect.poll(() => later(page)).toBe(1);
   await page.keyboard.press("Control+z");
   await expect(place(page, "Read later, 2 articles")).toBeVisible();
   await expect.poll(() => later(page)).toBe(2);

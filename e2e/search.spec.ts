@@ -49,7 +49,7 @@ test("the palette finds articles, feeds, screens and actions by keyboard alone; 
   if (!isMobile) {
     await page.keyboard.press("/");
     await expect(field).toBeFocused();
-    await page.keyboard.type("keys");
+    await page.keyboard.type("keyboard");
     await expect(page.getByRole("option", { name: "Keyboard shortcuts" })).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();

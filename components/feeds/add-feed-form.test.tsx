@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { clickInNotice } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
@@ -72,6 +72,17 @@ test("the feed behind an address is shown with its newest articles before it is 
   await user.clear(field());
   await user.type(field(), "solar sailing");
   expect(screen.queryByRole("region", { name: /^Found/ })).not.toBeInTheDocument();
+});
+
+test("an address that is added at once is not looked up afterwards", async () => {
+  const { sent } = stubApi({ ...LOADED, "POST /api/feeds": sampleFeed(9) });
+  const onDone = jest.fn();
+  const { user } = renderApp(<AddFeedForm onDone={onDone} />);
+  await user.type(field(), "harbour.example{Enter}");
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  // Longer than the pause after which an address is looked up.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  expect(sent("POST /api/feeds/preview")).toEqual([]);
 });
 
 test("an address that is followed already is named before it is sent", async () => {

@@ -50,7 +50,7 @@ export function AddFeedForm(props: {
   const [title, setTitle] = useState("");
   const [bundle, setBundle] = useState<BundleChoice>(props.bundleId ?? null);
   const search = useKeywordSearch(props.generate, () => props.onDone(null));
-  const found = useFoundFeed(input);
+  const found = useFoundFeed(input, add.triedUrl === input.trim());
   const { kind, value } = classifyInput(input);
   // "node.js" is a subject to the Generator, unless a feed is found there.
   const isSubject = props.generate && kind === "website" && !hasScheme(input) && !found.preview;

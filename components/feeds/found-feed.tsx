@@ -1,5 +1,6 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
@@ -7,7 +8,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { rowAge, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
-import { feedPreviewOptions } from "@/lib/client/queries/feed-queries";
+import { feedKeys, feedPreviewOptions } from "@/lib/client/queries/feed-queries";
 import type { FeedPreview } from "@/lib/contracts/feeds";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { Favicon } from "./favicon";
@@ -24,12 +25,19 @@ export type FoundFeedState = {
 
 const NOTHING: FoundFeedState = { preview: null, isPending: false, followed: null };
 
-/** Looks up the feed behind what is typed, once the typing pauses. Finds nothing for keywords. */
-export function useFoundFeed(input: string): FoundFeedState {
+/**
+ * Looks up the feed behind what is typed, once the typing pauses. Finds nothing for keywords. `isAdded`: the address is
+ * being added, or was: it is not looked up any more.
+ */
+export function useFoundFeed(input: string, isAdded: boolean): FoundFeedState {
+  const client = useQueryClient();
   const settled = useDebounced(input.trim(), PAUSE_MS);
   const { kind } = classifyInput(settled);
   const isAddress = kind !== "keywords" && kind !== "empty";
-  const { data, error, isFetching } = useQuery({ ...feedPreviewOptions(settled), enabled: isAddress });
+  const { data, error, isFetching } = useQuery({ ...feedPreviewOptions(settled), enabled: isAddress && !isAdded });
+  useEffect(() => {
+    if (isAdded) void client.cancelQueries({ queryKey: feedKeys.previews });
+  }, [client, isAdded]);
   if (!isAddress || settled !== input.trim()) return NOTHING;
   return { preview: data ?? null, isPending: isFetching, followed: followedTitle(error) };
 }

@@ -13,6 +13,8 @@ export const feedKeys = {
   bundles: (id: number) => ["feeds", "bundles", id] as const,
   bundlesOfFeeds: ["feeds", "bundles"] as const,
   smart: (id: number) => ["feeds", "smart", id] as const,
+  /** No change of the user's feeds concerns them. */
+  previews: ["feed-previews"] as const,
   fetches: (id: number) => ["feeds", "fetches", id] as const,
   document: (id: number) => ["feeds", "document", id] as const,
   weeks: (id: number) => ["feeds", "weeks", id] as const,
@@ -27,7 +29,7 @@ export const feedsOptions = queryOptions({
 /** POST /api/feeds/preview. A failure is shown when the feed is added. */
 export const feedPreviewOptions = (url: string) =>
   queryOptions({
-    queryKey: ["feeds", "preview", url],
+    queryKey: [...feedKeys.previews, url],
     queryFn: ({ signal }) => call<FeedPreview>("POST", "/api/feeds/preview", { body: { url }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
