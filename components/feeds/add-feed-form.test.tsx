@@ -13,6 +13,7 @@ const LOADED = {
   "GET /api/feeds": [],
   "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
 };
+afterEach(() => jest.useRealTimers());
 const field = () => screen.getByLabelText("Keywords, URL, or social profile");
 
 test("an empty field cannot be submitted, and Enter says what is missing", async () => {
@@ -75,13 +76,14 @@ test("the feed behind an address is shown with its newest articles before it is 
 });
 
 test("an address that is added at once is not looked up afterwards", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { sent } = stubApi({ ...LOADED, "POST /api/feeds": sampleFeed(9) });
   const onDone = jest.fn();
   const { user } = renderApp(<AddFeedForm onDone={onDone} />);
   await user.type(field(), "harbour.example{Enter}");
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
   // Longer than the pause after which an address is looked up.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  await act(() => jest.advanceTimersByTimeAsync(900));
   expect(sent("POST /api/feeds/preview")).toEqual([]);
 });
 
