@@ -124,7 +124,7 @@ test("what the document does not know is not an address, parameter or field for 
     // @ts-expect-error the id of a feed is a number
     api.GET("/api/feeds/{id}", { params: { path: { id: "one" } } }),
     // @ts-expect-error no such filter
-    api.GET("/api/feed-items", { params: { query: { filter: "later" } } }),
+    api.GET("/api/feed-items", { params: { query: { filter: "sooner" } } }),
     // @ts-expect-error a feed has an address
     api.POST("/api/feeds", { body: { title: "Sea" } }),
   ];
