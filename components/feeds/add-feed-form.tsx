@@ -50,7 +50,8 @@ export function AddFeedForm(props: {
   const [title, setTitle] = useState("");
   const [bundle, setBundle] = useState<BundleChoice>(props.bundleId ?? null);
   const search = useKeywordSearch(props.generate, () => props.onDone(null));
-  const found = useFoundFeed(input, add.triedUrl === input.trim());
+  const isTried = add.triedUrl === input.trim();
+  const found = useFoundFeed(input, isTried);
   const { kind, value } = classifyInput(input);
   // "node.js" is a subject to the Generator, unless a feed is found there.
   const isSubject = props.generate && kind === "website" && !hasScheme(input) && !found.preview;
@@ -70,7 +71,6 @@ export function AddFeedForm(props: {
     // Unchanged: the server derives a missing title from it, and tries http where no https:// was typed.
     else add.run({ url: input.trim(), title: title.trim() || undefined }, bundle);
   };
-  const isTried = add.triedUrl === input.trim();
   const isList = isTried && isSubscriptionList(add.error);
   const refusal =
     add.error && isTried && !isList && !isPlanLimit(add.error) ? messageOf(add.error, "Please try again.") : null;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Name } from "@/components/shared/name";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api/api-client";
+import { followedFeed } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { rowAge, timeAgo } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -39,12 +39,7 @@ export function useFoundFeed(input: string, isAdded: boolean): FoundFeedState {
     if (isAdded) void client.cancelQueries({ queryKey: feedKeys.previews });
   }, [client, isAdded]);
   if (!isAddress || settled !== input.trim()) return NOTHING;
-  return { preview: data ?? null, isPending: isFetching, followed: followedTitle(error) };
-}
-
-function followedTitle(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== "ALREADY_SUBSCRIBED") return null;
-  return (error.details as { feed?: { title?: string } } | undefined)?.feed?.title ?? null;
+  return { preview: data ?? null, isPending: isFetching, followed: followedFeed(error)?.title ?? null };
 }
 
 /** Shows a found feed with its newest articles. */

@@ -1,6 +1,5 @@
 "use client";
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -8,7 +7,7 @@ import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
 import { coverageText } from "./coverage";
-import { CleanNow } from "./duplicates/clean-now";
+import { CleanNowButton } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
@@ -77,7 +76,6 @@ function Figure({ label, value, note }: { label: string; value: string | undefin
 /** The number of remaining duplicates, with a button to review and hide them. */
 function Duplicates() {
   const insight = useInsight().data;
-  const [open, setOpen] = useState(false);
   return (
     <>
       {insight ? (
@@ -85,10 +83,9 @@ function Duplicates() {
           {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
         </span>
       ) : null}{" "}
-      <Button variant="link" size="inline" className="text-xs" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <CleanNowButton variant="link" size="inline" className="text-xs" total={insight?.duplicatesFound}>
         Clean Now
-      </Button>
-      <CleanNow open={open} onOpenChange={setOpen} total={insight?.duplicatesFound} />
+      </CleanNowButton>
     </>
   );
 }

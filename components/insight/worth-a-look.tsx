@@ -1,6 +1,5 @@
 "use client";
 import Link from "next/link";
-import { useState } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
@@ -11,7 +10,7 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
 import type { Feed } from "@/lib/contracts/feeds";
-import { CleanNow } from "./duplicates/clean-now";
+import { CleanNowButton } from "./duplicates/clean-now";
 
 const ROWS = 3;
 /** A feed of which less is read is offered to be paused; fewer articles say nothing. */
@@ -55,7 +54,6 @@ export function WorthALook({ reading }: { reading: Analytics }) {
   const edit = useEditFeed();
   const remove = useDeleteFeed();
   const duplicates = useInsight().data?.duplicatesFound ?? 0;
-  const [isReviewing, setReviewing] = useState(false);
   const advice = adviceOf(reading, feeds, { now, rows: duplicates > 0 ? ROWS - 1 : ROWS });
   if (advice.length === 0 && duplicates === 0) return null;
   return (
@@ -106,19 +104,12 @@ export function WorthALook({ reading }: { reading: Analytics }) {
                 ? "1 article says the same as another one."
                 : `${pluralize(duplicates, "article")} say the same as another one.`}
             </span>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mr-2"
-              aria-haspopup="dialog"
-              onClick={() => setReviewing(true)}
-            >
+            <CleanNowButton variant="ghost" size="sm" className="-mr-2" total={duplicates}>
               Review
-            </Button>
+            </CleanNowButton>
           </li>
         ) : null}
       </ul>
-      <CleanNow open={isReviewing} onOpenChange={setReviewing} total={duplicates} />
     </section>
   );
 }

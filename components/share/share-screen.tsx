@@ -1,9 +1,8 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { ApiError } from "@/lib/client/api/api-client";
 import { useSavePage } from "@/lib/client/data/library/use-save-page";
-import { isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
+import { followedFeed, isSubscriptionList, useCreateFeed } from "@/lib/client/data/use-feeds";
 
 /** The screen for an address that another app shared: the reader can add its feed, or save the page itself. */
 export function ShareScreen({ url, title }: { url: string | null; title: string }) {
@@ -31,8 +30,8 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
       {
         onSuccess: ({ id }) => toFeed(id),
         onError: (error) => {
-          const id = followedId(error);
-          if (id) toFeed(id);
+          const followed = followedFeed(error);
+          if (followed) toFeed(followed.id);
         },
       },
     );
@@ -69,10 +68,4 @@ export function ShareScreen({ url, title }: { url: string | null; title: string 
       </p>
     </section>
   );
-}
-
-/** Returns the feed that is followed already, where that is why it could not be added. */
-function followedId(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.code !== "ALREADY_SUBSCRIBED") return null;
-  return (error.details as { feed?: { id?: number } } | undefined)?.feed?.id ?? null;
 }

@@ -6,14 +6,11 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { type ReadCounts, useReadToday } from "./use-read-today";
-import { Weave, type WovenStrand } from "./weave";
+import { type ReadCounts, type ReadStrand, readStrands, useReadToday } from "./use-read-today";
+import { Weave } from "./weave";
 
 /** Strands in the cloth; what was read of further bundles counts with the others. */
 const MOST_STRANDS = 7;
-const OTHERS = "var(--faint)";
-
-type NamedStrand = WovenStrand & { name: string };
 
 /** Nothing is left to read: what was read today, woven of the bundles it came from. */
 export function DoneScreen(props: { onOverview: () => void; onStarred: () => void }) {
@@ -56,10 +53,10 @@ function sentenceOf({ articles, minutes }: ReadCounts): string {
 }
 
 /**
- * Returns the read articles per bundle, most first. If nothing was read, returns the bundles themselves; without any, the
+ * Returns the read articles per bundle, in their order. If nothing was read, returns the bundles themselves; without any, the
  * feeds in the colours of their icons.
  */
-function useStrandsOf(read: ReadCounts): NamedStrand[] {
+function useStrandsOf(read: ReadCounts): ReadStrand[] {
   const bundles = useBundles().data;
   const feeds = useFeeds().data ?? [];
   // The cloth is drawn once: not of feeds while the bundles are loading.
@@ -69,14 +66,6 @@ function useStrandsOf(read: ReadCounts): NamedStrand[] {
       .slice(0, MOST_STRANDS)
       .map(({ id, title }) => ({ key: String(id), name: title, color: colorOfName(title), count: 0 }));
   }
-  const named = bundles.map(({ id, name, color }) => ({
-    key: String(id),
-    name,
-    color,
-    count: read.bundles.get(id) ?? 0,
-  }));
-  if (read.articles === 0) return named.slice(0, MOST_STRANDS);
-  const shown = named.filter(({ count }) => count > 0).slice(0, MOST_STRANDS);
-  const rest = read.articles - shown.reduce((sum, { count }) => sum + count, 0);
-  return rest > 0 ? [...shown, { key: "others", name: "Others", color: OTHERS, count: rest }] : shown;
+  if (read.articles > 0) return readStrands(read, bundles, MOST_STRANDS);
+  return bundles.slice(0, MOST_STRANDS).map(({ id, name, color }) => ({ key: String(id), name, color, count: 0 }));
 }

@@ -2,7 +2,7 @@
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { useReadToday } from "./use-read-today";
+import { readStrands, useReadToday } from "./use-read-today";
 
 /** With more to read than this, the line is full once so many articles are read. */
 const FULL_DAY = 50;
@@ -30,12 +30,7 @@ export function WovenLine() {
   const bundles = useBundles().data ?? [];
   const unread = useCounts().data?.unread ?? 0;
   if (read.articles === 0) return null;
-  const named = bundles.flatMap(({ id, color }) => {
-    const count = read.bundles.get(id) ?? 0;
-    return count > 0 ? [{ key: String(id), color, count }] : [];
-  });
-  const others = read.articles - named.reduce((sum, { count }) => sum + count, 0);
-  const strands = others > 0 ? [...named, { key: "others", color: "var(--faint)", count: others }] : named;
+  const strands = readStrands(read, bundles, bundles.length);
   const places = strandsOfLine(
     strands.map(({ count }) => count),
     unread,

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
@@ -13,6 +13,17 @@ import { DuplicatePair } from "./duplicate-pair";
 /** Shows pair by pair what would be hidden, and hides exactly that. `total`: how many there are, shown or not. */
 export function CleanNow(props: { open: boolean; onOpenChange: (open: boolean) => void; total: number | undefined }) {
   return props.open ? <CleanNowDialog {...props} /> : null;
+}
+
+/** A button that opens the review of duplicates. `total`: how many there are, shown or not. */
+export function CleanNowButton({ total, ...button }: ComponentProps<typeof Button> & { total: number | undefined }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
+      <CleanNow open={open} onOpenChange={setOpen} total={total} />
+    </>
+  );
 }
 
 function CleanNowDialog({

@@ -32,6 +32,12 @@ export function insertFeed(client: QueryClient, feed: Feed): void {
 /** Returns true if an address leads to a list of feeds, which can be imported. */
 export const isSubscriptionList = (error: unknown) => error instanceof ApiError && error.code === "SUBSCRIPTION_LIST";
 
+/** Returns the feed that the user follows already, if that is why an address was refused. */
+export function followedFeed(error: unknown): Feed | null {
+  if (!(error instanceof ApiError) || error.code !== "ALREADY_SUBSCRIBED") return null;
+  return (error.details as { feed?: Feed } | undefined)?.feed ?? null;
+}
+
 /**
  * POST /api/feeds; a list of feeds is to be offered for import
  * @param quiet returns true for a failure that the caller shows itself
