@@ -29,7 +29,7 @@ const INPUT_REQUIRED = {
 
 const FIELD_LABEL = "Keywords, URL, or social profile";
 
-/** What a screen does with keywords: the Generator searches them itself. */
+/** Searches keywords on the screen itself, as the Generator does, instead of leading there. */
 export type Generate = { run: (keywords: string, bundleId: number | null) => void; isPending: boolean };
 
 /**

@@ -125,7 +125,7 @@ function More({ count, href }: { count: number; href: string }) {
   );
 }
 
-/** Says why a list has no rows. */
+/** Explains an empty list: it is loading, failed to load, or has nothing. */
 function Missing(props: {
   query: { data?: readonly unknown[]; isError: boolean; refetch: () => unknown };
   failure: string;

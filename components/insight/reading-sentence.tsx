@@ -20,7 +20,7 @@ export function mainBundle(days: readonly ReadingDay[]): number | null {
   return most && most[1] * 2 >= read ? most[0] : null;
 }
 
-/** Says how much was read this week, mostly from which bundle, and how many feeds nobody opened. */
+/** Shows how much the user read this week, the main bundle, and the number of feeds they never opened. */
 export function ReadingSentence({ reading }: { reading: Analytics }) {
   const read = useReadingDays(WEEK).data;
   const bundles = useBundles().data ?? [];

@@ -190,7 +190,7 @@ function MoreMenu({ bundle, actions }: { bundle: Bundle; actions: BundleActions 
   );
 }
 
-/** What adds to a bundle. An empty bundle offers the same where its feeds would be. */
+/** Buttons that add to a bundle. An empty bundle has the same buttons in place of its feeds. */
 function QuickActions({ actions }: { actions: BundleActions }) {
   return (
     <OverviewSection id="quick-actions" title="Quick Actions">

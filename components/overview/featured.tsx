@@ -28,7 +28,7 @@ export function featuredOf(
   if (!isListBeside) return items.slice(0, FEATURED_ARTICLES);
   const kept = shown.flatMap((id) => items.find((item) => item.id === id) ?? []);
   if (kept.length === FEATURED_ARTICLES) return kept;
-  // Of a short list, what comes after the first two; of a shorter one, these.
+  // A short list skips only its first two rows, and a shorter one skips none.
   const skipped = [VISIBLE_ROWS, FEATURED_ARTICLES].find((rows) => items.length >= rows + FEATURED_ARTICLES) ?? 0;
   const weight = (item: FeedItem) => (item.thumbnail ? 0 : 2) + (item.isRead ? 1 : 0);
   return items

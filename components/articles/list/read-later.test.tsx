@@ -25,7 +25,7 @@ describe("a row", () => {
     expect(press("Read later")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("fetches the full text once it is saved, and says nothing where there is none", async () => {
+  test("fetches the full text once it is saved, and shows no error if there is none", async () => {
     const { user, sent } = await renderList({ replies: noText });
     await user.click(press("Read later"));
     await waitFor(() => expect(sent(FULL_TEXT)).toHaveLength(1));

@@ -32,7 +32,7 @@ export function SwipeRow(props: Props) {
   const { actions } = props;
   const start = useRef<{ x: number; y: number } | null>(null);
   const [swipe, latest, setSwipe] = useLatestState(STILL);
-  // What a released row slides back over.
+  // The coloured field stays until a released row has slid back over it.
   const [left, setLeft] = useState<Field | null>(null);
   const isMoving = swipe.shift !== 0;
   const field = isMoving ? { ...props, swipe } : left;

@@ -4,7 +4,7 @@ import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { kindOf, outcomeText, reasonText, responseDetails, sizeText, tookText } from "./fetch-words";
 
 const CELL = "py-2 pr-4 align-top";
-/** Where there is no room, the row says it in its second line. */
+/** If there is no room, the row shows it in its second line. */
 const WIDE = `${CELL} hidden @min-[32rem]:table-cell`;
 
 export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {

@@ -27,7 +27,7 @@ const every = ({ at, nextAt }: Planned) => {
   return time.startsWith("1 ") ? `every ${time.slice(2)}` : `every ${time}`;
 };
 
-/** What the site asks for, and how often we check where that is more often. */
+/** Returns what the site asks for, and how often we check if that is more often. */
 function asked(fetch: Planned, { who, how }: { who: string; how: string }): string {
   const minutes = fetch.reasonValue ?? 0;
   const wait = fetch.nextAt ? (Date.parse(fetch.nextAt) - Date.parse(fetch.at)) / MINUTE : 0;
@@ -105,7 +105,7 @@ const ERRORS: Record<string, string> = {
   internal: "Our mistake",
 };
 
-/** How a fetch ended, in a few words. */
+/** Returns the outcome of a fetch in a few words. */
 export function outcomeText(fetch: FeedFetch): string {
   switch (fetch.outcome) {
     case "new":
