@@ -71,18 +71,33 @@ describe("the figures", () => {
   });
 });
 
-test.each(["overview", "analytics"])("%s has the five largest feeds, and the first five bundles", async (tab) => {
-  const bundles = [4, 5, 6, 7, 8, 9].map((id) => sampleBundle(id, { itemCount: id }));
-  renderScreen({}, { "GET /api/bundles": bundles }, tab);
-  await screen.findByRole("link", { name: /Large/ });
+test.each(["overview", "analytics"])("%s has the five busiest feeds and bundles of the days", async (tab) => {
+  const bundles = [4, 5, 6, 7, 8, 9].map((id) => sampleBundle(id));
+  const reading = {
+    feeds: FEEDS.map(({ id, title }) => ({ id, title, articles: 3000 - id, read: 0 })),
+    bundles: bundles.map(({ id, name, color }) => ({ id, name, color, articles: 20 - id })),
+  };
+  renderScreen(reading, { "GET /api/bundles": bundles }, tab);
+  await screen.findByText("2,998");
   const links = (title: string) =>
     within(section(title))
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
-  expect(links("Top Feeds")).toEqual(["/articles/2", "/articles/1", "/articles/3"]);
+  expect(links("Top Feeds")).toEqual(FEEDS.map(({ id }) => `/articles/${id}`));
   // The sixth is behind "+1 more".
   expect(links("Bundles")).toEqual(["/bundles", ...[4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`)]);
-  expect(screen.getByRole("link", { name: /Large/ })).toHaveTextContent("3,000");
+});
+
+test("the overview covers 7, 30 or 90 days", async () => {
+  const reading = { days: [{ date: "2026-03-02", articles: 60, read: 5 }] };
+  const { user, calls } = renderScreen(reading, {}, "overview");
+  expect(await screen.findByText(/^You read nothing this week/)).toBeVisible();
+  await user.click(screen.getByRole("combobox", { name: "Days" }));
+  await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
+  expect(await screen.findByText(/^You read nothing in the last 90 days/)).toBeVisible();
+  const asked = (path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.get("days"));
+  expect(asked("/api/analytics")).toEqual(expect.arrayContaining(["7", "30", "90"]));
+  expect(asked("/api/reading-days")).toEqual(expect.arrayContaining(["7", "90"]));
 });
 
 describe("a chart in words", () => {
@@ -216,7 +231,7 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
     { "GET /api/reading-days": read, "PATCH /api/feeds/2": { ...FEEDS[1], isActive: false } },
     "overview",
   );
-  expect(await screen.findByText("last 14 days · 4 articles · 12 minutes")).toBeVisible();
+  expect(await screen.findByText("4 articles · 12 minutes")).toBeVisible();
   expect(await screen.findByText("Not in a bundle")).toBeVisible();
   expect(await screen.findByText("2 of its 3,000 articles of the last 30 days are marked as read.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Pause Large" }));
@@ -242,7 +257,7 @@ test("the overview begins with one sentence about the week", async () => {
     "overview",
   );
   const sentence =
-    "You read 5 of 60 articles this week, most of them from Mornings. You opened nothing from 1 feed in 30 days.";
+    "You read 5 of 60 articles this week, most of them from Mornings. 1 feed sent nothing that you opened.";
   await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
 });
 

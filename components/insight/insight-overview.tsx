@@ -1,15 +1,16 @@
 "use client";
 import Link from "next/link";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
-import { Button } from "@/components/ui/button";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { ANALYTICS_RANGES, type AnalyticsRange } from "@/lib/contracts/analytics";
 import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
 import { ReadingSentence } from "./reading-sentence";
@@ -23,29 +24,54 @@ const number = (value: number) => value.toLocaleString("en-US");
  * Shows what the user read, suggestions, and which bundles and feeds the articles come from. `rows`: of each list.
  */
 export function InsightOverview({ rows = ROWS }: { rows?: number }) {
-  const reading = useReading();
+  const [range, setRange] = useState<AnalyticsRange>(ANALYTICS_RANGES[0]);
+  const reading = useReading(range);
+  // Advice needs more than a week.
+  const month = useReading();
+  const failed = [reading, month].find(({ data, isError }) => isError && !data);
   return (
     <div className="@container">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-3">
+        <div>{reading.data ? <ReadingSentence reading={reading.data} range={range} /> : null}</div>
+        <RangeChoice range={range} onChange={setRange} />
+      </div>
       <div className="grid gap-x-12 gap-y-8 @min-[52rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 content-start gap-8">
-          {reading.data ? <ReadingSentence reading={reading.data} /> : null}
-          <ReadChart />
-          {reading.data ? (
-            <WorthALook reading={reading.data} />
-          ) : reading.isError ? (
-            <ErrorState title="Failed to load analytics" error={reading.error} onRetry={() => void reading.refetch()} />
-          ) : (
-            <Skeleton className="h-40" />
-          )}
+          <ReadChart range={range} />
+          {failed ? (
+            <ErrorState title="Failed to load analytics" error={failed.error} onRetry={() => void failed.refetch()} />
+          ) : null}
+          {month.data ? <WorthALook reading={month.data} /> : month.isPending ? <Skeleton className="h-40" /> : null}
           <TalkedAbout />
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          <FirstBundles rows={rows} />
-          <TopFeeds rows={rows} />
+          <BusyBundles reading={reading} rows={rows} />
+          <BusyFeeds reading={reading} rows={rows} />
           <InsightFigures />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The days that the overview covers. */
+function RangeChoice({ range, onChange }: { range: AnalyticsRange; onChange: (range: AnalyticsRange) => void }) {
+  return (
+    <Select
+      value={String(range)}
+      onValueChange={(value) => onChange(ANALYTICS_RANGES.find((days) => String(days) === value) ?? range)}
+    >
+      <SelectTrigger aria-label="Days" className="border-transparent bg-transparent px-2 text-muted-foreground">
+        <SelectValue />
+      </SelectTrigger>
+      <SelectContent>
+        {ANALYTICS_RANGES.map((days) => (
+          <SelectItem key={days} value={String(days)}>
+            Last {days} days
+          </SelectItem>
+        ))}
+      </SelectContent>
+    </Select>
   );
 }
 
@@ -125,45 +151,31 @@ function More({ count, href }: { count: number; href: string }) {
   );
 }
 
-/** Explains an empty list: it is loading, failed to load, or has nothing. */
-function Missing(props: {
-  query: { data?: readonly unknown[]; isError: boolean; refetch: () => unknown };
-  failure: string;
-  none: string;
-}) {
-  const { data, isError, refetch } = props.query;
-  if (data?.length) return null;
-  if (data) return <p className="text-muted-foreground">{props.none}</p>;
-  if (!isError) return <Skeleton className="h-20" />;
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
-      {props.failure}
-      <Button variant="outline" size="sm" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </p>
-  );
-}
+type Reading = ReturnType<typeof useReading>;
 
-/** The feeds with the most articles. */
-export function TopFeeds({ rows = ROWS }: { rows?: number }) {
-  const query = useFeeds();
-  const all = query.data ?? [];
-  const feeds = all.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, rows);
+/** The feeds with the most articles of these days. */
+export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
+  const all = useFeeds().data ?? [];
   const bundles = useBundles().data ?? [];
+  const feeds = reading.data?.feeds.slice(0, rows) ?? [];
   return (
     <Part title="Top Feeds" beside={<More count={all.length - feeds.length} href="/articles" />}>
-      <Missing query={query} failure="Couldn't load your feeds." none="You follow no feeds yet." />
+      {reading.data && feeds.length === 0 ? (
+        <p className="text-muted-foreground">
+          {all.length > 0 ? "No articles in these days." : "You follow no feeds yet."}
+        </p>
+      ) : null}
+      {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
-        {feeds.map((feed) => (
+        {feeds.map(({ id, title, articles }) => (
           <Bar
-            key={feed.id}
-            href={`/articles/${feed.id}`}
-            icon={<Favicon src={feed.favicon} name={feed.title} className="size-4" />}
-            name={feed.title}
-            count={feed.itemCount}
-            most={feeds[0]?.itemCount ?? 1}
-            color={bundles.find(({ feedIds }) => feedIds.includes(feed.id))?.color}
+            key={id}
+            href={`/articles/${id}`}
+            icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
+            name={title}
+            count={articles}
+            most={feeds[0]?.articles ?? 1}
+            color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
         ))}
       </ul>
@@ -171,25 +183,28 @@ export function TopFeeds({ rows = ROWS }: { rows?: number }) {
   );
 }
 
-/** The first bundles of the library. */
-export function FirstBundles({ rows = ROWS }: { rows?: number }) {
-  const query = useBundles();
-  const all = query.data ?? [];
-  const bundles = all.slice(0, rows);
-  const most = Math.max(...bundles.map(({ itemCount }) => itemCount));
+/** The bundles with the most articles of these days. */
+export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
+  const all = useBundles().data ?? [];
+  const bundles = reading.data?.bundles.slice(0, rows) ?? [];
   return (
     <Part title="Bundles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
-      <Missing query={query} failure="Couldn't load your bundles." none="You have no bundles yet." />
+      {reading.data && bundles.length === 0 ? (
+        <p className="text-muted-foreground">
+          {all.length > 0 ? "No articles in these days." : "You have no bundles yet."}
+        </p>
+      ) : null}
+      {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
-        {bundles.map((bundle) => (
+        {bundles.map(({ id, name, color, articles }) => (
           <Bar
-            key={bundle.id}
-            href={`/bundles?bundle=${bundle.id}`}
-            icon={<BundleDot color={bundle.color} />}
-            name={bundle.name}
-            count={bundle.itemCount}
-            most={most}
-            color={bundle.color}
+            key={id}
+            href={`/bundles?bundle=${id}`}
+            icon={<BundleDot color={color} />}
+            name={name}
+            count={articles}
+            most={bundles[0]?.articles ?? 1}
+            color={color}
           />
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
 import { InsightFigures } from "./insight-figures";
 import { InsightList } from "./insight-list";
-import { FirstBundles, InsightOverview, TopFeeds } from "./insight-overview";
+import { BusyBundles, BusyFeeds, InsightOverview } from "./insight-overview";
 import { QualityTab } from "./quality-tab";
 
 /** `isAnalysis`: what only the text analysis can fill. */
@@ -125,8 +125,8 @@ function AnalyticsTab() {
         <AnalyticsCharts reading={reading.data} />
       )}
       <div className="mt-10 grid gap-10 md:grid-cols-3">
-        <TopFeeds />
-        <FirstBundles />
+        <BusyFeeds reading={reading} />
+        <BusyBundles reading={reading} />
         <UsageInsights />
       </div>
       <ScoreCorrectionsSection />

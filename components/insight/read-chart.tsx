@@ -1,4 +1,5 @@
 "use client";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -6,11 +7,13 @@ import { dayOf } from "@/lib/client/format/date-format";
 import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { dayName } from "./day-name";
 
-const DAYS = 14;
+/** More bars than this have no room for the letters of their days. */
+const MOST_LETTERS = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
 const NO_BUNDLE = "var(--border-strong)";
@@ -25,11 +28,11 @@ export function lastDays(now: number, timeZone: string, count: number): string[]
   );
 }
 
-/** A chart of the articles read on each of the last fourteen days, in the colours of the bundles. */
-export function ReadChart() {
+/** A chart of the articles read on each of the last days, in the colours of the bundles. */
+export function ReadChart({ range }: { range: AnalyticsRange }) {
   const { now, timeZone } = useCurrentTime();
-  const read = useReadingDays(DAYS);
-  const days = lastDays(now, timeZone, DAYS).map(
+  const read = useReadingDays(range);
+  const days = lastDays(now, timeZone, range).map(
     (date): ReadingDay => read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
   );
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
@@ -51,7 +54,7 @@ export function ReadChart() {
               </p>
             ) : null}
             <p>
-              last {DAYS} days · {pluralize(articles, "article")} · {duration(minutes)}
+              {pluralize(articles, "article")} · {duration(minutes)}
             </p>
           </div>
         ) : null}
@@ -71,35 +74,46 @@ const colorOf = (id: number | null, bundles: readonly Bundle[]) => bundles.find(
 
 function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
+  const isWide = days.length <= MOST_LETTERS;
   return (
-    <ol className="flex items-end gap-1" style={{ height: HEIGHT_PX + 24 }}>
-      {days.map((day) => (
-        <li
-          key={day.date}
-          title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
-          className="flex min-w-0 flex-1 flex-col items-center gap-1"
-        >
-          <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
-            {day.bundles.map(({ bundleId, articles }) => (
-              <span
-                key={bundleId ?? 0}
-                className="rounded-sm"
-                style={{
-                  height: Math.max(2, (articles / most) * HEIGHT_PX - 2),
-                  backgroundColor: colorOf(bundleId, bundles) ?? NO_BUNDLE,
-                }}
-              />
-            ))}
-          </span>
-          <span className="sr-only">
-            {dayName(day.date)}: {pluralize(day.articles, "article")}
-          </span>
-          <span aria-hidden="true" className="text-2xs text-faint">
-            {weekday(day.date)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={cn("flex items-end", isWide ? "gap-1" : "gap-px sm:gap-0.5")} style={{ minHeight: HEIGHT_PX }}>
+        {days.map((day) => (
+          <li
+            key={day.date}
+            title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
+            className="flex min-w-0 flex-1 flex-col items-center gap-1"
+          >
+            <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
+              {day.bundles.map(({ bundleId, articles }) => (
+                <span
+                  key={bundleId ?? 0}
+                  className="rounded-sm"
+                  style={{
+                    height: Math.max(2, (articles / most) * HEIGHT_PX - 2),
+                    backgroundColor: colorOf(bundleId, bundles) ?? NO_BUNDLE,
+                  }}
+                />
+              ))}
+            </span>
+            <span className="sr-only">
+              {dayName(day.date)}: {pluralize(day.articles, "article")}
+            </span>
+            {isWide ? (
+              <span aria-hidden="true" className="text-2xs text-faint">
+                {weekday(day.date)}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {isWide ? null : (
+        <p aria-hidden="true" className="mt-1 flex justify-between text-2xs text-faint">
+          <span>{dayName(days[0]?.date ?? "")}</span>
+          <span>today</span>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
+import type { Analytics, AnalyticsRange } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 
 const WEEK = 7;
@@ -20,18 +20,19 @@ export function mainBundle(days: readonly ReadingDay[]): number | null {
   return most && most[1] * 2 >= read ? most[0] : null;
 }
 
-/** Shows how much the user read this week, the main bundle, and the number of feeds they never opened. */
-export function ReadingSentence({ reading }: { reading: Analytics }) {
-  const read = useReadingDays(WEEK).data;
+/** Shows how much the user read in the last days, the main bundle, and the number of feeds they never opened. */
+export function ReadingSentence({ reading, range }: { reading: Analytics; range: AnalyticsRange }) {
+  const read = useReadingDays(range).data;
   const bundles = useBundles().data ?? [];
   if (!read) return null;
   const articles = read.reduce((sum, day) => sum + day.articles, 0);
-  const arrived = reading.days.slice(-WEEK).reduce((sum, day) => sum + day.articles, 0);
+  const arrived = reading.days.reduce((sum, day) => sum + day.articles, 0);
   const main = articles > 1 ? bundles.find(({ id }) => id === mainBundle(read)) : undefined;
   const unread = reading.feeds.filter((feed) => feed.articles > 0 && feed.read === 0).length;
+  const when = range === WEEK ? "this week" : `in the last ${range} days`;
   return (
     <p className="max-w-prose text-balance font-serif text-xl leading-normal">
-      {articles === 0 ? "You read nothing this week" : <ReadOf articles={articles} arrived={arrived} />}
+      {articles === 0 ? "You read nothing" : <ReadOf articles={articles} arrived={arrived} />} {when}
       {main ? (
         <>
           , most of them from{" "}
@@ -45,18 +46,18 @@ export function ReadingSentence({ reading }: { reading: Analytics }) {
           </Link>
         </>
       ) : null}
-      .{unread > 0 ? ` You opened nothing from ${pluralize(unread, "feed")} in ${ANALYTICS_DAYS} days.` : ""}
+      .{unread > 0 ? ` ${pluralize(unread, "feed")} sent nothing that you opened.` : ""}
     </p>
   );
 }
 
-/** Of older articles, more may be read in a week than arrive. */
+/** Of older articles, more may be read than arrive. */
 function ReadOf({ articles, arrived }: { articles: number; arrived: number }) {
   const isMore = articles > arrived;
   return (
     <>
       You read <strong>{isMore ? number(articles) : `${number(articles)} of ${number(arrived)}`}</strong>{" "}
-      {isMore && articles === 1 ? "article" : "articles"} this week
+      {isMore && articles === 1 ? "article" : "articles"}
     </>
   );
 }

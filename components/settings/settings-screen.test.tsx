@@ -123,12 +123,14 @@ describe("Statistics", () => {
   };
 
   test("are those of Insights, with the first three of each list", async () => {
-    renderSettings("stats", OVERVIEW);
-    const feeds = within(await screen.findByRole("region", { name: "Top Feeds" }));
-    expect(await feeds.findAllByRole("listitem")).toHaveLength(3);
-    expect(feeds.getByText("+1 more")).toBeVisible();
+    const feeds = [1, 2, 3, 4].map((id) => ({ id, title: `Feed ${id}`, articles: 9 - id, read: 0 }));
+    const bundles = [{ id: 4, name: "Mornings", color: "#10B981", articles: 3 }];
+    renderSettings("stats", { ...OVERVIEW, "GET /api/analytics": sampleAnalytics({ feeds, bundles }) });
+    const list = within(await screen.findByRole("region", { name: "Top Feeds" }));
+    expect(await list.findAllByRole("listitem")).toHaveLength(3);
+    expect(list.getByText("+1 more")).toBeVisible();
     expect(await screen.findByRole("link", { name: /Mornings/ })).toHaveAttribute("href", "/bundles?bundle=4");
-    expect(screen.getByText("You read nothing this week.")).toBeVisible();
+    expect(screen.getByText("You read nothing this week. 4 feeds sent nothing that you opened.")).toBeVisible();
   });
 
   test("say that there is nothing yet", async () => {
@@ -139,12 +141,12 @@ describe("Statistics", () => {
 
   test("that did not load can be asked for again", async () => {
     let fails = true;
-    const { user } = renderSettings("stats", { ...OVERVIEW, "GET /api/bundles": () => (fails ? busy() : []) });
-    const bundles = within(await screen.findByRole("region", { name: "Bundles" }));
-    expect(await bundles.findByRole("alert")).toHaveTextContent("Couldn't load your bundles.");
+    const reply = () => (fails ? busy() : sampleAnalytics());
+    const { user } = renderSettings("stats", { ...OVERVIEW, "GET /api/analytics": reply, "GET /api/feeds": [] });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load analytics");
     fails = false;
-    await user.click(bundles.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
   });
 });
 

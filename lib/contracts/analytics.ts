@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { DayZone, Id, IsoTime } from "./common";
 
-/** Days that the charts cover. */
+/** Days that figures cover unless somebody asks for others. */
 export const ANALYTICS_DAYS = 30;
+/** The ranges that somebody may ask for, in days, today included. */
+export const ANALYTICS_RANGES = [7, 30, 90] as const;
+export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 /** Days without an article after which a feed counts as quiet. */
 export const QUIET_DAYS = 30;
 
@@ -10,11 +13,16 @@ const count = z.int().nonnegative();
 
 /** GET /api/analytics. `tz` is an IANA time zone: days and hours are the caller's. */
 export const AnalyticsQuery = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal(ANALYTICS_RANGES))
+    .default(ANALYTICS_DAYS)
+    .meta({ description: "The number of days, including today.", example: ANALYTICS_DAYS }),
   tz: DayZone,
 });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
-/** The caller's own figures of the last thirty days. */
+/** The caller's own figures of the days asked for; quiet feeds and topics always cover thirty days and four weeks. */
 export const Analytics = z.object({
   /** Every day, oldest first; `date` is YYYY-MM-DD in the caller's zone. */
   days: z.array(z.object({ date: z.string(), articles: count, read: count })),
@@ -22,6 +30,8 @@ export const Analytics = z.object({
   hours: z.array(z.object({ hour: z.int().min(0).max(23), articles: count })),
   /** The feeds with the most articles, and how many of these are marked as read. */
   feeds: z.array(z.object({ id: Id, title: z.string(), articles: count, read: count })),
+  /** The bundles with the most articles. An article counts in every bundle of its feed. */
+  bundles: z.array(z.object({ id: Id, name: z.string(), color: z.string(), articles: count })),
   /** Feeds that bring nothing: failing, or without an article for thirty days. */
   quiet: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { Analytics } from "@/lib/contracts/analytics";
 import { callRoute } from "@/scripts/testing/call-route";
 import { freshUser } from "@/scripts/testing/fresh-user";
-import { seedFeed } from "@/scripts/testing/seed-feed";
+import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { stopClock } from "@/scripts/testing/test-clock";
 import { GET } from "./route";
 
@@ -83,4 +83,24 @@ test("nothing of another user is counted", async () => {
   const body = (await callRoute(GET, { as: await freshUser() })).body as Analytics;
   expect(body.days.every(({ articles }) => articles === 0)).toBe(true);
   expect(body).toMatchObject({ feeds: [], quiet: [], topics: { rows: [] } });
+});
+
+test("the days that were asked for, and the bundles with the most articles of them", async () => {
+  const { as, lively, failing } = await shelf();
+  const both = await seedBundle(as, [lively, failing]);
+  const one = await seedBundle(as, [failing]);
+  const ask = async (days: string) => (await callRoute(GET, { as, path: `/?days=${days}` })).body as Analytics;
+  const week = await ask("7");
+  expect(week.days).toHaveLength(7);
+  expect(week.feeds.map(({ id }) => id)).toEqual([lively.id]);
+  expect(week.bundles).toMatchObject([{ id: both, articles: 3 }]);
+  const quarter = await ask("90");
+  expect(quarter.days).toHaveLength(90);
+  expect(quarter.feeds).toHaveLength(3);
+  expect(quarter.bundles).toMatchObject([
+    { id: both, articles: 4 },
+    { id: one, articles: 1 },
+  ]);
+  for (const wrong of ["0", "31", "x"])
+    expect(await callRoute(GET, { as, path: `/?days=${wrong}` })).toMatchObject({ status: 400 });
 });

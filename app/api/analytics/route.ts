@@ -9,8 +9,8 @@ export const GET = route(
     output: Analytics,
     api: {
       id: "readAnalytics",
-      summary: "Get article and reading counts of the last 30 days",
-      example: { query: { tz: "Europe/Berlin" } },
+      summary: "Get article and reading counts of the last 7, 30 or 90 days",
+      example: { query: { days: 30, tz: "Europe/Berlin" } },
     },
   },
   ({ ctx, query }) => readReadingAnalytics(ctx, query),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryFilters, queryOptions } from "@tanstack/react-query";
 import { call, callPage, queryString } from "@/lib/client/api/api-client";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
-import type { Analytics } from "@/lib/contracts/analytics";
+import type { Analytics, AnalyticsRange } from "@/lib/contracts/analytics";
 import type {
   DuplicateArticle,
   IntelligenceAnalytics,
@@ -18,7 +18,7 @@ export const insightKeys = {
   type: (type: ContentType) => ["insight", "type", type] as const,
   duplicates: ["insight", "duplicates"] as const,
   hidden: ["insight", "hidden"] as const,
-  reading: (tz: string) => ["insight", "reading", tz] as const,
+  reading: (days: number, tz: string) => ["insight", "reading", days, tz] as const,
 };
 
 /** The lists of articles among them, whole or by page; the others are figures. */
@@ -90,8 +90,10 @@ export const duplicatesOptions = pagesOptions<DuplicateArticle>(insightKeys.dupl
 export const hiddenOptions = pagesOptions<DuplicateArticle>(insightKeys.hidden, "duplicates", { hidden: "true" });
 
 /** GET /api/analytics */
-export const readingOptions = (tz: string) =>
+export const readingOptions = (days: AnalyticsRange, tz: string) =>
   queryOptions({
-    queryKey: insightKeys.reading(tz),
-    queryFn: ({ signal }) => call<Analytics>("GET", `/api/analytics${queryString({ tz })}`, { signal }),
+    queryKey: insightKeys.reading(days, tz),
+    queryFn: ({ signal }) => call<Analytics>("GET", `/api/analytics${queryString({ days, tz })}`, { signal }),
+    // Another range shows the figures of the last one until its own are there.
+    placeholderData: keepPreviousData,
   });

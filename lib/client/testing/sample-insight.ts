@@ -85,6 +85,7 @@ export function sampleAnalytics(more: Partial<Analytics> = {}): Analytics {
     days: [{ date: "2026-03-01", articles: 0, read: 0 }],
     hours: [{ hour: 0, articles: 0 }],
     feeds: [],
+    bundles: [],
     quiet: [],
     topics: { weeks: ["2026-02-22", "2026-03-01"], rows: [] },
     ...more,

@@ -18,6 +18,7 @@ import {
 } from "@/lib/client/queries/insight-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
+import { ANALYTICS_DAYS, type AnalyticsRange } from "@/lib/contracts/analytics";
 import type {
   IntelligenceArticle,
   KeptPair,
@@ -63,8 +64,9 @@ function usePages<Row extends IntelligenceArticle>(
   };
 }
 
-/** Returns the figures of the last thirty days, in the reader's time zone. */
-export const useReading = () => useQuery(readingOptions(useCurrentTime().timeZone));
+/** Returns the figures of the last days, in the reader's time zone. */
+export const useReading = (days: AnalyticsRange = ANALYTICS_DAYS) =>
+  useQuery(readingOptions(days, useCurrentTime().timeZone));
 
 /** POST /api/intelligence/remove-duplicates: these; the notice offers the way back. */
 export function useCleanNow() {

@@ -16,10 +16,10 @@ export function startOfDay(now: Date, timeZone = "UTC"): Date {
 
 const DAY = 86_400_000;
 
-/** Returns when the days began that figures cover (`ANALYTICS_DAYS`, today included). Error: 400 for an unknown zone. */
-export function startOfFigures(now: Date, timeZone?: string): Date {
+/** Returns when the last `days` days began, today included. Error: 400 for an unknown zone. */
+export function startOfFigures(now: Date, timeZone?: string, days = ANALYTICS_DAYS): Date {
   // Around noon, so that days of 23 or 25 hours do not shift the date.
-  return startOfDay(new Date(startOfDay(now, timeZone).getTime() - (ANALYTICS_DAYS - 1.5) * DAY), timeZone);
+  return startOfDay(new Date(startOfDay(now, timeZone).getTime() - (days - 1.5) * DAY), timeZone);
 }
 
 const wholeSeconds = (at: Date) => Math.floor(at.getTime() / 1000) * 1000;

@@ -10,7 +10,9 @@ import { sql } from "@/lib/platform/db";
 const MOST_ARTICLES = 50_000;
 /** Articles whose topics are counted at most, the newest ones. */
 const MOST_WITH_TOPICS = 5_000;
+/** The rows of each list. */
 const FEEDS = 8;
+const BUNDLES = 8;
 const QUIET_FEEDS = 50;
 const TOPICS = 6;
 /** Number of articles from which a topic counts as a topic of the account. */
@@ -18,16 +20,16 @@ const LEAST_ARTICLES = 3;
 const WEEKS = 4;
 const DAY = 86_400_000;
 
-/** Returns the caller's reading figures of the last 30 days, in their time zone. Error: 400 for an unknown zone. */
-export async function readReadingAnalytics(ctx: Ctx, { tz = "UTC" }: AnalyticsQuery): Promise<Analytics> {
-  const first = startOfFigures(ctx.now(), tz);
-  const [times, feeds, quiet, topics] = await Promise.all([
+/** Returns the caller's reading figures of the last days, in their time zone. Error: 400 for an unknown zone. */
+export async function readReadingAnalytics(ctx: Ctx, { days, tz = "UTC" }: AnalyticsQuery): Promise<Analytics> {
+  const first = startOfFigures(ctx.now(), tz, days);
+  const [times, sources, quiet, topics] = await Promise.all([
     readTimes(ctx, first, tz),
     readFeeds(ctx, first),
     readQuiet(ctx),
     readTopics(ctx),
   ]);
-  return { ...times, feeds, quiet, topics };
+  return { ...times, ...sources, quiet, topics };
 }
 
 type Times = {
@@ -63,25 +65,36 @@ export const TIMES = `WITH recent AS MATERIALIZED (
   (SELECT json_agg(json_build_object('hour', h, 'articles', coalesce(k.articles, 0)) ORDER BY h)
     FROM generate_series(0, 23) AS h LEFT JOIN clock k ON k.hour = h) AS hours`;
 
-/** Indexes: feed_items and unread (user_key, published_at), feeds by primary key. */
-const readFeeds = (ctx: Ctx, first: Date) =>
-  sql<Analytics["feeds"][number]>(ctx.db.pool, {
+type Sources = { feeds: Analytics["feeds"] | null; bundles: Analytics["bundles"] | null };
+
+/** Indexes: feed_items and unread (user_key, published_at), feeds and bundle_feeds by primary key, bundles (user_key, …). */
+async function readFeeds(ctx: Ctx, first: Date): Promise<Pick<Analytics, "feeds" | "bundles">> {
+  const [row] = await sql<Sources>(ctx.db.pool, {
     name: "analytics-feeds",
-    text: `WITH come AS (
+    text: `WITH come AS MATERIALIZED (
         SELECT feed_id, count(*)::int AS articles FROM (
           SELECT feed_id FROM feed_items WHERE user_key = $1 AND published_at >= $2
           ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1),
       left_over AS (
         SELECT feed_id, count(*)::int AS unread FROM (
           SELECT feed_id FROM unread WHERE user_key = $1 AND published_at >= $2
-          ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1)
-      SELECT f.id, ${feedTitle()} AS title, c.articles,
-        greatest(c.articles - coalesce(l.unread, 0), 0) AS read
-      FROM come c JOIN feeds f ON f.user_key = $1 AND f.id = c.feed_id JOIN sources s ON s.id = f.source_id
-      LEFT JOIN left_over l ON l.feed_id = c.feed_id
-      WHERE f.deleted_at IS NULL ORDER BY c.articles DESC, f.id LIMIT ${FEEDS}`,
+          ORDER BY published_at DESC, id DESC LIMIT ${MOST_ARTICLES}) AS i GROUP BY 1),
+      busy_feeds AS (
+        SELECT f.id, ${feedTitle()} AS title, c.articles, greatest(c.articles - coalesce(l.unread, 0), 0) AS read
+        FROM come c JOIN feeds f ON f.user_key = $1 AND f.id = c.feed_id JOIN sources s ON s.id = f.source_id
+        LEFT JOIN left_over l ON l.feed_id = c.feed_id
+        WHERE f.deleted_at IS NULL ORDER BY c.articles DESC, f.id LIMIT ${FEEDS}),
+      busy_bundles AS (
+        SELECT b.id, b.name, b.color, sum(c.articles)::int AS articles
+        FROM bundles b JOIN bundle_feeds m ON m.bundle_id = b.id JOIN come c ON c.feed_id = m.feed_id
+        JOIN feeds f ON f.user_key = $1 AND f.id = m.feed_id
+        WHERE b.user_key = $1 AND f.deleted_at IS NULL GROUP BY b.id ORDER BY 4 DESC, b.id LIMIT ${BUNDLES})
+      SELECT (SELECT json_agg(f ORDER BY f.articles DESC, f.id) FROM busy_feeds f) AS feeds,
+        (SELECT json_agg(b ORDER BY b.articles DESC, b.id) FROM busy_bundles b) AS bundles`,
     values: [ctx.user.key, first],
   });
+  return { feeds: row?.feeds ?? [], bundles: row?.bundles ?? [] };
+}
 
 type Quiet = { id: number; title: string; newest: Date | null; failingSince: Date | null };
 
