@@ -61,7 +61,7 @@ function RangeChoice({ range, onChange }: { range: AnalyticsRange; onChange: (ra
       value={String(range)}
       onValueChange={(value) => onChange(ANALYTICS_RANGES.find((days) => String(days) === value) ?? range)}
     >
-      <SelectTrigger aria-label="Days" className="border-transparent bg-transparent px-2 text-muted-foreground">
+      <SelectTrigger aria-label="Days" className="-mx-2 border-transparent bg-transparent px-2 text-muted-foreground">
         <SelectValue />
       </SelectTrigger>
       <SelectContent>

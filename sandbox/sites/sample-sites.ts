@@ -22,6 +22,8 @@ type Publication = {
   film?: { file: string; seconds: number };
   /** 23 by default */
   hoursBetween?: number;
+  /** the age of the newest article; by default it is new */
+  quietDays?: number;
   /** newest first; a long text is in bodies/<slug>-<place>.html, the newest having place 1 */
   articles: Text[];
   /** published while the web runs, in this order */
@@ -37,13 +39,14 @@ export type SampleSites = {
 };
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 const HOURS_BETWEEN = 23;
 const RECORDING_SECONDS = 150;
 const COLOURS = ["#b45309", "#0f766e", "#1d4ed8", "#be123c", "#6d28d9", "#15803d", "#a16207", "#0e7490"];
 
 /**
  * Builds a small invented web of publications, each with a home page, an icon, pictures and a feed in one of four
- * formats. The newest article is a minute old at `now`; the newest of the last site a few hours.
+ * formats. The newest article is a minute old at `now`, that of the last site a few hours; one site has been quiet for weeks.
  * @param options `port` returns the port of the server once it listens
  */
 export function sampleSites(options: { root: string; port: () => number; now?: Date }): SampleSites {
@@ -76,7 +79,7 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
   const addPicture = (name: string, scene: Scene, seed: number) => {
     site[`/photos/${name}.svg`] = { type: "image/svg+xml", body: () => drawPicture(scene, { colour, seed }) };
   };
-  const { name, language, section = "articles", hoursBetween = HOURS_BETWEEN } = publication;
+  const { name, language, section = "articles", hoursBetween = HOURS_BETWEEN, quietDays = 0 } = publication;
   // Texts name these by what they show.
   for (const scene of SCENES) addPicture(scene, scene, index);
   const recording = publication.podcast ? addRecording(site) : undefined;
@@ -101,7 +104,7 @@ function buildSite(publication: Publication, index: number, { folder, port, now 
       },
     };
   };
-  const ageOf = (place: number) => ((index + 1) ** 2 + place * hoursBetween * 60) * MINUTE;
+  const ageOf = (place: number) => quietDays * DAY + ((index + 1) ** 2 + place * hoursBetween * 60) * MINUTE;
   const articles = publication.articles.map((text, place) =>
     add(text, place + 1, new Date(now.getTime() - ageOf(place))),
   );

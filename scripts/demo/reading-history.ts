@@ -6,6 +6,7 @@ const DAYS = 13;
 const WEEKDAY = [3, 2, 1];
 const WEEKEND = [1, 0, 3];
 const MINUTES = 3;
+const IMPORT_SECONDS = 60;
 
 export type ReadDay = {
   date: string;
@@ -34,4 +35,17 @@ export async function importHistory(api: Api): Promise<void> {
   const file = { format, version, bundles, feeds: [], items: [], readingDays };
   const { id } = await api.must("POST", "/api/import?fileName=history.json", file);
   await api.must("POST", `/api/import/${id}/start`);
+  await forgetImport(api, id);
+}
+
+/** Waits for the end of the import and deletes its alert: the account shall look as if the reading had happened in it. */
+async function forgetImport(api: Api, id: string): Promise<void> {
+  for (let left = IMPORT_SECONDS; left > 0; left -= 1) {
+    if ((await api.must("GET", `/api/import/${id}`)).finishedAt) break;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  const alerts: { id: number; title: string }[] = await api.must("GET", "/api/alerts");
+  for (const alert of alerts.filter(({ title }) => title === "Import finished")) {
+    await api.must("DELETE", `/api/alerts/${alert.id}`);
+  }
 }

@@ -19,6 +19,7 @@ const NEWEST_ITEMS = 8;
 /** Of the read ones, those among so many of the newest were opened today. */
 const OPENED_ITEMS = 40;
 const STARRED_ITEMS = 7;
+const LATER_ITEMS = 3;
 
 /**
  * Registers the demo's account and gives it feeds, bundles and a reading history, all through the API.
@@ -88,5 +89,6 @@ async function readSome(api: Api) {
     if (place % 5 === 1 && place < STARRED_ITEMS * 5) {
       await api.must("PATCH", `/api/feed-items/${item.id}/star`, { isStarred: true });
     }
+    if (place % 7 === 3 && place < LATER_ITEMS * 7) await api.must("PUT", `/api/feed-items/${item.id}/later`);
   }
 }

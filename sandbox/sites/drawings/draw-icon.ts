@@ -29,6 +29,8 @@ const GLYPHS: Record<string, string> = {
   hofgarten: '<path d="M16 26V13M16 17c-7 0-9-4-9-9 6 0 9 3 9 9zM16 14c6 0 8-3 8-8-5 0-8 3-8 8z" class="l"/>',
   "le-fournil":
     '<path d="M5 18c0-6 5-9 11-9s11 3 11 9c0 4-3 5-5 5H10c-2 0-5-1-5-5z" class="f"/><path d="M11 13l2 4M16 12l2 4M21 13l2 4" stroke="currentColor" stroke-width="1.8"/>',
+  "lantern-slides":
+    '<rect x="6" y="9" width="20" height="14" rx="2" class="l"/><circle cx="16" cy="16" r="4" class="f"/>',
 };
 
 /** Draws the icon of a site in two colours: its glyph, or the first letter of its name, on a rounded square. */
