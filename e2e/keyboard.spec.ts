@@ -59,3 +59,30 @@ test("by keys alone: past the library, through the list, into an article and bac
   await page.keyboard.press("Control+z");
   await expect.poll(async () => (await countsOf(page)).unread).toBe(1);
 });
+
+test("another key for an action is chosen, and does it everywhere", async ({ signedInPage: page, web }) => {
+  await fillLibrary(page, web);
+  await page.goto("/settings?tab=shortcuts");
+  const key = page.getByRole("button", { name: /^Key for “Next article, and show it”/ });
+  await key.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("k");
+  await expect(page.getByText("k is the key for “Previous article”.")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await key.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("z");
+  await expect(key).toHaveAccessibleName(/: z$/);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/reading-settings")).json()).keys)
+    .toEqual({ j: "z" });
+  await page.goto("/");
+  await expect(articles(page).getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(title(page)).toHaveCount(0);
+  await page.keyboard.press("z");
+  await expect(title(page)).toHaveText("Ships by night");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Next article, and show itz");
+});

@@ -1,5 +1,5 @@
 "use client";
-import { ShortcutList } from "@/components/shared/shortcut-groups";
+import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { Button } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -14,7 +14,13 @@ export function QuickTab() {
     <>
       <HelpSection id="shortcuts" title="Keyboard shortcuts">
         <div className="max-w-md">
-          <ShortcutList keys={QUICK_KEYS} />
+          <dl>
+            {QUICK_KEYS.map(([keys, action]) => (
+              <ShortcutRow key={action} action={action}>
+                <KeyCaps keys={keys} />
+              </ShortcutRow>
+            ))}
+          </dl>
         </div>
         <p className="mt-3 max-w-prose text-muted-foreground">
           <HelpText text={QUICK_KEYS_NOTE} />

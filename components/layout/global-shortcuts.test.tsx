@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { GlobalShortcuts } from "./global-shortcuts";
@@ -9,6 +10,7 @@ const LOADED = {
   "GET /api/bundles": [],
   "GET /api/counts": { total: 0, unread: 0, starred: 0, newestItemId: null, feeds: [], bundles: [] },
   "GET /api/feeds": [],
+  "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
   "GET /api/subscription/status": sampleSubscription(),
 };
 

@@ -2,9 +2,11 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useRememberPlace } from "@/components/search/use-remember-place";
+import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
 import { beginSequence, isDialogOpen, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import { undoByKey } from "@/lib/client/stores/toast-store";
 
 /** Keys with Ctrl or Cmd: they open a dialog or an address. */
 const CHORDS: Record<string, DialogRequest | string> = {
@@ -31,11 +33,16 @@ export function GlobalShortcuts() {
   const { open } = useDialogs();
   const router = useRouter();
   useSessionEnd();
+  // Brings the reader's own keys into this browser.
+  useReadingSettings();
   useRememberPlace();
   useShortcuts({
     "?": () => open({ kind: "shortcuts" }),
     "/": () => open({ kind: "search" }),
     a: () => open({ kind: "add-feed" }),
+    bundle: () => open({ kind: "create-bundle" }),
+    settings: () => router.push("/settings"),
+    undo: undoByKey,
     g: () => beginSequence("g"),
     ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [`g ${key}`, () => router.push(place)])),
   });

@@ -1,6 +1,6 @@
 "use client";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
-import { ShortcutGroups } from "@/components/shared/shortcut-groups";
+import { ShortcutGroups } from "@/components/shortcuts/shortcut-groups";
 
 export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { GlobalShortcuts } from "@/components/layout/global-shortcuts";
 import { renderApp } from "@/components/testing/render-app";
+import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import { setTheme } from "@/lib/client/stores/theme";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -10,6 +11,7 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { CommandPalette } from "./command-palette";
 
 const LIBRARY = {
+  "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
   "GET /api/feeds": [sampleFeed(1, { title: "Weaver Weekly" }), sampleFeed(2, { title: "Weather" })],
   "GET /api/bundles": [],
   "GET /api/subscription/status": sampleSubscription(),

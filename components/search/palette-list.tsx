@@ -49,9 +49,11 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
       {note ? <span className="shrink-0 text-faint text-small">{note}</span> : null}
       {keys ? (
         <span className="flex shrink-0 gap-1 max-md:hidden">
-          {keys.split(" ").map((key) => (
-            <Kbd key={key}>{keyName(key)}</Kbd>
-          ))}
+          {keyName(keys)
+            .split(" ")
+            .map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
         </span>
       ) : null}
     </>

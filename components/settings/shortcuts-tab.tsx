@@ -1,5 +1,6 @@
 "use client";
-import { ShortcutGroups, ShortcutList } from "@/components/shared/shortcut-groups";
+import { KeyChoices } from "@/components/shortcuts/own-keys";
+import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { useLetterKeys } from "@/lib/client/stores/letter-keys";
 import { SettingRow } from "./setting-row";
 import { SettingsSection } from "./settings-section";
@@ -12,14 +13,20 @@ export function ShortcutsTab() {
         title="Keyboard shortcuts"
         description="If Ctrl+N opens a new window, press a instead. On a Mac, use Cmd instead of Ctrl."
       >
-        <ShortcutList
-          keys={[
-            [["Ctrl+N", "a"], "New feed"],
-            [["Ctrl+K"], "Search"],
-            [["Ctrl+,"], "Settings"],
-            [["F5"], "Refresh"],
-          ]}
-        />
+        <dl>
+          <ShortcutRow action="New feed">
+            <KeyCaps keys={["Ctrl+N"]} />
+          </ShortcutRow>
+          <ShortcutRow action="Search">
+            <KeyCaps keys={["Ctrl+K"]} />
+          </ShortcutRow>
+          <ShortcutRow action="Settings">
+            <KeyCaps keys={["Ctrl+,"]} />
+          </ShortcutRow>
+          <ShortcutRow action="Refresh">
+            <KeyCaps keys={["F5"]} />
+          </ShortcutRow>
+        </dl>
       </SettingsSection>
       <SettingsSection title="Single letters">
         <SettingRow
@@ -29,8 +36,11 @@ export function ShortcutsTab() {
           onCheckedChange={letters.set}
         />
       </SettingsSection>
-      <SettingsSection title="All keys">
-        <ShortcutGroups />
+      <SettingsSection
+        title="All keys"
+        description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl stay as they are."
+      >
+        <KeyChoices />
       </SettingsSection>
     </>
   );

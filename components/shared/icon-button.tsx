@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { Kbd } from "@/components/ui/kbd";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import { Key } from "./key";
 
-/** A button of one icon: its label is its name and its tooltip; `hint` is the key that does the same. */
+/** A button of one icon: its label is its name and its tooltip; `hint` is the usual key of what it does. */
 export function IconButton({
   label,
   hint,
@@ -21,7 +21,7 @@ export function IconButton({
       </TooltipTrigger>
       <TooltipContent>
         {label}
-        {hint ? <Kbd className="border-transparent bg-transparent text-background opacity-80">{hint}</Kbd> : null}
+        {hint ? <Key name={hint} className="border-transparent bg-transparent text-background opacity-80" /> : null}
       </TooltipContent>
     </Tooltip>
   );

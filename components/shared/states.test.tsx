@@ -5,7 +5,6 @@ import { Announce } from "./announce";
 import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
 import { Highlighted } from "./highlighted";
-import { ShortcutGroups } from "./shortcut-groups";
 import { Thumbnail } from "./thumbnail";
 import { Time } from "./time";
 
@@ -152,18 +151,4 @@ test("a text is marked where a search matched it and shown as it is elsewhere", 
   expect([...container.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Looms"]);
   rerender(<Highlighted text="Looms" ranges={undefined} />);
   expect(container.innerHTML).toBe("Looms");
-});
-
-test("the shortcuts are listed by group, each key with what it does, and can be searched", async () => {
-  render(<ShortcutGroups />);
-  const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((title) => title.textContent);
-  expect(titles()).toEqual(["Reading", "Lists", "Panes", "Everywhere", "Go to"]);
-  const line = screen.getByText("Open the article").parentElement;
-  expect([...(line?.querySelectorAll("kbd") ?? [])].map((key) => key.textContent)).toEqual(["o", "Enter"]);
-  const field = screen.getByRole("searchbox", { name: "Find a key" });
-  await userEvent.type(field, "star");
-  expect(titles()).toEqual(["Reading", "Lists", "Go to"]);
-  expect(screen.queryByText("Open the article")).not.toBeInTheDocument();
-  await userEvent.type(field, "ship");
-  expect(screen.getByText("No key for “starship”")).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function LabelScreen({ labelId }: { labelId: number | null }) {
       empty={
         filter === "all" ? (
           <EmptyState icon={<Tag aria-hidden="true" />} title="No article has this label">
-            To add it to an article, press L or choose Labels in its menu.
+            To add it to an article, choose Labels in its menu.
           </EmptyState>
         ) : (
           <EmptyState

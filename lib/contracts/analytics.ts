@@ -11,14 +11,17 @@ export const QUIET_DAYS = 30;
 
 const count = z.int().nonnegative();
 
-/** GET /api/analytics. `tz` is an IANA time zone: days and hours are the caller's. */
-export const AnalyticsQuery = z.object({
+/** An IANA time zone: days and hours are the caller's. */
+export const ZoneQuery = z.object({ tz: DayZone });
+export type ZoneQuery = z.infer<typeof ZoneQuery>;
+
+/** GET /api/analytics */
+export const AnalyticsQuery = ZoneQuery.extend({
   days: z.coerce
     .number()
     .pipe(z.literal(ANALYTICS_RANGES))
     .default(ANALYTICS_DAYS)
     .meta({ description: "The number of days, including today.", example: ANALYTICS_DAYS }),
-  tz: DayZone,
 });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { BundleId, DayZone, FeedId, IsoTime, ItemId, ListedId, lineOfText, text, WebAddress } from "./common";
+import { OwnKeys } from "./shortcuts/shortcuts";
 
 const PER_FEED = {
   description: "Settings of single feeds, by feed ID.",
@@ -51,6 +52,8 @@ export const PANE_DEFAULTS: PaneSettings = { listWidth: null, hidesLibrary: fals
 
 /** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
 export const ReadingSettings = ReadingType.extend(PaneSettings.shape).extend({
+  // An older export has none.
+  keys: OwnKeys.default({}),
   perFeed: z.record(z.string(), ReadingType.partial()).meta(PER_FEED),
 });
 export type ReadingSettings = z.infer<typeof ReadingSettings>;
@@ -60,12 +63,13 @@ export const MAX_FEEDS_CHANGED = 500;
 const FeedKey = z.string().regex(/^[1-9]\d{0,15}$/, "Not the ID of a feed");
 
 /**
- * PATCH /api/reading-settings: what is not given stays. What is given for a feed replaces everything that the feed had of
- * its own; null or nothing removes it.
+ * PATCH /api/reading-settings: what is not given stays. Given keys replace all of the reader's own; what is given for a
+ * feed replaces everything that the feed had of its own; null or nothing removes it.
  */
 export const ReadingSettingsChange = ReadingType.extend(PaneSettings.shape)
   .partial()
   .extend({
+    keys: OwnKeys.optional(),
     perFeed: z
       .record(FeedKey, ReadingType.partial().nullable())
       .refine((feeds) => Object.keys(feeds).length <= MAX_FEEDS_CHANGED, `At most ${MAX_FEEDS_CHANGED} feeds at a time`)

@@ -48,7 +48,7 @@ const VERBS: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   "by sentiment": (ctx) => listBySentiment(ctx, "negative", PAGE),
   "by type": (ctx) => listByType(ctx, "research", PAGE),
   "duplicates, not hidden": (ctx) => listDuplicates(ctx, { hidden: "false", ...PAGE }),
-  "reading analytics": (ctx) => readReadingAnalytics(ctx, { tz: "Europe/Vienna" }),
+  "reading analytics": (ctx) => readReadingAnalytics(ctx, { days: 30, tz: "Europe/Vienna" }),
   // An hour later each time: what was counted within one is kept.
   "trending, counted anew": (ctx) => {
     hours += 1;

@@ -14,6 +14,7 @@ const DEFAULTS = {
   paper: "auto",
   listWidth: null,
   hidesLibrary: false,
+  keys: {},
   perFeed: {},
 };
 const read = async (as: Reader) => (await callRoute(GET, { as })).body;
@@ -30,6 +31,18 @@ test("a reader has the defaults until something is chosen; what is not given sta
   expect((await change(reader, { lineHeight: 1.5, paper: "sepia" })).body).toMatchObject({ size: 21, lineHeight: 1.5 });
   expect(await read(reader)).toEqual({ ...DEFAULTS, size: 21, measure: "full", lineHeight: 1.5, paper: "sepia" });
   expect(await read(other)).toEqual(DEFAULTS);
+});
+
+test("a reader's own keys are kept, replaced as a whole, and refused where two actions have one", async () => {
+  const reader = await freshUser();
+  await change(reader, { keys: { m: "z", "g h": "h" } });
+  await change(reader, { size: 20 });
+  expect(await read(reader)).toMatchObject({ size: 20, keys: { m: "z", "g h": "h" } });
+  expect(await change(reader, { keys: { m: "s" } })).toMatchObject({ status: 400 });
+  await change(reader, { keys: { s: "m", m: "s" } });
+  expect(await read(reader)).toMatchObject({ keys: { s: "m", m: "s" } });
+  await change(reader, { keys: {} });
+  expect(await read(reader)).toMatchObject({ keys: {} });
 });
 
 test("the arrangement of the panes is kept, and the usual width comes back with null", async () => {

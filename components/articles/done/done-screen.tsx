@@ -1,7 +1,7 @@
 "use client";
 import { colorOfName } from "@/components/feeds/name-hue";
+import { Key } from "@/components/shared/key";
 import { Button } from "@/components/ui/button";
-import { Kbd } from "@/components/ui/kbd";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { duration } from "@/lib/client/format/duration";
@@ -37,7 +37,7 @@ export function DoneScreen(props: { onOverview: () => void; onStarred: () => voi
       ) : null}
       <div className="mt-8 flex flex-wrap justify-center gap-2">
         <Button variant="outline" onClick={props.onOverview}>
-          Overview <Kbd className="max-md:hidden">g h</Kbd>
+          Overview <Key name="g h" className="max-md:hidden" />
         </Button>
         <Button variant="ghost" onClick={props.onStarred}>
           Read something starred

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { CheckCheck, Clock, Newspaper, Star } from "@/components/ui/icons/icons";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { ItemFilter } from "@/lib/contracts/items";
@@ -19,6 +20,7 @@ export function EmptyList(props: {
   const { filter, failing } = props;
   const { open } = useDialogs();
   const isOnePane = useMediaQuery(ONE_PANE);
+  const keyName = useKeyNames();
   const showAll = (
     <Button variant="outline" onClick={props.onShowAll}>
       Show all articles
@@ -52,7 +54,9 @@ export function EmptyList(props: {
   if (filter === "later") {
     return (
       <EmptyState icon={<Clock aria-hidden="true" />} title="Nothing saved for later" action={showAll}>
-        {isOnePane ? "Choose Read later under an article to save it." : "Press w on an article to save it."}
+        {isOnePane
+          ? "Choose Read later under an article to save it."
+          : `Press ${keyName("w")} on an article to save it.`}
       </EmptyState>
     );
   }

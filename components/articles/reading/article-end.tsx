@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { Favicon } from "@/components/feeds/favicon";
 import { ItemLabels } from "@/components/labels/item-labels";
+import { Key } from "@/components/shared/key";
 import { Name } from "@/components/shared/name";
 import { Thumbnail } from "@/components/shared/thumbnail";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CheckCheck, Clock, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
-import { Kbd } from "@/components/ui/kbd";
 import { shareLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
@@ -113,7 +113,7 @@ function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) =>
           {item.title}
         </span>
         <span aria-hidden="true" className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden">
-          <Kbd>Space</Kbd> or <Kbd>j</Kbd>
+          <Key name="Space" /> or <Key name="j" />
         </span>
       </span>
       <Thumbnail src={item.thumbnail} className="h-19 w-26 shrink-0" />

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { Circle, CircleCheck, Clock, ExternalLink, Share2, Star } from "@/components/ui/icons/icons";
+import { useKeyNames } from "@/lib/client/hooks/use-key-names";
 import type { FeedItem } from "@/lib/contracts/items";
 import { RowMenu } from "./row-menu";
 import type { BoundItemActions } from "./use-item-actions";
@@ -18,6 +19,7 @@ type Props = {
  * save for later, mark, share and more. They are plain buttons, because a list renders them for every row.
  */
 export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
+  const keyName = useKeyNames();
   return (
     <div className="row-actions">
       <a
@@ -26,7 +28,7 @@ export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
         rel="noopener noreferrer"
         tabIndex={tabIndex}
         className="row-action"
-        title="Read (v)"
+        title={`Read (${keyName("v")})`}
         onClick={actions.onOriginal}
       >
         <ExternalLink aria-hidden="true" />
@@ -34,7 +36,7 @@ export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
       </a>
       <RowButton
         label={item.isStarred ? "Unstar" : "Star"}
-        hint="s"
+        hint={keyName("s")}
         isPressed={item.isStarred}
         tabIndex={tabIndex}
         onClick={actions.toggleStar}
@@ -43,7 +45,7 @@ export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
       </RowButton>
       <RowButton
         label={item.isLater ? "Remove from Read later" : "Read later"}
-        hint="w"
+        hint={keyName("w")}
         isPressed={item.isLater}
         tabIndex={tabIndex}
         onClick={actions.toggleLater}
@@ -52,13 +54,13 @@ export function RowActions({ item, actions, tabIndex, onDeleteFeed }: Props) {
       </RowButton>
       <RowButton
         label={item.isRead ? "Mark as unread" : "Mark as read"}
-        hint="m"
+        hint={keyName("m")}
         tabIndex={tabIndex}
         onClick={actions.toggleRead}
       >
         {item.isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
       </RowButton>
-      <RowButton label="Share" hint="Shift+S" tabIndex={tabIndex} onClick={actions.share}>
+      <RowButton label="Share" hint={keyName("S")} tabIndex={tabIndex} onClick={actions.share}>
         <Share2 aria-hidden="true" />
       </RowButton>
       <RowMenu item={item} tabIndex={tabIndex} onDeleteFeed={onDeleteFeed} />

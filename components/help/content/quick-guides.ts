@@ -5,7 +5,8 @@ export const QUICK_KEYS: readonly [keys: string[], action: string][] = [
   [["Ctrl/Cmd+S"], "Settings"],
   [["Ctrl/Cmd+/"], "Help: all keys"],
 ];
-export const QUICK_KEYS_NOTE = "If your browser opens a new window with Ctrl+N, press `a` instead.";
+export const QUICK_KEYS_NOTE =
+  "If your browser opens a new window with Ctrl+N, press `a` instead. You can choose other keys in [Settings](/settings?tab=shortcuts).";
 
 export const BEST_PRACTICES = [
   {

@@ -1,6 +1,8 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { hasLetterKeys } from "@/lib/client/stores/letter-keys";
+import { ownKeys } from "@/lib/client/stores/own-keys";
+import { actionOf } from "@/lib/contracts/shortcuts/shortcuts";
 
 /** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1200;
@@ -12,12 +14,14 @@ export function beginSequence(key: string): void {
   begun = { key, at: performance.now() };
 }
 
-const keyOf = ({ key, shiftKey }: KeyboardEvent) => (key === " " ? (shiftKey ? "Shift+Space" : "Space") : key);
+/** Returns the name of a key: "Space" and "Shift+Space", or as in `event.key`. */
+export const pressedKey = ({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">) =>
+  key === " " ? (shiftKey ? "Shift+Space" : "Space") : key;
 
 /** Returns the name of a key press in a list of shortcuts. */
 function nameOf(event: KeyboardEvent): string {
   const current = begun;
-  if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return keyOf(event);
+  if (!current || event.timeStamp <= current.at || event.timeStamp > current.at + SEQUENCE_MS) return pressedKey(event);
   // Every listener of this key press gets the same name.
   setTimeout(() => {
     if (begun === current) begun = null;
@@ -26,8 +30,8 @@ function nameOf(event: KeyboardEvent): string {
 }
 
 /**
- * Keys (as in `event.key`, "Space" and "Shift+Space", or a sequence such as "g h") and their actions. One that returns
- * false leaves the key to the browser.
+ * Usual keys (as in `event.key`, "Space" and "Shift+Space", or a sequence such as "g h") and their actions; a reader may
+ * have chosen another key for each. An action that returns false leaves the key to the browser.
  */
 export type Shortcuts = Record<string, () => unknown>;
 
@@ -77,9 +81,10 @@ export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
       const isTaken = answered.has(event) || (event.defaultPrevented && !passesOn);
       if (isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target) || pressesControl(event)) return;
-      const name = nameOf(event);
-      if (name.length === 1 && !hasLetterKeys()) return;
-      const run = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined;
+      const key = nameOf(event);
+      if (key.length === 1 && !hasLetterKeys()) return;
+      const action = actionOf(key, ownKeys());
+      const run = action !== null && Object.hasOwn(latest.current, action) ? latest.current[action] : undefined;
       if (!run) return;
       if (run() === false) return;
       event.preventDefault();

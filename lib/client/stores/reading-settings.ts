@@ -9,7 +9,12 @@ import {
 /** The name in local storage. */
 export const STORED_READING_SETTINGS = "feedloom-reading-settings";
 
-export const DEFAULT_READING_SETTINGS: ReadingSettings = { ...READING_DEFAULTS, ...PANE_DEFAULTS, perFeed: {} };
+export const DEFAULT_READING_SETTINGS: ReadingSettings = {
+  ...READING_DEFAULTS,
+  ...PANE_DEFAULTS,
+  keys: {},
+  perFeed: {},
+};
 
 /** Parses settings from local storage; undefined for anything else. */
 export function storedReadingSettings(text: string | null): ReadingSettings | undefined {
@@ -22,7 +27,7 @@ export function storedReadingSettings(text: string | null): ReadingSettings | un
 
 /** Returns the layout of a feed's articles. Pure. */
 export function typeOfFeed(
-  { perFeed, listWidth: _width, hidesLibrary: _hidden, ...type }: ReadingSettings,
+  { perFeed, listWidth: _width, hidesLibrary: _hidden, keys: _keys, ...type }: ReadingSettings,
   feedId: number,
 ): ReadingType {
   return { ...type, ...perFeed[feedId] };

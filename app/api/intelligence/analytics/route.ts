@@ -1,4 +1,4 @@
-import { AnalyticsQuery } from "@/lib/contracts/analytics";
+import { ZoneQuery } from "@/lib/contracts/analytics";
 import { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { route } from "@/lib/http/route";
@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 export const GET = route(
   {
     takesTurns: true,
-    query: AnalyticsQuery,
+    query: ZoneQuery,
     output: IntelligenceAnalytics,
     api: {
       id: "readIntelligence",

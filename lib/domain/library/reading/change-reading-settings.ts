@@ -7,15 +7,16 @@ import { sql, transaction } from "@/lib/platform/db";
 import { readReadingSettings } from "./read-reading-settings";
 
 /**
- * Changes the caller's layout of articles and panes. Missing settings stay; settings for a feed replace the feed's
+ * Changes the caller's layout of articles and panes, and keys. Missing settings stay; settings for a feed replace the feed's
  * previous ones. Error: 404 for a feed that is not the caller's; then nothing is changed.
  */
 export async function changeReadingSettings(ctx: Ctx, change: ReadingSettingsChange): Promise<ReadingSettings> {
-  const { perFeed = {}, listWidth, hidesLibrary, ...type } = change;
+  const { perFeed = {}, listWidth, hidesLibrary, keys, ...type } = change;
   await transaction(ctx.db.pool, async (client) => {
     // Locks the caller's row, so that two changes of one feed come one after the other.
     const panes = [listWidth !== undefined, listWidth ?? null, hidesLibrary ?? null];
-    await sql(client, { text: EVERYWHERE, values: [ctx.user.key, ...columnsOf(type), ...panes] });
+    const own = keys ? JSON.stringify(keys) : null;
+    await sql(client, { text: EVERYWHERE, values: [ctx.user.key, ...columnsOf(type), ...panes, own] });
     await changeFeeds(client, ctx, perFeed);
   });
   ctx.changes.add(ctx.user.key, { type: "reading-settings" });
@@ -50,10 +51,10 @@ function columnsOf({ face, size, lineHeight, measure, paper }: Partial<ReadingTy
   return [face ?? null, size ?? null, lineHeight ?? null, measure === undefined ? null : `${measure}`, paper ?? null];
 }
 
-const EVERYWHERE = `INSERT INTO reading_settings AS r (user_key, face, size, line_height, measure, paper, list_width, hides_library)
+const EVERYWHERE = `INSERT INTO reading_settings AS r (user_key, face, size, line_height, measure, paper, list_width, hides_library, keys)
   VALUES ($1, coalesce($2::text, 'serif'), coalesce($3::smallint, 18), coalesce($4::float8, 1.65),
-    coalesce($5::text, '68'), coalesce($6::text, 'auto'), $8::smallint, coalesce($9::boolean, false))
+    coalesce($5::text, '68'), coalesce($6::text, 'auto'), $8::smallint, coalesce($9::boolean, false), coalesce($10::jsonb, '{}'))
   ON CONFLICT (user_key) DO UPDATE SET face = coalesce($2::text, r.face), size = coalesce($3::smallint, r.size),
     line_height = coalesce($4::float8, r.line_height), measure = coalesce($5::text, r.measure),
-    paper = coalesce($6::text, r.paper), hides_library = coalesce($9::boolean, r.hides_library),
+    paper = coalesce($6::text, r.paper), hides_library = coalesce($9::boolean, r.hides_library), keys = coalesce($10::jsonb, r.keys),
     list_width = CASE WHEN $7::boolean THEN $8::smallint ELSE r.list_width END`;

@@ -2,7 +2,7 @@ import "server-only";
 import { PANE_DEFAULTS, READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 
-/** Returns the caller's layout of articles and panes, with the differing settings of single feeds. */
+/** Returns the caller's keys and layout of articles and panes, with the differing settings of single feeds. */
 export async function readReadingSettings(ctx: Ctx): Promise<ReadingSettings> {
   const [row, feeds] = await Promise.all([
     ctx.db.prisma.readingSetting.findUnique({ where: { userKey: ctx.user.key } }),

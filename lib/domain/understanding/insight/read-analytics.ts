@@ -1,6 +1,6 @@
 import "server-only";
 import { CONTENT_TYPES, type ContentType, type Sentiment } from "@/lib/contracts/analysis";
-import type { AnalyticsQuery } from "@/lib/contracts/analytics";
+import type { ZoneQuery } from "@/lib/contracts/analytics";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
 import { isVisibleTopicSql, OWN_SCORES } from "@/lib/domain/library/items/own-scores";
@@ -29,7 +29,7 @@ type Row = {
  * Returns the figures of the insight screen: totals over all articles of the caller, averages and breakdowns
  * over the last 30 days in their time zone. Error: 400 for an unknown zone.
  */
-export async function readAnalytics(ctx: Ctx, { tz }: AnalyticsQuery = {}): Promise<IntelligenceAnalytics> {
+export async function readAnalytics(ctx: Ctx, { tz }: ZoneQuery = {}): Promise<IntelligenceAnalytics> {
   const [row] = await sql<Row>(ctx.db.pool, {
     name: "insight-analytics",
     text: ANALYTICS,

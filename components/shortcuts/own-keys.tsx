@@ -1,0 +1,173 @@
+"use client";
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
+import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
+import { pressedKey } from "@/lib/client/hooks/use-shortcuts";
+import { actionOf, isKeyName, keyOf, type OwnKeys } from "@/lib/contracts/shortcuts/shortcuts";
+import { KeyCaps, ShortcutGroups, ShortcutRow } from "./shortcut-groups";
+import { actionText, type Shortcut } from "./shortcut-table";
+
+/** The action whose key is being chosen; `key`: pressed, but it belongs to another one; `begun`: `g` waits for its second key. */
+type Choice = { name: string; key?: string; begun?: boolean; isUnusable?: boolean };
+
+const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
+
+/** Returns own keys without those that are the usual ones. Pure. */
+const withoutUsual = (own: OwnKeys): OwnKeys =>
+  Object.fromEntries(Object.entries(own).filter(([name, key]) => name !== key));
+
+/** Returns own keys after an action gets a key; the action that had the key gets the other one's in return. Pure. */
+export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
+  const other = actionOf(key, own);
+  const old = keyOf(name, own);
+  const swapped = other !== null && other !== name && isAction(other) && old !== null ? { [other]: old } : {};
+  return withoutUsual({ ...own, ...swapped, [name]: key });
+}
+
+const isAction = (name: string) => actionText(name) !== name;
+
+/** The action that has a key already; null if none does, or this one. */
+const holderOf = (own: OwnKeys, name: string, key: string): string | null => {
+  const holder = actionOf(key, own);
+  return holder !== null && holder !== name && isAction(holder) ? holder : null;
+};
+
+/** Every shortcut, with buttons that change its key. */
+export function KeyChoices() {
+  const { settings, change } = useReadingSettings();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const own = settings.keys;
+  const set = (keys: OwnKeys) => {
+    change({ keys });
+    setChoice(null);
+  };
+  const onKeyDown = (event: KeyboardEvent, { name, begun }: Choice) => {
+    if (event.key === "Tab" || MODIFIERS.includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") return setChoice(null);
+    if (event.key === "g" && !begun) return setChoice({ name, begun: true });
+    const key = begun ? `g ${event.key}` : pressedKey(event);
+    if (event.ctrlKey || event.metaKey || event.altKey || !isKeyName(key)) return setChoice({ name, isUnusable: true });
+    if (holderOf(own, name, key)) setChoice({ name, key });
+    else set(withKey(own, name, key));
+  };
+  const row = (shortcut: Shortcut) => {
+    const { name, fixed = [], action } = shortcut;
+    const chosen = name !== undefined && choice?.name === name ? choice : null;
+    return (
+      <div key={action}>
+        <ShortcutRow action={action}>
+          {name === undefined ? null : (
+            <KeyButton
+              name={name}
+              own={own}
+              choice={chosen}
+              onChoose={() => setChoice({ name })}
+              onLeave={() => setChoice((now) => (now?.name === name && now.key === undefined ? null : now))}
+              onKeyDown={(event) => chosen && chosen.key === undefined && onKeyDown(event, chosen)}
+            />
+          )}
+          <KeyCaps keys={fixed} />
+        </ShortcutRow>
+        {chosen ? <Answer choice={chosen} own={own} onSwap={set} onCancel={() => setChoice(null)} /> : null}
+        {name !== undefined && own[name] && !chosen ? <UsualKey name={name} own={own} onChange={set} /> : null}
+      </div>
+    );
+  };
+  return (
+    <>
+      <ShortcutGroups row={row} />
+      {Object.keys(own).length > 0 ? (
+        <Button variant="outline" size="sm" className="mt-5" onClick={() => set({})}>
+          Reset all keys
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function KeyButton(props: {
+  name: string;
+  own: OwnKeys;
+  choice: Choice | null;
+  onChoose: () => void;
+  onLeave: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const { name, own, choice } = props;
+  const write = useKeyWriting();
+  const key = keyOf(name, own);
+  const isWaiting = choice !== null && choice.key === undefined;
+  return (
+    <button
+      type="button"
+      className="touch rounded-sm hover:bg-accent"
+      aria-label={`Key for “${actionText(name)}”: ${isWaiting ? "press a key" : key === null ? "none" : write(key)}`}
+      onClick={props.onChoose}
+      onBlur={props.onLeave}
+      onKeyDown={props.onKeyDown}
+    >
+      <Kbd
+        className={isWaiting ? "border-ring text-foreground" : own[name] ? "font-semibold text-foreground" : undefined}
+      >
+        {choice?.begun ? "g …" : isWaiting ? "Press a key" : key === null ? "Set" : write(key)}
+      </Kbd>
+    </button>
+  );
+}
+
+/** What a pressed key led to: it belongs to another action, or cannot be used. */
+function Answer(props: { choice: Choice; own: OwnKeys; onSwap: (own: OwnKeys) => void; onCancel: () => void }) {
+  const { choice, own } = props;
+  const write = useKeyWriting();
+  const { name, key, isUnusable } = choice;
+  const holder = key === undefined ? null : holderOf(own, name, key);
+  if (key === undefined || holder === null) {
+    return (
+      <p role="status" className="pb-1.5 text-faint text-small">
+        {isUnusable ? "Choose a letter, digit, sign or Space." : "Esc cancels."}
+      </p>
+    );
+  }
+  const hasKey = keyOf(name, own) !== null;
+  return (
+    <div role="alert" className="pb-2 text-small">
+      <p>
+        <Kbd>{write(key)}</Kbd> is the key for “{actionText(holder)}”.
+      </p>
+      <p className="mt-1 flex gap-2">
+        {hasKey ? (
+          <Button autoFocus variant="outline" size="sm" onClick={() => props.onSwap(withKey(own, name, key))}>
+            Swap the two
+          </Button>
+        ) : null}
+        <Button autoFocus={!hasKey} variant="ghost" size="sm" onClick={props.onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Gives an action its usual key again. */
+function UsualKey({ name, own, onChange }: { name: string; own: OwnKeys; onChange: (own: OwnKeys) => void }) {
+  const write = useKeyWriting();
+  const { [name]: _own, ...others } = own;
+  const isUsual = isKeyName(name);
+  return (
+    <p className="pb-1 text-right text-faint text-xs">
+      <Button
+        variant="link"
+        size="inline"
+        className="text-xs"
+        aria-label={`Reset the key for “${actionText(name)}”`}
+        onClick={() => onChange(isUsual && holderOf(own, name, name) ? withKey(own, name, name) : others)}
+      >
+        {isUsual ? `Reset to ${write(name)}` : "Remove"}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { Search } from "@/components/ui/icons/icons";
+import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
+import { useOwnKeys } from "@/lib/client/stores/own-keys";
+import { keyOf, type OwnKeys } from "@/lib/contracts/shortcuts/shortcuts";
+import { SHORTCUT_COLUMNS, type Shortcut, type ShortcutGroup } from "./shortcut-table";
+
+/** Returns every key of an action, the reader's own first. */
+const keysOf = ({ name, fixed = [] }: Shortcut, own: OwnKeys): string[] => {
+  const key = name === undefined ? null : keyOf(name, own);
+  return key === null ? [...fixed] : [key, ...fixed];
+};
+
+/** Returns the groups whose name, keys or actions contain a text; of the latter only these. */
+function groupsWith(groups: readonly ShortcutGroup[], text: string, own: OwnKeys): ShortcutGroup[] {
+  const wanted = text.trim().toLowerCase();
+  const has = (value: string) => value.toLowerCase().includes(wanted);
+  return groups
+    .map((group) => ({
+      ...group,
+      shortcuts: group.shortcuts.filter(
+        (shortcut) => has(group.title) || has(shortcut.action) || keysOf(shortcut, own).some(has),
+      ),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+}
+
+/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. */
+export function ShortcutGroups({ row = plainRow }: { row?: (shortcut: Shortcut) => ReactNode }) {
+  const [text, setText] = useState("");
+  const own = useOwnKeys();
+  const columns = SHORTCUT_COLUMNS.map((groups) => groupsWith(groups, text, own));
+  return (
+    <>
+      <div className="relative mb-4 max-w-60">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
+        />
+        <Input
+          type="search"
+          aria-label="Find a key"
+          placeholder="Find a key"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="pl-9"
+        />
+      </div>
+      <div className="grid gap-x-9 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map((groups, column) => (
+          <div key={SHORTCUT_COLUMNS[column]?.[0]?.title} className="grid content-start gap-5">
+            {groups.map((group) => (
+              <section key={group.title} aria-label={group.title}>
+                <h3 className="mb-1 font-semibold font-serif text-base">{group.title}</h3>
+                <dl>{group.shortcuts.map(row)}</dl>
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+      {columns.every((groups) => groups.length === 0) ? (
+        <p className="py-6 text-center text-muted-foreground">No key for “{text.trim()}”</p>
+      ) : null}
+    </>
+  );
+}
+
+const plainRow = (shortcut: Shortcut) => <PlainRow key={shortcut.action} shortcut={shortcut} />;
+
+function PlainRow({ shortcut }: { shortcut: Shortcut }) {
+  const own = useOwnKeys();
+  return (
+    <ShortcutRow action={shortcut.action}>
+      <KeyCaps keys={keysOf(shortcut, own)} />
+    </ShortcutRow>
+  );
+}
+
+/** What keys do, and the keys. */
+export function ShortcutRow({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7.25 items-center justify-between gap-3 border-t py-0.5">
+      <dt>{action}</dt>
+      <dd className="flex shrink-0 gap-1">{children}</dd>
+    </div>
+  );
+}
+
+/** Keys as on the reader's keyboard. */
+export function KeyCaps({ keys }: { keys: readonly string[] }) {
+  const write = useKeyWriting();
+  return keys.map((key) => <Kbd key={key}>{write(key)}</Kbd>);
+}

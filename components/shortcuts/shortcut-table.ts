@@ -1,0 +1,86 @@
+/** What a key does. `name`: the action, if its key can be changed; `fixed`: keys that always do it. */
+export type Shortcut = { name?: string; fixed?: readonly string[]; action: string };
+export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
+
+const READING: ShortcutGroup = {
+  title: "Reading",
+  shortcuts: [
+    { name: "j", action: "Next article, and show it" },
+    { name: "k", action: "Previous article" },
+    { name: "Space", action: "Page down, then next unread" },
+    { name: "Shift+Space", action: "Page up" },
+    { name: "n", action: "Next unread article" },
+    { name: "o", fixed: ["Enter"], action: "Open the article" },
+    { name: "v", action: "Original in a new tab" },
+    { name: "m", action: "Read or unread" },
+    { name: "s", action: "Star or unstar" },
+    { name: "w", action: "Save to Read later, or remove" },
+    { name: "l", action: "Labels" },
+    { name: "S", action: "Share" },
+    { name: "t", action: "Type" },
+    { fixed: ["Esc"], action: "Back to the list" },
+  ],
+};
+const LISTS: ShortcutGroup = {
+  title: "Lists",
+  shortcuts: [
+    { name: "J", action: "Next feed or bundle" },
+    { name: "K", action: "Previous feed or bundle" },
+    { name: "1", action: "Show all" },
+    { name: "2", action: "Show unread" },
+    { name: "3", action: "Show starred" },
+    { name: "4", action: "Newest or oldest first" },
+    { name: "x", action: "Select" },
+    { name: "X", action: "Select up to here" },
+    { name: "e", action: "Open or close a story" },
+    { name: "M", action: "Mark a story as read" },
+    { name: "u", action: "Mark everything above as read" },
+    { name: "A", action: "Mark all as read" },
+    { name: "b", action: "Add feed to bundle" },
+    { fixed: ["Home", "End"], action: "First, last" },
+  ],
+};
+const PANES: ShortcutGroup = {
+  title: "Panes",
+  shortcuts: [
+    { name: "[", action: "Library" },
+    { name: "]", action: "Article over the full width" },
+    { name: "d", action: "Density" },
+    { fixed: ["←", "→"], action: "Switch panes, fold a bundle" },
+    { fixed: ["F6"], action: "From pane to pane" },
+  ],
+};
+const EVERYWHERE: ShortcutGroup = {
+  title: "Everywhere",
+  shortcuts: [
+    { name: "/", fixed: ["Ctrl+K"], action: "Search, or go anywhere" },
+    { name: "a", fixed: ["Ctrl+N"], action: "Add a feed" },
+    { name: "bundle", fixed: ["Ctrl+B"], action: "Create a bundle" },
+    { name: "settings", fixed: ["Ctrl+,", "Ctrl+S"], action: "Settings" },
+    { name: "r", fixed: ["F5"], action: "Refresh" },
+    { name: "undo", fixed: ["Ctrl+Z"], action: "Undo, for ten minutes" },
+    { fixed: ["F8"], action: "Notices" },
+    { name: "?", fixed: ["Ctrl+/"], action: "This list" },
+  ],
+};
+const PLACES: ShortcutGroup = {
+  title: "Go to",
+  shortcuts: [
+    { name: "g h", action: "My feeds" },
+    { name: "g b", action: "Bundles" },
+    { name: "g a", action: "Alerts" },
+    { name: "g s", action: "Starred" },
+    { name: "g l", action: "Read later" },
+    { name: "g p", action: "Picks" },
+    { name: "g i", action: "Insights" },
+  ],
+};
+
+/** Every key, in the columns of the sheet. */
+export const SHORTCUT_COLUMNS: readonly ShortcutGroup[][] = [[READING], [LISTS, PANES], [EVERYWHERE, PLACES]];
+
+/** Returns what the screen calls an action. Pure. */
+export const actionText = (name: string): string =>
+  SHORTCUT_COLUMNS.flat()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .find((shortcut) => shortcut.name === name)?.action ?? name;
