@@ -10,6 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { startObserving } from "@/lib/platform/observe/start-observing";
+import { receiveMails } from "./worker/receive-mails";
 import { serveStatus } from "./worker/serve-status";
 
 /** The process exits after this time even if a job does not end. Running fetches get 4 of these 9 seconds. */
@@ -28,11 +29,13 @@ async function main(): Promise<void> {
   actAsWorker();
   const stopObserving = await startObserving("worker");
   const status = await serveStatus();
+  const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };
+  const mail = await receiveMails(ctx);
   // A launcher that has gone in the meantime reads no more; the signal ends this process.
   process.send?.({ ready: true }, () => undefined);
   log.info("the worker is running");
-  const ctx = { db: db(), log, now, changes: new PendingChanges(), fetch: fetchOptions(), threads };
   await repeatJobs({ ctx, analyser, signal });
+  await mail.close();
   await status.close();
   await threads.close();
   await analyser.close();

@@ -11,7 +11,7 @@ export const Feed = z.object({
     example: "https://example.org/",
   }),
   feedUrl: z.string().nullable().meta({
-    description: "The address the feed is fetched from, or null for a smart feed.",
+    description: "The address the feed is fetched from, or null for a smart feed or a newsletter.",
     example: "https://example.org/feed.xml",
   }),
   description: z.string().nullable(),
@@ -37,7 +37,7 @@ export const Feed = z.object({
   fullText: z.boolean().meta({ description: "Whether the full text of every new article is fetched.", example: false }),
   isIntelligent: z.boolean().meta({ description: "Whether it is a smart feed.", example: false }),
   keywords: z.string().nullable().meta({ description: "The keywords of a smart feed, or null.", example: null }),
-  feedType: z.enum(["rss", "intelligent"]),
+  feedType: z.enum(["rss", "intelligent", "newsletter"]),
   position: Position,
   itemCount: z.int().nonnegative().meta({ example: 128 }),
   unreadCount: z.int().nonnegative().meta({ example: 12 }),

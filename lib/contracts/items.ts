@@ -4,6 +4,7 @@ import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, PublishedAt, UndoToken } from "./common";
 import { ItemLabel } from "./labels";
+import { NewsletterFacts } from "./newsletters/newsletters";
 
 export const ItemFilter = z.enum(["all", "unread", "starred", "later"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
@@ -93,6 +94,7 @@ export const FeedItemDetail = FeedItem.extend({
   labels: z
     .array(ItemLabel)
     .meta({ description: "The article's labels, sorted by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
+  newsletter: NewsletterFacts.nullable().describe("What is known of the mail if it is a newsletter, or null."),
   updatedAt: IsoTime.nullable(),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;

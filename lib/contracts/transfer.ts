@@ -31,7 +31,8 @@ export type ExportedBundle = z.infer<typeof ExportedBundle>;
 /** A feed of an export. `title` and `description` are the user's own, null where the source's are shown. */
 export const ExportedFeed = z.object({
   id: Id,
-  type: z.enum(["rss", "intelligent"]),
+  type: z.enum(["rss", "intelligent", "newsletter"]),
+  /** of a newsletter mailto: and its sender */
   feedUrl: z.string().nullable(),
   keywords: z.string().nullable(),
   title: z.string().nullable(),
@@ -47,7 +48,7 @@ export const ExportedFeed = z.object({
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;
 
-/** An item of an export. A read one carries no text; one with a star or label, or saved for later, carries all of it. */
+/** An item of an export. A read one carries no text; a newsletter, and one with a star or label, or saved for later, carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
   /** The article's identity within its source: a hash in the form of a UUID, without the version bits. */
@@ -105,7 +106,7 @@ export const ImportLine = z.object({
   title: z.string(),
   /** The feed's address, a smart feed's keywords, or what the file contained instead. */
   address: z.string(),
-  type: z.enum(["rss", "intelligent"]),
+  type: z.enum(["rss", "intelligent", "newsletter"]),
   bundles: z.array(z.string()),
   outcome: LineOutcome,
   code: z.string().nullable().meta({ description: "The error code.", example: null }),

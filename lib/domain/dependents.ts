@@ -61,6 +61,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "undo_marks",
       "state_changes",
       "media_positions",
+      "newsletter_addresses",
       "output_topics",
       "output_versions",
       "webhooks",
@@ -124,6 +125,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
   ],
   article: [
     { table: "full_texts", column: "article_id", removal: "statement" },
+    { table: "newsletter_mails", column: "article_id", removal: "statement" },
     { table: "article_analyses", column: "article_id", removal: "statement" },
     { table: "article_search", column: "article_id", removal: "trigger" },
     { table: "article_duplicates", column: "article_id", removal: "trigger" },

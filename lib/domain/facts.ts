@@ -9,6 +9,9 @@ import "server-only";
 export const feedTitle = (feed = "f", source = "s"): string =>
   `coalesce(nullif(${feed}.title, ''), nullif(${source}.title, ''), nullif(${source}.keywords, ''), ${source}.url)`;
 
+/** Returns the SQL of whether a source is never fetched, and private to its owner: what a person saved or was mailed. */
+export const isUnfetched = (source = "s"): string => `${source}.kind IN ('pages', 'newsletter')`;
+
 /** Returns the SQL of the site of a source, which its document gives, else its address; empty for a smart feed. */
 export const siteAddress = (): string => "coalesce(nullif(s.site_url, ''), s.url)";
 

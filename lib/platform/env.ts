@@ -85,6 +85,18 @@ const Environment = z.object({
   RESEND_BASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
+  /** the domain of the addresses for newsletters, and the port on which the worker receives mail */
+  INBOUND_MAIL_HOST: optional.transform((host) => host?.toLowerCase()),
+  INBOUND_MAIL_PORT: optional
+    .transform((value) => (value ? Number(value) : undefined))
+    .pipe(z.int().positive().optional()),
+  /** files (PEM) for STARTTLS; without them it is not offered */
+  INBOUND_MAIL_TLS_CERT: optional,
+  INBOUND_MAIL_TLS_KEY: optional,
+  /** the name under which a server in front of ours reports SPF and DKIM (Authentication-Results) */
+  INBOUND_MAIL_AUTH_SERVER: optional,
+  /** signing secret of Resend's webhook for received mail */
+  RESEND_WEBHOOK_SECRET: optional,
   /** the address to which the contact form sends */
   SUPPORT_EMAIL: optional,
   CRON_SECRET: optional,
@@ -167,6 +179,7 @@ function readEnvironment(variables: Record<string, string | undefined>) {
       from: values.MAIL_FROM,
       support: values.SUPPORT_EMAIL ?? `support@${new URL(baseUrl).hostname}`,
     },
+    inboundMail: inboundMailOf(values),
     cronSecret: values.CRON_SECRET,
     stripe: {
       secretKey: values.STRIPE_SECRET_KEY,
@@ -197,6 +210,13 @@ function readEnvironment(variables: Record<string, string | undefined>) {
 function llmOf(values: z.infer<typeof Environment>) {
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model, LLM_ARTICLES_A_DAY: articlesADay } = values;
   return { baseUrl, apiKey, model, articlesADay };
+}
+
+function inboundMailOf(values: z.infer<typeof Environment>) {
+  const { INBOUND_MAIL_HOST: host, INBOUND_MAIL_PORT: port, RESEND_WEBHOOK_SECRET: resendSecret } = values;
+  const { INBOUND_MAIL_TLS_CERT: certificate, INBOUND_MAIL_TLS_KEY: key } = values;
+  const tls = certificate && key ? { certificate, key } : undefined;
+  return { host, port, tls, authServer: values.INBOUND_MAIL_AUTH_SERVER ?? null, resendSecret };
 }
 
 function pair(id: string | undefined, secret: string | undefined): { id: string; secret: string } | undefined {

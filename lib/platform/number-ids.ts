@@ -69,6 +69,7 @@ export const numberIds = Prisma.defineExtension({
     llmArticle: { articleId: required("articleId") },
     mediaPosition: { itemId: required("itemId") },
     newsletterDelivery: { subscriberId: required("subscriberId") },
+    newsletterMail: { articleId: required("articleId") },
     newsletterSubscriber: { id: required("id") },
     outputArchive: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },
     outputTopic: { bundleId: optional("bundleId"), feedId: optional("feedId"), itemId: required("itemId") },

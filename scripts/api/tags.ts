@@ -17,8 +17,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: "Reading",
-    description: "Reading settings, reading history and saved searches.",
-    paths: ["/api/reading-settings", "/api/reading-days", "/api/saved-searches", "/api/pages"],
+    description: "Reading settings, reading history, saved searches and newsletters.",
+    paths: ["/api/reading-settings", "/api/reading-days", "/api/saved-searches", "/api/pages", "/api/newsletters"],
   },
   {
     name: "Smart feeds",

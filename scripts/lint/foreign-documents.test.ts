@@ -51,6 +51,8 @@ test("each reader exists, and only files of jobs load code lazily for a thread",
 
 /** Few and short answers of services that the operator has chosen. */
 const CHOSEN_SERVICES = ["lib/platform/llm.ts", "lib/http/sign-in/oauth-providers.ts"];
+/** It downloads a mail from the chosen mail provider, which a thread parses. */
+const MAIL_PROVIDER = "lib/platform/inbound/resend-inbound.ts";
 
 test("JSON of foreign servers is parsed by readers alone, which threads load", () => {
   const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -75,5 +77,5 @@ test("nothing on the server opens a connection but the guarded fetch, and what t
   const others = files.filter((file) => isServer(file) && !file.startsWith("lib/syndication/fetch/"));
   const source = (file: string) => readFileSync(file, "utf8").replace('import { isIP } from "node:net";', "");
   const connecting = others.filter((file) => CONNECTS.test(source(file)));
-  expect(connecting).toEqual([...CHOSEN_SERVICES, ...WITHOUT_NETWORK].toSorted());
+  expect(connecting).toEqual([...CHOSEN_SERVICES, MAIL_PROVIDER, ...WITHOUT_NETWORK].toSorted());
 });

@@ -62,7 +62,14 @@ export const TABLE_OWNERS: Record<string, readonly string[]> = {
     "smart_tunings",
     "source_boilerplate",
   ],
-  collecting: ["fetches", "hosts", "source_documents", "websub_subscriptions"],
+  collecting: [
+    "fetches",
+    "hosts",
+    "newsletter_addresses",
+    "newsletter_mails",
+    "source_documents",
+    "websub_subscriptions",
+  ],
   publishing: [
     "digests",
     "hub_requests",

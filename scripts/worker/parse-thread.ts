@@ -1,5 +1,6 @@
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
+import "@/lib/domain/collecting/newsletters/mail-job";
 import "@/lib/domain/content/icons/icon-jobs";
 import "@/lib/domain/content/parsing/document-jobs";
 import "@/lib/domain/understanding/scores/score-jobs";

@@ -31,6 +31,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     categories: [],
     enclosures: [],
     labels: [],
+    newsletter: null,
     updatedAt: null,
     ...more,
   };

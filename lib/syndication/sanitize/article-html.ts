@@ -7,7 +7,7 @@ import { ALIASES, DROPPED_WITH_CONTENT, ELEMENTS, FOREIGN_BREAKOUT, UNWRAPPED_BR
 import { embedOf } from "./sanitize-embeds";
 import { emojiOf } from "./sanitize-emoji";
 import { isHidden } from "./sanitize-hidden";
-import type { SanitizeContext } from "./sanitize-image";
+import { isTrackingImage, type SanitizeContext } from "./sanitize-image";
 import { mathAttributesOf } from "./sanitize-math";
 import { isContentImage } from "./thumbnail";
 
@@ -18,6 +18,8 @@ export type ArticleHtml = {
   readonly text: string;
   /** the first picture that belongs to the content, http(s); null without one */
   thumbnail: string | null;
+  /** pictures left out because loading them would report that, when and where the text is read */
+  trackers: number;
 };
 
 /**
@@ -39,6 +41,7 @@ class ArticleBuilder implements HtmlHandler {
   private readonly lines: string[] = [];
   private readonly context: SanitizeContext;
   private thumbnail: string | null = null;
+  private trackers = 0;
   private tags = 0;
   /** the element being dropped with its content, and how many of its name are open inside */
   private skipped = "";
@@ -106,17 +109,22 @@ class ArticleBuilder implements HtmlHandler {
         return text;
       },
       thumbnail: this.thumbnail,
+      trackers: this.trackers,
     };
   }
 
   private openHtml(name: string, attributes: HtmlAttributes): void {
     if (name === "source" && !this.writer.isInside("picture", "audio", "video")) return;
     if (name === "track" && !this.writer.isInside("audio", "video")) return;
-    if (this.writer.inHidden && (name === "img" || name === "video")) return;
+    if (this.writer.inHidden && (name === "img" || name === "video")) {
+      this.noteTracker(name, attributes);
+      return;
+    }
     if (name === "img" && this.writeEmoji(attributes)) return;
     const written = attributesOf(name, attributes, this.context);
     if (written === null) {
       if (name === "a") this.openTarget(attributes);
+      this.noteTracker(name, attributes);
       return;
     }
     this.breakLine(name);
@@ -133,6 +141,10 @@ class ArticleBuilder implements HtmlHandler {
   private openTarget(attributes: HtmlAttributes): void {
     this.writer.close("a");
     this.writer.writeTarget(this.context.targets.emptyTarget(attributes));
+  }
+
+  private noteTracker(name: string, attributes: HtmlAttributes): void {
+    if (name === "img" && (this.writer.inHidden || isTrackingImage(attributes, this.context.base))) this.trackers += 1;
   }
 
   private noteImage(attributes: HtmlAttributes): void {

@@ -1,7 +1,8 @@
 import type { HtmlAttributes } from "./html-tokens";
 import type { LinkTargets } from "./link-targets";
 import { isHidden, isTiny } from "./sanitize-hidden";
-import { cleanSrcset, imageUrl } from "./sanitize-urls";
+import { isTracker } from "./sanitize-trackers";
+import { cleanSrcset, imageUrl, resolveUrl } from "./sanitize-urls";
 import { MEDIA_QUERY, size, write, writeIf } from "./write-attribute";
 
 export type SanitizeContext = {
@@ -27,6 +28,12 @@ const LAZY_SRCSETS = ["data-srcset", "data-lazy-srcset"];
 
 /** Returns true if nobody can see a picture, which makes it a tracking pixel. */
 export const isInvisible = (given: HtmlAttributes): boolean => isTiny(given) || isHidden(given);
+
+/** Returns true if loading a picture would report to its site that the text is read. */
+export function isTrackingImage(given: HtmlAttributes, base: URL | null): boolean {
+  const url = resolveUrl(given.get("src") ?? "", base);
+  return url !== null && /^https?:$/.test(url.protocol) && (isInvisible(given) || isTracker(url, base?.hostname));
+}
 
 /** Returns the address that a lazily loading page would put into `src`, if its own is missing or a placeholder. */
 function imageSource(given: HtmlAttributes, context: SanitizeContext): string | null {

@@ -55,10 +55,12 @@ export async function openStage(): Promise<Stage> {
     "*": { status: 404 },
   });
   const payments = await startPayments(HANDLERS.get("POST /api/stripe/webhook"));
+  process.env.INBOUND_MAIL_HOST = "in.example.com";
   process.env.SEARCH_FEED_TEMPLATES = web.url("sea.localhost", "/q?q={query}");
   reloadEnv();
   const close = async () => {
     delete process.env.SEARCH_FEED_TEMPLATES;
+    delete process.env.INBOUND_MAIL_HOST;
     closeTransport(fetchOptions());
     await payments.stop();
     await web.close();

@@ -20,6 +20,7 @@ export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   "GET /api/images/{signature}/{address}": "addresses of pictures in what the product's own screens get",
   "GET /api/media/{signature}/{address}": "addresses of audio and video in what the product's own screens get",
   "POST /api/stripe/webhook": "called by the payment provider, signed",
+  "POST /api/webhooks/resend/inbound": "called by the mail provider, signed",
   "* /api/greader.php/{...path}": "the Google Reader API, a protocol of its own",
   "* /api/mcp": "the Model Context Protocol, which describes itself to its clients",
   "* /api/miniflux/{...path}": "the Miniflux API, which has a description of its own",

@@ -1,9 +1,12 @@
 import { setOpened } from "@/lib/domain/library/items/states/set-state";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
+import { freshUser } from "@/scripts/testing/fresh-user";
 import type { World } from "./api-world";
 import { type Exercise, plain } from "./exercise";
 
 const savedIn = async ({ as }: World) => ({ id: (await saveSearch(as, { query: "tides" })).id });
+
+const onFree: Exercise["bad"] = async () => ({ by: await freshUser(), code: "PLAN_LIMIT" });
 
 export const READING_EXERCISES: Record<string, Exercise> = {
   getReadingSettings: plain,
@@ -23,6 +26,8 @@ export const READING_EXERCISES: Record<string, Exercise> = {
     good: ({ site }) => ({ body: { url: site("/a") } }),
     bad: ({ site }) => ({ body: { url: site("/nothing") }, code: "FULL_TEXT_UNAVAILABLE" }),
   },
+  listNewsletters: { good: () => ({}), bad: onFree },
+  createNewsletterAddress: { good: () => ({}), bad: onFree },
   summarizeSearch: {
     good: () => ({ query: { q: "tides" } }),
     bad: () => ({ query: { q: " " }, code: "VALIDATION_ERROR" }),

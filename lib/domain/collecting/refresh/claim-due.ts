@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { claimant } from "@/lib/domain/base/processes/this-process";
 import { leaseSql } from "@/lib/domain/content/sources/leases";
 import type { SystemCtx } from "@/lib/domain/ctx";
+import { isUnfetched } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { type ClaimedSource, claimedColumns } from "./claimed-source";
 import { HOST_CLAIM_END, hostSql, isPausedHost, mayClaimHost } from "./host-claims";
@@ -114,7 +115,7 @@ export async function claimSources(
   return sql<ClaimedSource>(ctx.db.pool, {
     name: "claim-sources",
     text: `WITH wanted AS (
-        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND kind <> 'pages' AND (lease_until IS NULL OR lease_until <= now())
+        SELECT id FROM sources WHERE id = ANY($2::bigint[]) AND NOT ${isUnfetched("sources")} AND (lease_until IS NULL OR lease_until <= now())
           AND (fetched_at IS NULL OR fetched_at <= $3)
           AND (last_status IS DISTINCT FROM 429 OR next_fetch_at IS NULL OR next_fetch_at <= $1)
           AND NOT EXISTS (SELECT FROM hosts h WHERE h.name = ${hostSql("sources.url")} AND ${isPausedHost})

@@ -4,3 +4,6 @@ import "server-only";
 export function faviconAddress(faviconId: number | null): string | null {
   return faviconId === null ? null : `/api/favicons/${faviconId}`;
 }
+
+/** The icon of every newsletter feed: the domain of a sender is never asked for one. */
+export const NEWSLETTER_ICON = "/icons/newsletter.svg";

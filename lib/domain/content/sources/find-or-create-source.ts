@@ -25,7 +25,7 @@ export type StoredSource = { id: number; created: boolean };
  * TypeError for an invalid address.
  */
 export async function findOrCreateSource(client: pg.PoolClient, source: NewSource): Promise<StoredSource> {
-  const url = source.kind === "feed" ? normalizeFeedUrl(source.url) : "";
+  const url = source.kind === "feed" ? normalizeFeedUrl(source.url) : (source.url ?? "");
   const isPrivate = source.isPrivate === true || isPrivateAddress(url) || isPrivateAddress(source.fetched?.url ?? "");
   const [row] = await sql<StoredSource>(client, {
     name: "source-find-or-create",

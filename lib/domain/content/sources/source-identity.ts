@@ -1,11 +1,12 @@
 import "server-only";
 import { hashUuid } from "@/lib/domain/hash-uuid";
 
-/** The identity of a source: the address of a feed, a user's keywords, or the pages a user saved. */
+/** The identity of a source: the address of a feed, a user's keywords, the pages a user saved, or a sender of mails to a user. */
 export type SourceIdentity =
   | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
   | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string }
-  | { kind: "pages"; url?: undefined; ownerKey: number; keywords?: undefined };
+  | { kind: "pages"; url?: undefined; ownerKey: number; keywords?: undefined }
+  | { kind: "newsletter"; url: string; ownerKey: number; keywords?: undefined };
 
 /** Normalises an address: host in lower case, no default port, no fragment. Throws TypeError for an invalid one. */
 export function normalizeFeedUrl(address: string): string {
@@ -17,6 +18,7 @@ export function normalizeFeedUrl(address: string): string {
 /** Returns the unique key of a source. Keywords that differ only in case or white space are the same query. */
 export function sourceIdentity(source: SourceIdentity): string {
   if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalizeFeedUrl(source.url)]));
+  if (source.kind === "newsletter") return hashUuid(JSON.stringify(["newsletter", source.ownerKey, source.url]));
   if (source.kind === "pages") return hashUuid(JSON.stringify(["pages", source.ownerKey]));
   const query = source.keywords.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
   return hashUuid(JSON.stringify(["smart", source.ownerKey, query]));

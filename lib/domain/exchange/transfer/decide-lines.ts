@@ -10,13 +10,14 @@ export type LineResult = {
 
 /**
  * The facts that decide about a line: the sources already followed, the number of feeds that still fit (null: any
- * number), the message for lines that do not fit, and whether smart feeds are allowed.
+ * number), the message for lines that do not fit, and whether smart feeds and newsletters are allowed.
  */
 export type Room = {
   followed: ReadonlySet<string>;
   feeds: number | null;
   refusal: string;
   smartFeeds: boolean;
+  newsletters: boolean;
   plan: string;
 };
 
@@ -24,11 +25,13 @@ export type Judged = Pick<ParsedLine, "kind" | "address">;
 
 /** The source of a line, as its identity. */
 export function identityOf(line: Judged, userKey: number): string {
-  const identity: SourceIdentity =
-    line.kind === "smart"
-      ? { kind: "smart", ownerKey: userKey, keywords: line.address }
-      : { kind: "feed", url: line.address };
-  return sourceIdentity(identity);
+  const { kind, address } = line;
+  const identities: Record<ParsedLine["kind"], SourceIdentity> = {
+    feed: { kind: "feed", url: address },
+    smart: { kind: "smart", ownerKey: userKey, keywords: address },
+    newsletter: { kind: "newsletter", ownerKey: userKey, url: address },
+  };
+  return sourceIdentity(identities[kind]);
 }
 
 /** A line by what decides; `identity` is null where `invalid` says why it cannot be imported. */
@@ -47,6 +50,9 @@ export function decideLines(lines: readonly LineToDecide[], room: Room): { decid
     if (isOnlyFound) return { outcome: "invalid", code: null, reason: null };
     if (kind === "smart" && !room.smartFeeds) {
       return limit(`Smart feeds are beyond the limits of the ${room.plan} plan. Please upgrade to Pro to add them.`);
+    }
+    if (kind === "newsletter" && !room.newsletters) {
+      return limit(`The ${room.plan} plan doesn't include newsletters. Please upgrade to Pro to add them.`);
     }
     if (feeds <= 0) return limit(room.refusal);
     feeds -= 1;

@@ -10,7 +10,7 @@ import {
 } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-import type { ParsedBundle } from "./parsed-import";
+import type { ParsedBundle, ParsedLine } from "./parsed-import";
 import type { AccountSettings } from "./settings/account-settings";
 
 /** A bundle of an import; `id` and `outcome` are known once it runs. */
@@ -72,6 +72,8 @@ function countBundles(bundles: readonly StoredBundle[]): Import["bundles"] {
   return { total: bundles.length, added: of("added"), existing: of("existing"), limit: of("limit") };
 }
 
+const LINE_TYPES = { feed: "rss", smart: "intelligent", newsletter: "newsletter" } as const;
+
 /** Returns one page of an import's lines in the file's order, as a preview or with their outcomes. Error: 404. */
 export async function listImportLines(
   ctx: Ctx,
@@ -97,7 +99,7 @@ export async function listImportLines(
     code: row.code,
     reason: row.reason,
     feedId: row.feedId,
-    type: row.kind === "smart" ? ("intelligent" as const) : ("rss" as const),
+    type: LINE_TYPES[row.kind as ParsedLine["kind"]],
     bundles: names.get(row.position) ?? [],
   }));
   const more = rows[limit];

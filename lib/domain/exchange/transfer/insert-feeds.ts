@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
+import { neverFetch } from "@/lib/domain/content/sources/never-fetch";
 import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
 import { storeSources } from "@/lib/domain/content/sources/store-sources";
 import { attachFeeds } from "@/lib/domain/library/feeds/attach-feed";
@@ -79,11 +80,16 @@ async function findOrCreateSources(client: PoolClient, { ctx }: ClaimedImport, l
   const rows = lines.map(({ identity, kind, address }) => ({
     identity,
     kind,
-    ownerKey: kind === "smart" ? ctx.user.key : null,
+    ownerKey: kind === "feed" ? null : ctx.user.key,
     url: kind === "smart" ? "" : address,
     keywords: kind === "smart" ? address : null,
-    isPrivate: kind === "feed" && isPrivateAddress(address),
+    isPrivate: kind === "newsletter" || (kind === "feed" && isPrivateAddress(address)),
   }));
   const sources = await storeSources(client, rows, ctx.now());
+  const titles = new Map(lines.map(({ kind, identity, label }) => [identity, kind === "newsletter" ? label : null]));
+  for (const { id, identity } of sources) {
+    const title = titles.get(identity);
+    if (title) await neverFetch(client, id, { title, at: ctx.now() });
+  }
   return new Map(sources.map((source) => [source.identity, source]));
 }

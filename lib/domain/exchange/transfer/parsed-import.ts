@@ -11,7 +11,7 @@ export const LINE_LIMITS = { title: 300, address: 8_192, bundle: 100 };
 /** One feed of a file, as it is stored. */
 export type ParsedLine = {
   ref: number | null;
-  kind: "feed" | "smart";
+  kind: "feed" | "smart" | "newsletter";
   address: string;
   /** The user's own title. */
   title: string | null;

@@ -28,6 +28,7 @@ export async function readRoom(
     feeds: most === null ? null : Math.max(0, most - count),
     refusal: isFairUse && most !== null ? fairUseText("feeds", most) : planRefusal(plan.label),
     smartFeeds: plan.canCreateIntelligentFeeds,
+    newsletters: plan.canReceiveNewsletters,
     plan: plan.label,
   };
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Feed } from "@/lib/contracts/feeds";
-import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
+import { faviconAddress, NEWSLETTER_ICON } from "@/lib/domain/content/icons/favicon-address";
 import { privateReason } from "@/lib/domain/content/sources/private-address";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sharedItems } from "@/lib/domain/shared-items";
@@ -31,7 +31,7 @@ export type FeedRow = {
   position: number | null;
   created_at: Date;
   updated_at: Date;
-  kind: "feed" | "smart";
+  kind: "feed" | "smart" | "pages" | "newsletter";
   url: string;
   site_url: string;
   source_title: string;
@@ -52,7 +52,8 @@ const FORMER_REASON = "Its current or earlier address contains a secret.";
 
 export function toFeed(ctx: Ctx, row: FeedRow): Feed {
   const isIntelligent = row.kind === "smart";
-  const feedUrl = row.url === "" ? null : row.url;
+  const isNewsletter = row.kind === "newsletter";
+  const feedUrl = row.url === "" || isNewsletter ? null : row.url;
   return {
     id: row.id,
     userId: ctx.user.id,
@@ -60,18 +61,18 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     url: row.site_url || feedUrl,
     feedUrl,
     description: (row.own_description ?? row.source_description) || null,
-    favicon: faviconAddress(row.favicon_id),
+    favicon: isNewsletter ? NEWSLETTER_ICON : faviconAddress(row.favicon_id),
     lastFetched: row.fetched_at?.toISOString() ?? null,
     fetchError: row.failures > 0 ? (row.error_message ?? "The last fetch failed.") : null,
     failingSince: row.failures > 0 ? (row.failing_since?.toISOString() ?? null) : null,
     isActive: row.is_active,
     isPrivate: row.is_private ?? row.source_is_private,
-    privateReason: row.source_is_private ? (privateReason(row.url) ?? FORMER_REASON) : null,
+    privateReason: row.source_is_private && !isNewsletter ? (privateReason(row.url) ?? FORMER_REASON) : null,
     fullText: row.full_text,
     isIntelligent,
     keywords: row.keywords,
     position: row.position,
-    feedType: isIntelligent ? "intelligent" : "rss",
+    feedType: isNewsletter ? "newsletter" : isIntelligent ? "intelligent" : "rss",
     itemCount: row.total,
     unreadCount: row.unread,
     createdAt: row.created_at.toISOString(),

@@ -34,7 +34,7 @@ export async function storeSettings(
 ): Promise<Feed> {
   const feed = await lockFeed(client, ctx, id);
   if (feed.deletedAt) throw notFound("Feed");
-  if (change.isPrivate === false) refuseToRepeat(feed);
+  if (change.isPrivate === false) refuseToPublish(feed);
   await sql(client, {
     text: `UPDATE feeds SET updated_at = $3,
         title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
@@ -51,8 +51,12 @@ export async function storeSettings(
   return getFeed(ctx, id, client);
 }
 
-/** A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. */
-function refuseToRepeat({ url }: LockedFeed): void {
+/**
+ * A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. So
+ * does a newsletter, which was sent to one person.
+ */
+function refuseToPublish({ url }: LockedFeed): void {
+  if (url.startsWith("mailto:")) throw new AppError("ADDRESS_REFUSED", "Newsletters always stay private.");
   if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed has to stay private.");
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { storeGroups } from "@/lib/domain/content/articles/change-articles";
+import { isUnfetched } from "@/lib/domain/facts";
 import { sql } from "@/lib/platform/db";
 import { type Candidate, isSameArticle } from "./same-article";
 
@@ -17,7 +18,7 @@ type Row = { id: number; sourceId: number; root: number; isAlone: boolean; isNew
 /**
  * Decides which of these articles are the same as one of another source, by their links, titles and texts, and records
  * the group (`same_id`). An article that is in a group stays there, and a group has one article of a source. Mostly one
- * statement by the index of links. Saved pages are not compared: they are kept next to what feeds bring.
+ * statement by the index of links. What a person saved or was mailed is not compared: it is kept next to what feeds bring.
  */
 export async function groupSame(client: pg.PoolClient, articleIds: readonly number[]): Promise<void> {
   if (articleIds.length === 0) return;
@@ -66,5 +67,5 @@ const CANDIDATES = `
     array_remove(ARRAY[nullif(s.site_url, ''), nullif(s.url, '')], NULL) AS "sourceUrls", s.kind = 'smart' AS "isFound"
   FROM shared l CROSS JOIN LATERAL (
     SELECT * FROM articles o WHERE o.link_key = l.link_key ORDER BY o.id LIMIT 200) a
-  JOIN sources s ON s.id = a.source_id AND s.kind <> 'pages'
+  JOIN sources s ON s.id = a.source_id AND NOT ${isUnfetched()}
   ORDER BY a.id`;

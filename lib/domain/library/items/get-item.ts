@@ -1,6 +1,7 @@
 import "server-only";
 import type { FeedItemDetail, ItemEnclosure } from "@/lib/contracts/items";
 import type { ItemLabel } from "@/lib/contracts/labels";
+import type { NewsletterFacts } from "@/lib/contracts/newsletters/newsletters";
 import { shownHtml } from "@/lib/domain/content/articles/shown-html";
 import { enclosuresFor } from "@/lib/domain/content/images/relay-html";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -24,7 +25,14 @@ type DetailRow = ItemRow &
     updated_at: Date | null;
     labels: ItemLabel[];
     is_private: boolean;
+    newsletter: NewsletterFacts | null;
   };
+
+/** Of an article that came with an import nothing is known but its sender. */
+const NEWSLETTER = `coalesce((SELECT json_build_object('sender', m.sender, 'trackers', m.trackers, 'confirmUrl', m.confirm_url,
+      'attachments', coalesce(m.attachments, '[]'), 'spf', m.spf, 'dkim', m.dkim) FROM newsletter_mails m WHERE m.article_id = a.id),
+    json_build_object('sender', substr(s.url, length('mailto:') + 1), 'trackers', 0, 'confirmUrl', NULL, 'attachments', '[]'::json,
+      'spf', NULL, 'dkim', NULL))`;
 
 /** Returns one of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
@@ -33,7 +41,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
              nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
              ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
-             ${ANALYSIS_COLUMNS}, ${LABELS_OF}
+             CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter, ${ANALYSIS_COLUMNS}, ${LABELS_OF}
            FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
            WHERE p.user_key = $1 AND p.id = $2`,
     values: [ctx.user.key, id],
@@ -54,6 +62,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     categories: row.categories ?? [],
     enclosures: enclosuresFor(ctx, row.enclosures ?? []),
     labels: row.labels,
+    newsletter: row.newsletter,
     updatedAt: row.updated_at?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { FeedItem, ItemFilter } from "@/lib/contracts/items";
 import { datePublished } from "@/lib/domain/content/articles/date-published";
-import { faviconAddress } from "@/lib/domain/content/icons/favicon-address";
+import { faviconAddress, NEWSLETTER_ICON } from "@/lib/domain/content/icons/favicon-address";
 import { imageFor } from "@/lib/domain/content/images/relayed-address";
 import type { Ctx } from "@/lib/domain/ctx";
 import { articleLink, feedTitle } from "@/lib/domain/facts";
@@ -15,7 +15,7 @@ export const ALSO_IN = `(
 
 const SHOWN = `p.id, p.feed_id, p.published_at, ${datePublished("a", "p")} AS date_published, a.title, a.summary,
   ${articleLink()} AS url, a.guid, a.author, a.thumbnail,
-  ${feedTitle()} AS feed_title, s.favicon_id, ${ALSO_IN}`;
+  ${feedTitle()} AS feed_title, s.favicon_id, s.kind AS source_kind, ${ALSO_IN}`;
 
 /** Primary-key lookups for the rows of one page. */
 const LOOKUPS = `JOIN articles a ON a.id = p.article_id JOIN feeds f ON f.id = p.feed_id JOIN sources s ON s.id = f.source_id`;
@@ -69,6 +69,7 @@ export type ItemRow = {
   later_at: Date | null;
   feed_title: string;
   favicon_id: number | null;
+  source_kind: string;
   also_in: FeedItem["alsoIn"] | null;
 };
 
@@ -98,6 +99,10 @@ export function toFeedItem(ctx: Ctx, row: ItemRow): FeedItem {
     laterAt: row.later_at?.toISOString() ?? null,
     createdAt: row.arrived_at.toISOString(),
     alsoIn: row.also_in ?? [],
-    feed: { id: row.feed_id, title: row.feed_title, favicon: faviconAddress(row.favicon_id) },
+    feed: {
+      id: row.feed_id,
+      title: row.feed_title,
+      favicon: row.source_kind === "newsletter" ? NEWSLETTER_ICON : faviconAddress(row.favicon_id),
+    },
   };
 }

@@ -9,6 +9,7 @@ export type Plan = {
   /** The limits of fair use, where the plan itself has none; null: no limits. */
   fairUse: { feeds: number; bundles: number } | null;
   canCreateIntelligentFeeds: boolean;
+  canReceiveNewsletters: boolean;
   /** Shortest time between two background refreshes. */
   refreshMinutes: number;
   canCreateApiKey: boolean;
@@ -30,6 +31,7 @@ export const PLANS: Record<PlanName, Plan> = {
     maxBundles: 5,
     fairUse: null,
     canCreateIntelligentFeeds: false,
+    canReceiveNewsletters: false,
     refreshMinutes: 60,
     canCreateApiKey: false,
     apiCallsPerHour: 100,
@@ -42,6 +44,7 @@ export const PLANS: Record<PlanName, Plan> = {
     maxBundles: null,
     fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
+    canReceiveNewsletters: true,
     refreshMinutes: 15,
     canCreateApiKey: false,
     apiCallsPerHour: 100,
@@ -54,6 +57,7 @@ export const PLANS: Record<PlanName, Plan> = {
     maxBundles: null,
     fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
+    canReceiveNewsletters: true,
     refreshMinutes: 15,
     canCreateApiKey: true,
     apiCallsPerHour: 1000,

@@ -12,7 +12,7 @@ export const INTELLIGENCE_COLUMNS = `p.id, p.feed_id, p.published_at, ${datePubl
   ${articleLink("a", "s")} AS url, a.guid, a.author, a.thumbnail, n.language, ${OWN_SCORES.quality("p")} AS quality_score, n.quality_points, n.from_extract,
   ${OWN_SCORES.sentiment("p")} AS sentiment, n.sentiment_confidence, ${OWN_SCORES.kind("p")} AS content_type,
   n.content_type_confidence, n.source AS analysis_source, ${OWN_SCORES.topics("p")} AS key_topics, n.key_points, n.reading_time_minutes, n.readability_score, n.analyzed_at,
-  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, la.added_at AS later_at, ${feedTitle("f", "s")} AS feed_title, s.favicon_id, ${ALSO_IN},
+  u.id IS NOT NULL AS is_unread, st.id IS NOT NULL AS is_starred, la.added_at AS later_at, ${feedTitle("f", "s")} AS feed_title, s.favicon_id, s.kind AS source_kind, ${ALSO_IN},
   o.id AS original_id, oa.title AS original_title, ${articleLink("oa", "os")} AS original_url,
   ${feedTitle("of", "os")} AS original_feed`;
 

@@ -39,8 +39,9 @@ function* outlines({ bundles, feeds }: Library): Generator<OpmlFeed> {
   for (const feed of feeds) if (!filed.has(feed.id) && hasAddress(feed)) yield outline(feed, "");
 }
 
-/** Saved pages have none: no other program could follow them. */
-const hasAddress = ({ feedUrl, keywords }: ExportedFeed): boolean => feedUrl !== null || keywords !== null;
+/** Saved pages have none, and newsletters one of a person: no other program could follow them. */
+const hasAddress = ({ type, feedUrl, keywords }: ExportedFeed): boolean =>
+  type !== "newsletter" && (feedUrl !== null || keywords !== null);
 
 /** A slash in a bundle's name is not a path. */
 const folderName = (bundle: string): string => bundle.replaceAll("/", "∕");

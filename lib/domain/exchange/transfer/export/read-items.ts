@@ -18,7 +18,7 @@ type Row = Omit<ExportedItem, "publishedAt" | "datePublished" | "starredAt" | "l
 
 /**
  * Yields the caller's items in the order of arrival, in batches of {@link BATCH}; hidden duplicates as if they were
- * shown. Indexes: the primary keys (user_key, id), item_labels (user_key, item_id).
+ * shown, newsletters whole, since no feed has them. Indexes: the primary keys (user_key, id), item_labels (user_key, item_id).
  */
 export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
   for (let after = 0; ; ) {
@@ -28,13 +28,13 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
           i.published_at AS "publishedAt", ${datePublished("a", "i")} AS "datePublished", u.id IS NULL AND NOT i.unread AS "isRead", s.id IS NOT NULL AS "isStarred",
           s.starred_at AS "starredAt", la.added_at AS "laterAt", l.labels,
           CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL THEN a.summary END AS summary,
-          CASE WHEN s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL THEN a.content END AS content
+          CASE WHEN s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL OR o.kind = 'newsletter' THEN a.content END AS content
         FROM (
           SELECT id, user_key, feed_id, article_id, published_at, false AS unread FROM feed_items
           WHERE user_key = $1 AND id > $2 UNION ALL
           SELECT id, user_key, feed_id, article_id, published_at, unread FROM hidden_items
           WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
-        JOIN articles a ON a.id = i.article_id
+        JOIN articles a ON a.id = i.article_id JOIN sources o ON o.id = a.source_id
         LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
         LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
         LEFT JOIN later la ON la.user_key = i.user_key AND la.id = i.id

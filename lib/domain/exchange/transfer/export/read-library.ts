@@ -26,7 +26,7 @@ async function readBundles(ctx: Ctx): Promise<ExportedBundle[]> {
 async function readFeeds(ctx: Ctx): Promise<ExportedFeed[]> {
   const rows = await sql<Omit<ExportedFeed, "createdAt"> & { createdAt: Date }>(ctx.db.pool, {
     name: "export-feeds",
-    text: `SELECT f.id, CASE s.kind WHEN 'smart' THEN 'intelligent' ELSE 'rss' END AS type, nullif(s.url, '') AS "feedUrl",
+    text: `SELECT f.id, CASE s.kind WHEN 'smart' THEN 'intelligent' WHEN 'newsletter' THEN 'newsletter' ELSE 'rss' END AS type, nullif(s.url, '') AS "feedUrl",
         s.keywords, f.title, s.title AS "sourceTitle", f.description, nullif(s.site_url, '') AS "siteUrl",
         f.is_active AS "isActive", coalesce(f.is_private, false) AS "isPrivate", f.full_text AS "fullText", f.position, f.created_at AS "createdAt"
       FROM feeds f JOIN sources s ON s.id = f.source_id

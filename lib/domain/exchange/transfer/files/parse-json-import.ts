@@ -45,6 +45,9 @@ const BundleRecord = z.object({
 });
 const Preferences = NotificationPreferences.partial();
 
+/** The sender of a newsletter. */
+const SENDER = /^mailto:[^\s@<>"(),:;]{1,100}@[\p{L}\p{N}.-]{1,150}$/iu;
+
 /** Memberships of feeds in bundles, all together. */
 const MAX_MEMBERS = 10 * IMPORT_LINES;
 
@@ -129,12 +132,12 @@ function lineOf(value: unknown): ParsedLine {
   const feed = FeedRecord.safeParse(value);
   if (!feed.success) return unreadable(value);
   const { id, feedUrl, keywords, title, sourceTitle, description, createdAt, ...flags } = feed.data;
-  const isSmart = !feedUrl && Boolean(keywords);
+  const kind = SENDER.test(feedUrl ?? "") ? "newsletter" : !feedUrl && keywords ? "smart" : "feed";
   const url = feedUrl && isHttp(feedUrl) ? normalizeFeedUrl(feedUrl) : "";
-  const address = isSmart ? (keywords ?? "") : url;
+  const address = { feed: url, smart: keywords ?? "", newsletter: (feedUrl ?? "").toLowerCase() }[kind];
   return newLine({
     ref: id,
-    kind: isSmart ? "smart" : "feed",
+    kind,
     address: address || storable(feedUrl ?? "", 500),
     title: title || null,
     label: title || sourceTitle || address || "A feed",
