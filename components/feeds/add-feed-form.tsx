@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
@@ -108,6 +109,7 @@ export function AddFeedForm(props: {
           )}
         </p>
       </div>
+      {kind === "empty" && !props.generate ? <NewsletterHint onLeave={() => props.onDone(null)} /> : null}
       <FoundFeed found={found} />
       {isList ? <ImportOffer url={input.trim()} onDone={() => props.onDone(null)} /> : null}
       {kind === "empty" || isSearch ? null : (
@@ -117,6 +119,18 @@ export function AddFeedForm(props: {
         </>
       )}
     </form>
+  );
+}
+
+/** Newsletters have no address to enter: they are mailed to one. */
+function NewsletterHint({ onLeave }: { onLeave: () => void }) {
+  return (
+    <p className="-mt-2 text-faint text-small">
+      Newsletter?{" "}
+      <Link href="/settings?tab=newsletters" onClick={onLeave} className="text-link hover:underline">
+        Use your address
+      </Link>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { AppearanceTab } from "./appearance/appearance-tab";
 import { AppsTab } from "./apps/apps-tab";
 import { BillingTab } from "./billing-tab";
+import { NewslettersTab } from "./newsletters/newsletters-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
 import { SecurityTab } from "./security-tab";
@@ -22,6 +23,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
   security: SecurityTab,
   apps: AppsTab,
+  newsletters: NewslettersTab,
   notifications: NotificationsTab,
   webhooks: WebhooksTab,
   subscription: SubscriptionTab,

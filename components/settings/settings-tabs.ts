@@ -4,6 +4,7 @@ import {
   CreditCard,
   type Icon,
   Keyboard,
+  Mail,
   Palette,
   Receipt,
   ShieldCheck,
@@ -17,6 +18,7 @@ export type SettingsTab =
   | "profile"
   | "security"
   | "apps"
+  | "newsletters"
   | "notifications"
   | "webhooks"
   | "subscription"
@@ -43,6 +45,7 @@ export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[]
     label: "Reading",
     tabs: [
       { id: "appearance", label: "Appearance", icon: Palette, words: "theme typeface density" },
+      { id: "newsletters", label: "Newsletters", icon: Mail, words: "mail email address senders" },
       { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
       { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
     ],

@@ -17,6 +17,7 @@ import { Enclosures } from "./enclosures";
 import { CollapsibleKeyPoints } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
+import { ConfirmSubscription, NewsletterLines } from "./newsletter-lines";
 import type { ReadingPosition } from "./reading-position";
 import { ReadingProgress } from "./reading-progress";
 import { ReadAloudBar } from "./speech/read-aloud-bar";
@@ -124,6 +125,7 @@ function Text({
           onToggle={(isOpen) => keyPointsOpen.set(isOpen ? content.id : null)}
         />
       ) : null}
+      {content.newsletter ? <ConfirmSubscription newsletter={content.newsletter} /> : null}
       <Enclosures item={content} enclosures={content.enclosures} />
       {html.trim() ? (
         <ArticleBody html={html} item={content} picture={picture} />
@@ -137,6 +139,7 @@ function Text({
           <p className="mt-4 font-sans text-body text-muted-foreground">This is all the feed provides.</p>
         </>
       )}
+      {content.newsletter ? <NewsletterLines newsletter={content.newsletter} /> : null}
     </>
   );
 }

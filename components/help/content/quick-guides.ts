@@ -26,6 +26,10 @@ export const BEST_PRACTICES = [
     text: "Press `w` on an article, or choose *Read later*, to save it with its full text, offline too. Find short ones with [is:later minutes:<15](/?q=is%3Alater%20minutes%3A%3C15).",
   },
   {
+    name: "Read newsletters here",
+    text: "Subscribe with [your newsletter address](/settings?tab=newsletters) (Pro or the trial). Each sender becomes a private feed that you can rename, bundle and mute. Tracking pictures are removed.",
+  },
+  {
     name: "Let old things go",
     text: "The small arrow next to *Mark All Read* marks articles older than a week. Important stories will come up again.",
   },
@@ -40,6 +44,11 @@ export const BEST_PRACTICES = [
 ] as const;
 
 export const TROUBLESHOOTING = [
+  {
+    question: "A newsletter doesn't arrive",
+    answer:
+      "Many newsletters first ask you to confirm. That mail arrives here too: open it and press *Confirm subscription*. Then look at [Newsletters](/settings?tab=newsletters): a muted sender's mail is discarded, and an old address no longer works.",
+  },
   {
     question: "A feed is marked “Not responding”",
     answer:

@@ -4,6 +4,7 @@ import type { Alert, NotificationPreferences } from "@/lib/contracts/alerts";
 import type { AppPassword } from "@/lib/contracts/app-passwords";
 import type { ApiKey, CurrentUser } from "@/lib/contracts/auth";
 import type { Device } from "@/lib/contracts/devices";
+import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
 export const accountKeys = {
@@ -14,6 +15,7 @@ export const accountKeys = {
   devices: ["devices"] as const,
   appPasswords: ["app-passwords"] as const,
   apiKeys: ["api-keys"] as const,
+  newsletters: ["newsletters"] as const,
 };
 
 /** GET /api/auth/me: asked again on focus and on mount, never polled */
@@ -59,4 +61,11 @@ export const appPasswordsOptions = queryOptions({
 export const apiKeysOptions = queryOptions({
   queryKey: accountKeys.apiKeys,
   queryFn: ({ signal }) => call<ApiKey[]>("GET", "/api/api-keys", { signal }),
+});
+
+/** GET /api/newsletters */
+export const newslettersOptions = queryOptions({
+  queryKey: accountKeys.newsletters,
+  queryFn: ({ signal }) => call<Newsletters>("GET", "/api/newsletters", { signal }),
+  refetchInterval: false,
 });

@@ -95,10 +95,17 @@ const TABLE: Table = {
   feeds: ({ action, feedIds }) => {
     if (action === "ordered") return { refetch: [], refetchElsewhere: queries(feedKeys.list) };
     if (action === "edited") {
-      return { refetch: [firstPagesOfFeeds(feedIds), ...COUNTS], refetchElsewhere: feeds(feedIds) };
+      return {
+        refetch: [firstPagesOfFeeds(feedIds), ...COUNTS, ...queries(accountKeys.newsletters)],
+        refetchElsewhere: feeds(feedIds),
+      };
     }
     return {
-      refetch: [...FIRST_PAGES, ...COUNTS, ...queries(accountKeys.subscription, bundleKeys.all)],
+      refetch: [
+        ...FIRST_PAGES,
+        ...COUNTS,
+        ...queries(accountKeys.subscription, accountKeys.newsletters, bundleKeys.all),
+      ],
       // Feeds that are named are removed from the cached list.
       refetchElsewhere: action === "removed" && feedIds ? [] : queries(feedKeys.list),
       outdated: queries(countKeys.trending, insightKeys.all, labelKeys.list),
@@ -130,6 +137,7 @@ const TABLE: Table = {
       accountKeys.alerts,
       accountKeys.appPasswords,
       accountKeys.apiKeys,
+      accountKeys.newsletters,
       billingKeys.all,
     ),
   }),

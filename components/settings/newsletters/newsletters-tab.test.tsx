@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
+import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
+import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
+import { NewslettersTab } from "./newsletters-tab";
+
+const LIST = "GET /api/newsletters";
+const CREATE = "POST /api/newsletters/address";
+const PRO = {
+  "GET /api/subscription/status": sampleSubscription({ plan: "pro", label: "Pro Plan", status: "active" }),
+};
+const ADDRESS = "ada-k7m2pwx9qdr4@in.example.com";
+const SENDER = { feedId: 7, title: "Harbour", sender: "letter@harbour.example", isActive: true, lastAt: null };
+const answer = (more: Partial<Newsletters> = {}): Newsletters => ({
+  address: ADDRESS,
+  isAvailable: true,
+  senders: [],
+  ...more,
+});
+
+test("creates the first address with one button, and a new one only after a question", async () => {
+  const { sent } = stubApi({
+    ...PRO,
+    [LIST]: answer({ address: null }),
+    [CREATE]: answer(),
+  });
+  const { user } = renderApp(<NewslettersTab />);
+  await user.click(await screen.findByRole("button", { name: "Create your address" }));
+  expect(await screen.findByRole("textbox", { name: "Newsletter address" })).toHaveValue(ADDRESS);
+  await user.click(screen.getByRole("button", { name: "New address" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Create a new address?" });
+  expect(sent(CREATE)).toHaveLength(1);
+  await user.click(within(dialog).getByRole("button", { name: "Create new address" }));
+  expect(sent(CREATE)).toHaveLength(2);
+});
+
+test("lists the senders with their feeds, and mutes one", async () => {
+  const { sent } = stubApi({
+    ...PRO,
+    [LIST]: answer({ senders: [SENDER, { ...SENDER, feedId: 8, title: "Tides", isActive: false }] }),
+    "PATCH /api/feeds/7": {},
+  });
+  const { user } = renderApp(<NewslettersTab />);
+  expect(await screen.findByRole("link", { name: "Harbour" })).toHaveAttribute("href", "/articles/7");
+  expect(screen.getByRole("button", { name: "Unmute Tides" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Mute Harbour" }));
+  expect(sent("PATCH /api/feeds/7")).toEqual([{ isActive: false }]);
+});
+
+test("names the plan on Free and asks for nothing, and says where no mail is received", async () => {
+  const { sent } = stubApi({ "GET /api/subscription/status": sampleSubscription({ plan: "free", label: "Free" }) });
+  const { unmount } = renderApp(<NewslettersTab />);
+  expect(await screen.findByText(/The Free plan doesn't include newsletters/)).toBeVisible();
+  expect(sent(LIST)).toEqual([]);
+  unmount();
+  stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false }) });
+  renderApp(<NewslettersTab />);
+  expect(await screen.findByText("This installation doesn't receive mail.")).toBeVisible();
+});
+
+test("offers to try again after a failure", async () => {
+  stubApi({ ...PRO, [LIST]: errorReply(500, "INTERNAL", "Something went wrong") });
+  renderApp(<NewslettersTab />);
+  expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();
+});

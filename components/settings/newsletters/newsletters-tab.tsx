@@ -1,0 +1,107 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { CopyRow } from "@/components/apps/copy-row";
+import { ProFeature } from "@/components/settings/pro-feature";
+import { SettingsLoading } from "@/components/settings/settings-loading";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { ErrorState } from "@/components/shared/error-state";
+import { Button } from "@/components/ui/button";
+import { useCreateNewsletterAddress, useNewsletters } from "@/lib/client/data/account/use-newsletters";
+import { useSubscription } from "@/lib/client/data/use-account";
+import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
+import { SenderList } from "./sender-list";
+
+/** Newsletters: the address, and the senders that use it. */
+export function NewslettersTab() {
+  const plan = useSubscription().data?.plan;
+  const newsletters = useNewsletters(plan !== undefined && plan !== "free");
+  if (plan === undefined) return <SettingsLoading />;
+  if (plan === "free") {
+    return (
+      <SettingsSection title="Newsletters" description="Read newsletters here instead of in your mailbox.">
+        <ProFeature>The Free plan doesn't include newsletters. They come with the trial and the Pro plan.</ProFeature>
+      </SettingsSection>
+    );
+  }
+  if (newsletters.data) return <Sections newsletters={newsletters.data} />;
+  if (newsletters.isPending) return <SettingsLoading />;
+  return (
+    <ErrorState
+      title="Failed to load newsletters"
+      error={newsletters.error}
+      onRetry={() => void newsletters.refetch()}
+    />
+  );
+}
+
+function Sections({ newsletters: { address, isAvailable, senders } }: { newsletters: Newsletters }) {
+  return (
+    <>
+      <SettingsSection
+        title="Newsletters"
+        description="Subscribe to newsletters with this address. Each sender becomes a private feed that only you can read."
+      >
+        {address ? (
+          <Address address={address} />
+        ) : isAvailable ? (
+          <CreateAddress />
+        ) : (
+          <p className="text-faint">This installation doesn't receive mail.</p>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        title="Senders"
+        description="To rename or delete a sender, open its feed. Mail from a muted sender is discarded."
+      >
+        {senders.length > 0 ? (
+          <SenderList senders={senders} />
+        ) : (
+          <p className="text-faint">No newsletters yet. The first mail of a sender creates its feed.</p>
+        )}
+      </SettingsSection>
+    </>
+  );
+}
+
+function CreateAddress() {
+  const create = useCreateNewsletterAddress();
+  return (
+    <Button busy={create.isPending} onClick={() => create.mutate()}>
+      Create your address
+    </Button>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const create = useCreateNewsletterAddress();
+  const [isAsking, setAsking] = useState(false);
+  const replace = () => create.mutate(undefined, { onSuccess: () => setAsking(false) });
+  return (
+    <div className="grid gap-3">
+      <CopyRow label="Newsletter address" value={address} />
+      <p className="text-muted-foreground text-small">
+        If a newsletter asks you to confirm, open its mail here and press the button above it.{" "}
+        <Link href="/tutorials?tab=quick" className="text-link hover:underline">
+          How newsletters work
+        </Link>
+      </p>
+      <div>
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          New address
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Create a new address?"
+        description="The old address stops working at once. Subscribe again to every newsletter you want to keep."
+        confirm="Create new address"
+        destructive
+        busy={create.isPending}
+        onConfirm={replace}
+      />
+    </div>
+  );
+}
