@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { createTransport } from "nodemailer";
 import { createAddress, readAddress } from "@/lib/domain/collecting/newsletters/address";
@@ -15,6 +19,7 @@ import { reloadEnv } from "@/lib/platform/env";
 import { freePort } from "@/sandbox/free-port";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { NEWSLETTER_MAILS } from "@/scripts/testing/mail/newsletter-mails";
+import { SELF_SIGNED } from "@/scripts/testing/webhooks/self-signed";
 import { receiveMails } from "./receive-mails";
 
 let server: Awaited<ReturnType<typeof receiveMails>>;
@@ -152,6 +157,57 @@ test("refuses reports, sign-ins, larger mails and more than ten recipients", asy
   expect(await talk("EHLO a", "AUTH PLAIN AGEAYg==", "STARTTLS")).toEqual([250, 500, 500]);
   expect(await talk("EHLO a", `MAIL FROM:<a@b.example> SIZE=${MAX_MAIL + 1}`)).toEqual([250, 552]);
   expect(await talk("EHLO a", "MAIL FROM:<a@b.example>", ...many)).toEqual([250, 250, ...Array(10).fill(250), 452]);
+});
+
+test("serves five connections of an address at once, and the next when one has ended", async () => {
+  const sockets = Array.from({ length: 5 }, () => connect(server.port, "127.0.0.1"));
+  await Promise.all(sockets.map((socket) => once(socket, "data")));
+  const greeting = async () => {
+    const socket = connect(server.port, "127.0.0.1");
+    const [line] = await once(socket, "data");
+    socket.destroy();
+    return Number(String(line).slice(0, 3));
+  };
+  expect(await greeting()).toBe(421);
+  for (const socket of sockets) socket.destroy();
+  const greetings: number[] = [];
+  for (let tries = 0; tries < 50 && greetings.at(-1) !== 220; tries += 1) greetings.push(await greeting());
+  expect(greetings.at(-1)).toBe(220);
+});
+
+test("offers STARTTLS with a certificate, and shows what the mail server in front found", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-mail-"));
+  const files = { INBOUND_MAIL_TLS_CERT: path.join(folder, "cert"), INBOUND_MAIL_TLS_KEY: path.join(folder, "key") };
+  writeFileSync(files.INBOUND_MAIL_TLS_CERT, SELF_SIGNED.cert);
+  writeFileSync(files.INBOUND_MAIL_TLS_KEY, SELF_SIGNED.key);
+  const set = { ...files, INBOUND_MAIL_PORT: String(await freePort()), INBOUND_MAIL_AUTH_SERVER: "mx.example.com" };
+  const before = process.env.INBOUND_MAIL_PORT;
+  Object.assign(process.env, set);
+  reloadEnv();
+  const secure = await receiveMails({ ...testCtx(), threads: inlineRunner });
+  try {
+    const { as, address } = await reader();
+    const found = "Authentication-Results: mx.example.com; spf=softfail; dkim=fail; dkim=pass\r\n";
+    const forged = "Authentication-Results: evil.example; spf=pass\r\n";
+    const transport = createTransport({
+      host: "127.0.0.1",
+      port: secure.port,
+      requireTLS: true,
+      tls: { rejectUnauthorized: false },
+    });
+    await transport.sendMail({
+      envelope: { from: "a@b.example", to: [address] },
+      raw: `${forged}${found}${plain("tls")}`,
+    });
+    transport.close();
+    expect((await articlesOf(as))[0]?.newsletter).toMatchObject({ spf: "softfail", dkim: "pass" });
+  } finally {
+    await secure.close();
+    for (const name of Object.keys(set)) delete process.env[name];
+    process.env.INBOUND_MAIL_PORT = before;
+    reloadEnv();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("refuses a mail that turns out larger than it may be", async () => {
