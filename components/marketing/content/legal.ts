@@ -19,6 +19,7 @@ export const PRIVACY: readonly Block[] = [
   "*Sign-ins.* For each signed-in browser: when it was last used, what it calls itself, and its network address, so that you can see and end your sessions. Failed attempts are counted by address for a day, to keep strangers from guessing passwords.",
   "<<*Payments.* Payments are handled by Stripe. We never see your card number; we keep Stripe's reference to you, the state of your subscription, and what an invoice needs.|>>",
   "*Messages.* What you send us with the contact form, and your email address if you subscribe to our newsletter.",
+  "*Newsletters.* If you create a newsletter address, the mails sent to it: their text, their sender, and the names of attached files. Only you can read them.",
   "*Cookies.* One that keeps you signed in, one that tells us your time zone so that dates are right, one if you let pictures come straight from their sites, and short-lived ones while you register or reset a password. None of them follows you to other sites. There is no analytics script on any page.",
   "*On your device.* Your browser keeps the lists and articles you saw last, so that you can read them without a connection, and choices such as the theme. Signing out removes the lists and articles.",
   { heading: "How we use it" },
