@@ -79,6 +79,10 @@ export type FeedItem = z.infer<typeof FeedItem>;
 export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), length: z.number() });
 
 /** GET /api/feed-items/{id}: the row with its sanitised HTML and its insight. */
+/** A rule that matched an article. */
+export const ItemRule = z.object({ id: ListedId, name: z.string().nullable(), query: z.string(), at: IsoTime });
+export type ItemRule = z.infer<typeof ItemRule>;
+
 export const FeedItemDetail = FeedItem.extend({
   ...ArticleAnalysis.shape,
   /** Whether POST …/key-points has a result. */
@@ -96,6 +100,11 @@ export const FeedItemDetail = FeedItem.extend({
     .meta({ description: "The article's labels, sorted by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
   newsletter: NewsletterFacts.nullable().describe("What is known of the mail if it is a newsletter, or null."),
   updatedAt: IsoTime.nullable(),
+  rules: z.array(ItemRule).meta({ description: "Your rules that matched the article, the newest first.", example: [] }),
+  isHidden: z
+    .boolean()
+    .describe("True if it is hidden: no list contains it, and only a search for `is:hidden` finds it."),
+  isPrivate: z.boolean().describe("True if a rule keeps it out of your public feeds."),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
 

@@ -46,6 +46,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reading-settings") }),
   z.object({ type: z.literal("reading-days") }),
   z.object({ type: z.literal("saved-searches") }),
+  z.object({ type: z.literal("rules") }),
   z.object({ type: z.literal("webhooks") }),
   z.object({ type: z.literal("import") }),
 ]);
@@ -71,6 +72,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   "reading-settings": "account",
   "reading-days": "account",
   "saved-searches": "account",
+  rules: "account",
   webhooks: "account",
   import: "items",
 };
@@ -81,7 +83,13 @@ export const LIVE_ANY: Record<LiveKind, readonly LiveChange[]> = {
   counts: [{ type: "counts" }],
   alerts: [{ type: "alerts" }],
   bundles: [{ type: "bundles", action: "members" }],
-  account: [{ type: "account" }, { type: "reading-settings" }, { type: "saved-searches" }, { type: "webhooks" }],
+  account: [
+    { type: "account" },
+    { type: "reading-settings" },
+    { type: "saved-searches" },
+    { type: "rules" },
+    { type: "webhooks" },
+  ],
 };
 
 export const LIVE_PATH = "/api/live";

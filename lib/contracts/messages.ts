@@ -66,6 +66,7 @@ export const MESSAGES = {
   webhook_paused: { alert: "accountUpdates" },
   webhook_limit: { alert: "accountUpdates" },
   webhook_mail: asked("webhookMail"),
+  rule_matched: { ...asked("ruleMail"), alert: "asked" },
 
   feed_update: { alert: "feedUpdates" },
   feed_error: { alert: "feedErrors" },

@@ -45,6 +45,10 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "reading_days",
       "distinct_articles",
       "saved_searches",
+      "rules",
+      "rule_items",
+      "private_items",
+      "rule_undos",
       "score_corrections",
       "hidden_topics",
       "labels",
@@ -95,8 +99,9 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     cascade("feed_reading_settings", "feed_id"),
     { table: "alerts", column: "feed_id", removal: "set null", moves: true },
     { table: "import_lines", column: "feed_id", removal: "set null", moves: true },
-    // A webhook about a feed that is gone matches nothing.
+    // A webhook or a rule about a feed that is gone matches nothing.
     { table: "webhooks", column: "feed_id", removal: "set null", moves: true },
+    { table: "rules", column: "feed_id", removal: "set null", moves: true },
     { table: "hidden_items", column: "feed_id", removal: "statement", moves: true },
     { table: "feed_items", column: "feed_id", removal: "statement", moves: true },
     { table: "item_feeds", column: "feed_id", removal: "statement" },
@@ -161,6 +166,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "deleted_feed_items", column: "id", removal: "statement" },
     { table: "item_feeds", column: "item_id", removal: "statement" },
     { table: "item_labels", column: "item_id", removal: "statement" },
+    { table: "rule_items", column: "item_id", removal: "statement" },
+    { table: "private_items", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "statement" },
     // Undoing looks the items up, and so do programs that ask what changed or where somebody stopped; the digest goes on after this position, and so do the topics of our hub.

@@ -9,7 +9,7 @@ type Shared = {
   /** condition on the feed that an item is in as well, such as `= f.id` */
   feeds: string;
   /** table of the items `t` */
-  table?: "feed_items" | "unread" | "starred" | "later";
+  table?: "feed_items" | "unread" | "starred" | "later" | "hidden_items";
   user?: string;
 };
 

@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER articles_changed_links AFTER UPDATE ON articles REFERE
 -- The tables of items may be distributed: each statement on them is about one user, or finds several by their keys alone.
 
 -- Merges the items of a user that are of the same article as one of these: unread if all were, starred or saved for later if one was,
--- with the labels of all. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
+-- with the labels of all, and private if one was. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
 -- deadlock. Returns how many were merged.
 CREATE OR REPLACE FUNCTION share_items(owner int, of_articles bigint[]) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
@@ -89,6 +89,15 @@ BEGIN
   JOIN item_labels l ON l.user_key = owner AND l.item_id = g.gone
   ORDER BY l.label_id, k.id ON CONFLICT DO NOTHING;
   DELETE FROM item_labels l WHERE l.user_key = owner AND l.item_id = ANY(leavers);
+  INSERT INTO rule_items (user_key, rule_id, item_id, at, by_hand, is_undone)
+  SELECT owner, r.rule_id, g.kept, min(r.at), bool_or(r.by_hand), bool_or(r.is_undone)
+  FROM unnest(keepers, leavers) AS g(kept, gone) JOIN rule_items r ON r.user_key = owner AND r.item_id = g.gone
+  GROUP BY r.rule_id, g.kept ORDER BY r.rule_id, g.kept ON CONFLICT DO NOTHING;
+  DELETE FROM rule_items r WHERE r.user_key = owner AND r.item_id = ANY(leavers);
+  INSERT INTO private_items (user_key, item_id)
+  SELECT DISTINCT owner, g.kept FROM unnest(keepers, leavers) AS g(kept, gone)
+  JOIN private_items v ON v.user_key = owner AND v.item_id = g.gone ON CONFLICT DO NOTHING;
+  DELETE FROM private_items v WHERE v.user_key = owner AND v.item_id = ANY(leavers);
 
   WITH was_read AS (
     SELECT DISTINCT g.kept FROM unnest(keepers, leavers) AS g(kept, gone)

@@ -8,6 +8,7 @@ import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
 import { labelKeys } from "./label-queries";
 import { readingKeys } from "./reading-queries";
+import { ruleKeys } from "./rule-queries";
 import { savedSearchKeys } from "./saved-search-queries";
 import { scoreKeys } from "./score-queries";
 import { transferKeys } from "./transfer-queries";
@@ -143,6 +144,7 @@ const TABLE: Table = {
   }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
   "saved-searches": () => ({ refetch: [], refetchElsewhere: queries(savedSearchKeys.list) }),
+  rules: () => ({ refetch: [], refetchElsewhere: queries(ruleKeys.list), outdated: queries(itemKeys.details) }),
   webhooks: () => ({ refetch: [], refetchElsewhere: queries(webhookKeys.all) }),
   "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({

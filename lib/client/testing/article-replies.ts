@@ -33,6 +33,9 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     labels: [],
     newsletter: null,
     updatedAt: null,
+    rules: [],
+    isHidden: false,
+    isPrivate: false,
     ...more,
   };
 }

@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   topic: "about a topic",
   lang: "in a language",
   minutes: "by how long it takes to read",
-  is: "unread, read, starred, later or duplicate",
+  is: "unread, read, starred, later, hidden or duplicate",
   feed: "from feeds of this name",
   bundle: "from bundles of this name",
   label: "with a label of this name",
@@ -48,7 +48,7 @@ const VALUES: Record<string, readonly (readonly [value: string, note: string])[]
     ["5-15", "5 to 15 minutes"],
     [">15", "long"],
   ],
-  is: ["unread", "read", "starred", "later", "duplicate"].map((state) => [state, ""] as const),
+  is: ["unread", "read", "starred", "later", "hidden", "duplicate"].map((state) => [state, ""] as const),
   lang: [
     ["en", "English"],
     ["de", "German"],

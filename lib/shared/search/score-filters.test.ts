@@ -67,7 +67,7 @@ test.each([
   ["mood:angry", "mood: is one of positive, negative, neutral or unsure"],
   ["lang:german!", "lang: needs the code of a language"],
   ["topic:!!", "topic: needs a topic"],
-  ["is:un", "is: is one of unread, read, starred, later or duplicate"],
+  ["is:un", "is: is one of unread, read, starred, later, hidden or duplicate"],
   ["before:soon", "before: needs a year, month or day"],
 ])("%s is left out with a hint, and the rest is searched", (text, start) => {
   expect(hints(text)).toEqual([expect.stringContaining(start)]);

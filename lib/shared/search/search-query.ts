@@ -10,7 +10,7 @@ export type SearchTerm = {
   field: "title" | "author" | null;
 };
 
-export type SearchState = "unread" | "read" | "starred" | "later" | "duplicate";
+export type SearchState = "unread" | "read" | "starred" | "later" | "hidden" | "duplicate";
 
 /** A parsed query. Everything empty: no condition. */
 export type SearchQuery = {
@@ -49,7 +49,7 @@ type Token = { not: boolean; field: string; text: string; isQuoted: boolean };
 
 /**
  * Reads what a person typed into a search box: words (all of them), `"phrases"`, `OR` between two, `-` before what must
- * be missing, `feed:`, `bundle:`, `label:`, `title:`, `author:`, `is:unread|read|starred|later|duplicate`, `before:` and `after:` a date
+ * be missing, `feed:`, `bundle:`, `label:`, `title:`, `author:`, `is:unread|read|starred|later|hidden|duplicate`, `before:` and `after:` a date
  * (year, month or day), and what the analysis says: `quality:`, `kind:`, `sentiment:`, `topic:`, `lang:`, `minutes:`. The
  * last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read as words, or left out
  * with a hint.
@@ -99,7 +99,7 @@ const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuot
 /** A condition that is not complete yet. */
 const BARE_FIELD = /^(?:feed|bundle|label|is|before|after|title|author):$/i;
 const BARE_SCORE = new RegExp(`^(${SCORE_WORDS.join("|")}):$`, "i");
-const STATES: readonly string[] = ["unread", "read", "starred", "later", "duplicate"] satisfies SearchState[];
+const STATES: readonly string[] = ["unread", "read", "starred", "later", "hidden", "duplicate"] satisfies SearchState[];
 
 /** Adds a condition to the query; returns false when the token is a term to search for. */
 function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token): boolean {
@@ -119,7 +119,7 @@ function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token):
   }
   if (field === "is") {
     if (STATES.includes(name)) query[not ? "isNot" : "is"].push(name as SearchState);
-    else hint(query, "is: is one of unread, read, starred, later or duplicate");
+    else hint(query, "is: is one of unread, read, starred, later, hidden or duplicate");
     return true;
   }
   if (field !== "before" && field !== "after") return false;

@@ -28,6 +28,7 @@ import {
 } from "./billing-mails";
 import { digestMail } from "./digest-mail";
 import { alreadySubscribedMail, confirmNewsletterMail, newPostMail } from "./public-mails";
+import { ruleMail } from "./rule-mail";
 import {
   accountDeletedMail,
   addressRestoredMail,
@@ -113,6 +114,15 @@ export function sampleMails(): Array<{ name: string; mail: Mail }> {
     to("Subscription over", subscriptionCancelledMail(TO, { firstName, endsAt: null })),
     to("Daily digest", digestMail(TO, DIGEST, TOKEN)),
     to("Daily digest of trouble alone", digestMail(TO, { ...DIGEST, articles: 0, feeds: [], moreFeeds: 0 }, TOKEN)),
+    to(
+      "Matches of a rule",
+      ruleMail(TO, {
+        ruleId: 7,
+        rule: "Ferry timetable",
+        count: 3,
+        articles: [{ id: 11, feedId: 1, title: "Ferry timetable, corrected", feed: "Notes from the harbour" }],
+      }),
+    ),
     to("Newsletter: confirm", confirmNewsletterMail(TO, TOKEN)),
     to("Newsletter: subscribed already", alreadySubscribedMail(TO, TOKEN)),
     to("Newsletter: new article", newPostMail(TO, { slug: "a", title: "A new article", description: "Words." }, TOKEN)),

@@ -4,6 +4,7 @@ import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import { fetchSoon, followSql } from "@/lib/domain/content/sources/schedule";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { runRules } from "@/lib/domain/library/rules/run-rules";
 import { planFloorSql } from "@/lib/domain/plans/billing/plan-floor";
 import { now } from "@/lib/platform/clock";
 import { sql } from "@/lib/platform/db";
@@ -38,7 +39,7 @@ export async function attachFeeds(client: pg.PoolClient, feedIds: readonly numbe
       SELECT array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [userKey, feedIds, NEWEST, now()],
   });
-  await relateItems(client, [userKey], added?.articleIds ?? []);
+  await startItems(client, userKey, added?.articleIds ?? []);
   await sql(client, {
     name: "attach-schedule-many",
     text: followSql(
@@ -85,8 +86,14 @@ async function addNewestItems(client: pg.PoolClient, { feedId, userKey, sourceId
       SELECT count(*) AS items, array_agg(article_id)::float8[] AS "articleIds" FROM item`,
     values: [feedId, userKey, sourceId, limit, now()],
   });
-  await relateItems(client, [userKey], added?.articleIds ?? []);
+  await startItems(client, userKey, added?.articleIds ?? []);
   return added?.items ?? 0;
+}
+
+/** Relates new items to others of their user, and runs this user's rules on them. */
+async function startItems(client: pg.PoolClient, userKey: number, articleIds: readonly number[]): Promise<void> {
+  await relateItems(client, [userKey], articleIds);
+  await runRules(client, { articleIds, newFor: [userKey], now: now() });
 }
 
 /** Moves the next fetch forward, never back, to what the subscriber's plan allows. A source never fetched is due now. */

@@ -3,6 +3,7 @@ import { raiseOwnerVersions } from "@/lib/domain/content/sources/raise-versions"
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { runRules } from "@/lib/domain/library/rules/run-rules";
 import { sql, transaction } from "@/lib/platform/db";
 import { CATCH_UP_LOCK } from "./lock-source";
 
@@ -34,7 +35,9 @@ export async function catchUpUser(ctx: SystemCtx, userKey: number): Promise<numb
       text: MISSED_ITEMS,
       values: [userKey, locked.since, ctx.now(), NEWEST],
     });
-    await relateItems(client, [userKey], added?.articleIds ?? []);
+    const articleIds = added?.articleIds ?? [];
+    await relateItems(client, [userKey], articleIds);
+    await runRules(client, { articleIds, newFor: [userKey], now: ctx.now() });
     await raiseOwnerVersions(client, userKey);
     return added?.items ?? 0;
   });

@@ -3,6 +3,8 @@ import type pg from "pg";
 import { WEBHOOK_ARTICLES } from "@/lib/contracts/webhooks/webhooks";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
+import { runRules } from "@/lib/domain/library/rules/run-rules";
+import { indexNow } from "@/lib/domain/library/search/index-articles";
 import { now } from "@/lib/platform/clock";
 import { sql, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -17,7 +19,8 @@ const ROWS = 25_000;
 export type FreshArticles = { sourceId: number; articleIds: number[] };
 /** The same for subscribers after a user key. */
 type Part = FreshArticles & { after: number };
-type Batch = { items: number; subscribers: number; lastUserKey: number };
+/** `ruled`: the keys of those who got items and have rules. */
+type Batch = { items: number; subscribers: number; lastUserKey: number; ruled: number[] | null };
 
 /** The first items of a source: `fanOutId` names the row of `fan_outs` where there are more subscribers. */
 export type FannedOut = { sourceId: number; items: number; fanOutId: number | null };
@@ -34,6 +37,7 @@ export async function fanOut(
   if (arrivals.length === 0) return [];
   const parts = arrivals.map((arrival) => ({ ...arrival, after: 0 }));
   const batches = await writeItems(client, parts, arrivedAt);
+  await runNewRules(client, { parts, batches, now: arrivedAt, isStored: false });
   const written: FannedOut[] = [];
   for (const part of parts) {
     const batch = batches.get(part.sourceId);
@@ -106,7 +110,10 @@ async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<
   if (!row) return null;
   await lockSource(client, row.sourceId, true);
   const part = { sourceId: row.sourceId, articleIds: row.articleIds, after: row.afterUserKey };
-  const batch = (await writeItems(client, [part], now())).get(row.sourceId) ?? NO_SUBSCRIBERS;
+  const at = now();
+  const batches = await writeItems(client, [part], at);
+  await runNewRules(client, { parts: [part], batches, now: at, isStored: true });
+  const batch = batches.get(row.sourceId) ?? NO_SUBSCRIBERS;
   const isLast = batch.subscribers < batchSize(part, 1);
   await sql(client, {
     text: isLast ? "DELETE FROM fan_outs WHERE id = $1" : "UPDATE fan_outs SET after_user_key = $2 WHERE id = $1",
@@ -115,7 +122,7 @@ async function continueFanOut(client: pg.PoolClient, fanOutId: number): Promise<
   return batch;
 }
 
-const NO_SUBSCRIBERS: Batch = { items: 0, subscribers: 0, lastUserKey: 0 };
+const NO_SUBSCRIBERS: Batch = { items: 0, subscribers: 0, lastUserKey: 0, ruled: null };
 
 /** @param sources among which the rows of the transaction are shared out */
 const batchSize = ({ articleIds }: FreshArticles, sources: number) =>
@@ -128,7 +135,7 @@ const batchSize = ({ articleIds }: FreshArticles, sources: number) =>
  *
  * The same statement writes the events of their webhooks, at most WEBHOOK_ARTICLES articles each: none for what a source
  * had when it was first fetched, as `alert-news` does. Without webhooks it costs one lookup per subscriber in an index that
- * holds webhooks alone (webhooks (user_key)).
+ * holds webhooks alone (webhooks (user_key)), and so do the rules of those who have none (rules_enabled_idx).
  */
 async function writeItems(
   client: pg.PoolClient,
@@ -163,7 +170,8 @@ async function writeItems(
         GROUP BY e.id, e.user_key, e.feed_id, e.part ORDER BY e.feed_id, e.id, e.part
       )
       SELECT s.source_id AS "sourceId", coalesce(sum(i.items), 0)::int AS items, count(*) AS subscribers,
-        max(s.user_key) AS "lastUserKey"
+        max(s.user_key) AS "lastUserKey", array_agg(s.user_key) FILTER (WHERE i.items > 0
+          AND EXISTS (SELECT FROM rules r WHERE r.user_key = s.user_key AND r.is_enabled)) AS ruled
       FROM subscriber s LEFT JOIN (SELECT feed_id, count(*) AS items FROM item GROUP BY feed_id) i ON i.feed_id = s.feed_id
       GROUP BY s.source_id`,
     values: [
@@ -177,6 +185,22 @@ async function writeItems(
   const batches = new Map(rows.map(({ sourceId, ...batch }) => [sourceId, batch]));
   await finishBatches(client, parts, batches);
   return batches;
+}
+
+type NewRules = { parts: readonly Part[]; batches: ReadonlyMap<number, Batch>; now: Date; isStored: boolean };
+
+/**
+ * Runs the rules of those who got items, who so never see what a rule hides or marks. Rules look at what a search does, so
+ * the articles are indexed first: by this transaction if it has stored them (`isStored` false), else they are, or the rules
+ * run when they will be.
+ */
+async function runNewRules(client: pg.PoolClient, { parts, batches, now, isStored }: NewRules): Promise<void> {
+  const of = parts.filter(({ sourceId }) => batches.get(sourceId)?.ruled);
+  const articleIds = of.flatMap((part) => part.articleIds);
+  const newFor = [...new Set(of.flatMap(({ sourceId }) => batches.get(sourceId)?.ruled ?? []))];
+  if (articleIds.length === 0) return;
+  if (!isStored) await indexNow(client, articleIds);
+  await runRules(client, { articleIds, newFor, now });
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import { raiseOwnerVersions } from "@/lib/domain/content/sources/raise-versions";
 import { sql } from "@/lib/platform/db";
 import { unhideItems } from "./relate-items";
 
@@ -42,9 +43,26 @@ export async function showHidden(
       WHERE user_key = $1 AND is_hidden AND ($2::bigint[] IS NULL OR id = ANY($2)) RETURNING id`,
     values: [userKey, ids ?? null],
   });
+  return show(
+    client,
+    userKey,
+    seen.map(({ id }) => id),
+  );
+}
+
+async function show(client: PoolClient, userKey: number, ids: readonly number[]): Promise<number> {
   const [restored] = await sql<{ count: number }>(client, {
     text: "SELECT show_items($1::int, $2::bigint[]) AS count",
-    values: [userKey, seen.map(({ id }) => id)],
+    values: [userKey, ids],
   });
   return restored?.count ?? 0;
+}
+
+/** Shows items that were hidden again, with their state, duplicates or not. Ids that are not hidden are ignored. Returns how many were shown. */
+export async function showAgain(client: PoolClient, userKey: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const duplicates = await showHidden(client, userKey, ids);
+  const others = await show(client, userKey, ids);
+  await raiseOwnerVersions(client, userKey);
+  return duplicates + others;
 }

@@ -26,6 +26,8 @@ type DetailRow = ItemRow &
     labels: ItemLabel[];
     is_private: boolean;
     newsletter: NewsletterFacts | null;
+    rules: FeedItemDetail["rules"] | null;
+    is_kept_private: boolean;
   };
 
 /** Of an article that came with an import nothing is known but its sender. */
@@ -34,35 +36,49 @@ const NEWSLETTER = `coalesce((SELECT json_build_object('sender', m.sender, 'trac
     json_build_object('sender', substr(s.url, length('mailto:') + 1), 'trackers', 0, 'confirmUrl', NULL, 'attachments', '[]'::json,
       'spf', NULL, 'dkim', NULL))`;
 
-/** Returns one of the caller's items with its sanitised HTML. Primary-key lookups only. Error: 404. */
+/** The rules that matched item `p`, as JSON; null for none. Index: rule_items (user_key, item_id). */
+const RULES = `(SELECT json_agg(json_build_object('id', r.id, 'name', r.name, 'query', r.query, 'at', i.at) ORDER BY i.at DESC, r.id)
+    FROM rule_items i JOIN rules r ON r.id = i.rule_id WHERE i.user_key = $1 AND i.item_id = p.id AND NOT i.is_undone) AS rules`;
+const KEPT_PRIVATE =
+  "EXISTS (SELECT FROM private_items v WHERE v.user_key = $1 AND v.item_id = p.id) AS is_kept_private";
+
+const detailSql = (table: "feed_items" | "hidden_items") =>
+  `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
+     nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
+     ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
+     CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter,
+     ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${RULES}, ${KEPT_PRIVATE}
+   FROM ${table} p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
+   WHERE p.user_key = $1 AND p.id = $2`;
+
+/** Returns one of the caller's items with its sanitised HTML, also if it is hidden. Primary-key lookups only. Error: 404. */
 export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
-  const [row] = await sql<DetailRow>(ctx.db.pool, {
-    name: "items-get",
-    text: `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
-             nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
-             ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
-             CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter, ${ANALYSIS_COLUMNS}, ${LABELS_OF}
-           FROM feed_items p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
-           WHERE p.user_key = $1 AND p.id = $2`,
-    values: [ctx.user.key, id],
-  });
+  const values = [ctx.user.key, id];
+  const [shown] = await sql<DetailRow>(ctx.db.pool, { name: "items-get", text: detailSql("feed_items"), values });
+  const [hidden] = shown
+    ? []
+    : await sql<DetailRow>(ctx.db.pool, { name: "items-get-hidden", text: detailSql("hidden_items"), values });
+  const row = shown ?? hidden;
   if (!row) throw notFound("Article");
   const analysis = toAnalysis(row);
   const longest = (row.full_text?.length ?? 0) > row.content.length ? (row.full_text ?? "") : row.content;
-  const shown = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
+  const clean = (html: string) => shownHtml(ctx, { title: row.title, html }, row.boilerplate);
   const [item = toFeedItem(ctx, row)] = await withStories(ctx, [toFeedItem(ctx, row)]);
   const isWorthPoints = () => textForPoints({ title: row.title, html: longest }, row.boilerplate) !== null;
   return {
     ...item,
     ...analysis,
     hasKeyPoints: analysis.keyPoints.length > 0 || (hasLlm() && !row.is_private && isWorthPoints()),
-    content: shown(row.content),
-    fullText: row.full_text === null ? null : shown(row.full_text),
+    content: clean(row.content),
+    fullText: row.full_text === null ? null : clean(row.full_text),
     commentsUrl: row.comments_url,
     categories: row.categories ?? [],
     enclosures: enclosuresFor(ctx, row.enclosures ?? []),
     labels: row.labels,
     newsletter: row.newsletter,
     updatedAt: row.updated_at?.toISOString() ?? null,
+    rules: (row.rules ?? []).map((rule) => ({ ...rule, at: new Date(rule.at).toISOString() })),
+    isHidden: hidden !== undefined,
+    isPrivate: row.is_kept_private,
   };
 }

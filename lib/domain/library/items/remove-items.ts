@@ -79,6 +79,8 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
           UNION ALL SELECT user_key, id FROM deleted_feed_items WHERE user_key = $2 AND feed_id = ANY($1::bigint[])),
         shared AS (DELETE FROM item_feeds x USING item WHERE x.user_key = $2 AND x.item_id = item.id),
         labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = $2 AND l.item_id = item.id),
+        ruled AS (DELETE FROM rule_items r USING item WHERE r.user_key = $2 AND r.item_id = item.id),
+        private AS (DELETE FROM private_items v USING item WHERE v.user_key = $2 AND v.item_id = item.id),
         marked AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.id = item.id),
         original AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.duplicate_of = item.id
           RETURNING d.id, d.is_hidden)
@@ -110,9 +112,9 @@ export async function hideItems(
       hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
         SELECT id, user_key, feed_id, article_id, published_at, arrived_at FROM moved RETURNING id, feed_id),
-      counted AS (${countRows({ rows: "moved", step: -1, of: ["total"] })})
-      UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id
-      RETURNING d.id, hidden.feed_id AS "feedId"`,
+      counted AS (${countRows({ rows: "moved", step: -1, of: ["total"] })}),
+      marked AS (UPDATE duplicate_items d SET is_hidden = true FROM hidden WHERE d.user_key = $1 AND d.id = hidden.id)
+      SELECT id, feed_id AS "feedId" FROM hidden`,
     values: [userKey, ids],
   });
   const values = [userKey, hidden.map(({ id }) => id)];
@@ -177,6 +179,10 @@ export const PRUNE_FEED = `
     WHERE h.user_key = $4 AND h.feed_id = $1 AND (h.published_at, h.id) < (e.published_at, e.id) AND h.arrived_at < $3 RETURNING h.user_key, h.id
   ), was_duplicate AS (
     DELETE FROM duplicate_items d USING (TABLE old UNION ALL TABLE was_hidden) AS g WHERE d.user_key = $4 AND d.id = g.id
+  ), was_ruled AS (
+    DELETE FROM rule_items r USING (TABLE old UNION ALL TABLE was_hidden) AS g WHERE r.user_key = $4 AND r.item_id = g.id
+  ), was_private AS (
+    DELETE FROM private_items v USING (TABLE old UNION ALL TABLE was_hidden) AS g WHERE v.user_key = $4 AND v.item_id = g.id
   ), was_original AS (
     DELETE FROM duplicate_items d USING old WHERE d.user_key = $4 AND d.duplicate_of = old.id RETURNING d.id, d.is_hidden
   ), pruned AS (

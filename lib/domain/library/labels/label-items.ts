@@ -116,6 +116,47 @@ export async function addLabelsByKey(
   });
 }
 
+/** A label by its id, and an item. */
+export type Labelled = { labelId: number; itemId: number };
+
+const valuesOf = (userKey: number, labelled: readonly Labelled[]) => [
+  userKey,
+  labelled.map(({ labelId }) => labelId),
+  labelled.map(({ itemId }) => itemId),
+];
+
+/**
+ * Puts labels, which the caller has locked, on items of a user. Labels and items that are gone are ignored. Returns what was
+ * not so before. Indexes: primary keys.
+ */
+export async function putLabels(
+  client: PoolClient,
+  userKey: number,
+  labelled: readonly Labelled[],
+): Promise<Labelled[]> {
+  if (labelled.length === 0) return [];
+  return sql<Labelled>(client, {
+    name: "labels-put-by-id",
+    text: `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
+      SELECT i.user_key, l.id, i.id, i.published_at FROM unnest($2::bigint[], $3::bigint[]) AS g(label_id, item_id)
+        JOIN labels l ON l.user_key = $1 AND l.id = g.label_id
+        JOIN feed_items i ON i.user_key = $1 AND i.id = g.item_id
+      ORDER BY l.id, i.id ON CONFLICT DO NOTHING RETURNING label_id AS "labelId", item_id AS "itemId"`,
+    values: valuesOf(userKey, labelled),
+  });
+}
+
+/** Takes labels off items of a user. Index: the primary key of item_labels. */
+export async function takeLabels(client: PoolClient, userKey: number, labelled: readonly Labelled[]): Promise<void> {
+  if (labelled.length === 0) return;
+  await sql(client, {
+    name: "labels-take-by-id",
+    text: `DELETE FROM item_labels il USING unnest($2::bigint[], $3::bigint[]) AS g(label_id, item_id)
+      WHERE il.user_key = $1 AND il.label_id = g.label_id AND il.item_id = g.item_id`,
+    values: valuesOf(userKey, labelled),
+  });
+}
+
 /** Index: the primary key of item_labels. */
 async function takeLabel(client: PoolClient, ctx: Ctx, { name, ids }: Named) {
   const label = await findLabel(client, ctx, name);

@@ -9,7 +9,8 @@ import type { ListPlan, ListQuery, Scope, States } from "./list-query";
  * these end with the time, and only rows of the same millisecond are sorted by id.
  */
 export const FILTER_TABLE = { all: "feed_items", unread: "unread", starred: "starred", later: "later" } as const;
-export type ItemTable = (typeof FILTER_TABLE)[ItemFilter];
+/** Hidden items have a table of their own, which only a search reads. */
+export type ItemTable = (typeof FILTER_TABLE)[ItemFilter] | "hidden_items";
 
 /** Adds a value to a statement and returns its parameter. */
 export type Parameter = (value: unknown, type: string) => string;

@@ -10,17 +10,28 @@ const BATCH = 50;
 
 type Claimed = SearchableArticle & { id: number };
 
+type Indexing = {
+  limit?: number;
+  signal?: AbortSignal;
+  /** Is called in the transaction that has indexed these articles. Returns the keys of the users whose items it changed. */
+  onIndexed?: (client: pg.PoolClient, articleIds: readonly number[]) => Promise<readonly number[]>;
+};
+
 /**
  * Indexes new and changed articles, newest first, until the queue is empty or `limit` are done. Safe to run in any number
  * of processes; claims of a killed one are released. Returns the number of articles taken from the queue.
  */
 export async function indexArticles(
   ctx: SystemCtx,
-  { limit = BATCH, signal }: { limit?: number; signal?: AbortSignal } = {},
+  { limit = BATCH, signal, onIndexed = async () => [] }: Indexing = {},
 ): Promise<number> {
   let taken = 0;
   while (taken < limit && !signal?.aborted) {
-    const count = await transaction(ctx.db.pool, (client) => indexBatch(client, Math.min(BATCH, limit - taken)));
+    const { count, changed } = await transaction(ctx.db.pool, async (client) => {
+      const { count, articleIds } = await indexBatch(client, Math.min(BATCH, limit - taken));
+      return { count, changed: await onIndexed(client, articleIds) };
+    });
+    for (const userKey of changed) ctx.changes.add(userKey, { type: "items" });
     taken += count;
     if (count === 0) break;
   }
@@ -28,7 +39,7 @@ export async function indexArticles(
 }
 
 /** Claims by deleting from the queue, which a rollback undoes. */
-async function indexBatch(client: pg.PoolClient, limit: number): Promise<number> {
+async function indexBatch(client: pg.PoolClient, limit: number): Promise<{ count: number; articleIds: number[] }> {
   await client.query("SET LOCAL synchronous_commit = off");
   const queued = await sql<{ id: number }>(client, {
     name: "index-claim",
@@ -37,8 +48,28 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
       RETURNING article_id AS id`,
     values: [limit],
   });
-  if (queued.length === 0) return 0;
-  const articles = await sql<Claimed>(client, {
+  if (queued.length === 0) return { count: 0, articleIds: [] };
+  const articles = await readArticles(
+    client,
+    queued.map(({ id }) => id),
+  );
+  await requeueLocked(client, queued, articles);
+  await writeDocuments(client, articles);
+  return { count: queued.length, articleIds: articles.map(({ id }) => id) };
+}
+
+/** Indexes articles that the caller's transaction has stored, and takes them from the queue. */
+export async function indexNow(client: pg.PoolClient, articleIds: readonly number[]): Promise<void> {
+  await writeDocuments(client, await readArticles(client, articleIds));
+  await sql(client, {
+    name: "index-done",
+    text: "DELETE FROM search_queue WHERE article_id = ANY($1::bigint[])",
+    values: [articleIds],
+  });
+}
+
+function readArticles(client: pg.PoolClient, ids: readonly number[]): Promise<Claimed[]> {
+  return sql<Claimed>(client, {
     name: "index-read",
     text: `SELECT a.id, a.source_id AS "sourceId", a.title, a.author, a.summary,
         ${longerText()} AS content,
@@ -46,9 +77,11 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
       FROM articles a LEFT JOIN full_texts t ON t.article_id = a.id
         LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
       WHERE a.id = ANY($1::bigint[]) ORDER BY a.id FOR KEY SHARE OF a SKIP LOCKED`,
-    values: [queued.map(({ id }) => id)],
+    values: [ids],
   });
-  await requeueLocked(client, queued, articles);
+}
+
+async function writeDocuments(client: pg.PoolClient, articles: readonly Claimed[]): Promise<void> {
   const documents: string[] = [];
   for (const article of articles) {
     documents.push(searchDocument(article));
@@ -63,7 +96,6 @@ async function indexBatch(client: pg.PoolClient, limit: number): Promise<number>
       ON CONFLICT (article_id) DO UPDATE SET source_id = excluded.source_id, document = excluded.document`,
     values: [articles.map(({ id }) => id), documents],
   });
-  return queued.length;
 }
 
 /**

@@ -2,8 +2,11 @@ import "server-only";
 import { OWN_SCORES } from "@/lib/domain/library/items/own-scores";
 import { isUnspaced, type ScoreFilter, type TopicText, UNSURE } from "@/lib/shared/search/score-filters";
 
-/** Conditions of a search on what the analysis says. `isDuplicate`: null where that does not matter. */
-export type ScoreConditions = { filters: readonly ScoreFilter[]; isDuplicate: boolean | null };
+/**
+ * Conditions of a search on what the analysis says. `isDuplicate`: null where that does not matter; `isAnalysed`: an article
+ * without an analysis has none of what the filters exclude, but does not fit.
+ */
+export type ScoreConditions = { filters: readonly ScoreFilter[]; isDuplicate: boolean | null; isAnalysed?: true };
 
 export const NO_SCORES: ScoreConditions = { filters: [], isDuplicate: null };
 
@@ -40,6 +43,7 @@ export function scoreSql(scores: ScoreConditions, name: string, at: number): str
     ...(wanted.length > 0 ? [`${fits(wanted.join(" AND "))} IS TRUE`] : []),
     ...all(true).map((condition) => `${fits(condition)} IS NOT TRUE`),
   ];
+  if (scores.isAnalysed && wanted.length === 0) parts.push(`${fits("true")} IS TRUE`);
   if (scores.isDuplicate !== null) {
     const known = `(SELECT true FROM duplicate_items d WHERE d.user_key = $1 AND d.id = ${name}.id)`;
     parts.push(`${known} IS ${scores.isDuplicate ? "" : "NOT "}TRUE`);

@@ -56,10 +56,11 @@ type HitRow = ItemRow & { article_id: number };
 /** Returns items with what matched in them, in the order given. */
 export async function toHits(ctx: Ctx, search: SearchQuery, page: readonly Candidate[]): Promise<FeedItem[]> {
   if (page.length === 0) return [];
+  const isHidden = search.is.includes("hidden");
   const rows = await sql<HitRow>(ctx.db.pool, {
-    name: "search-rows",
+    name: isHidden ? "search-hidden-rows" : "search-rows",
     text: `SELECT ${ITEM_SQL.all.columns}, p.article_id FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
-      JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
+      JOIN ${isHidden ? "hidden_items" : "feed_items"} p ON p.user_key = $1 AND p.id = wanted.id ${ITEM_SQL.all.joins} ORDER BY wanted.at`,
     values: [ctx.user.key, page.map(({ id }) => id)],
   });
   const texts = await readTexts(ctx, search, rows);

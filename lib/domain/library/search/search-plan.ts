@@ -18,8 +18,8 @@ export type SearchPlan = {
   feedIds: number[] | null;
   /** The sources of those feeds. */
   sourceIds: number[];
-  /** The table that is scanned, and further conditions on its rows. */
-  table: ItemFilter;
+  /** The table that is scanned, and further conditions on its rows. Hidden items are neither starred nor saved for later. */
+  table: ItemFilter | "hidden";
   states: States;
   full: string | null;
   index: string | null;
@@ -28,7 +28,8 @@ export type SearchPlan = {
   scores: ScoreConditions;
 } & LabelConditions;
 
-type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
+/** A feed as conditions of a search know it. `siteUrl` and `bundles` are needed only where the search names feeds. */
+export type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
 type Named = { siteUrl: string; bundles: string[] };
 
 /** Feeds that one term can match by name. */
@@ -38,27 +39,39 @@ const MAX_NAMED = 200;
 export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery): Promise<SearchPlan | null> {
   if (isEmptyQuery(search)) return null;
   const feeds = await readFeeds(ctx, query, search);
+  const labels = await planLabels(ctx, query, search);
+  return labels && planOf(search, feeds, { filter: query.filter, labels });
+}
+
+/**
+ * Derives the plan of a search from the feeds that it may name, and what of their items is wanted. Null when nothing can
+ * match. Terms match the names of these feeds only.
+ */
+export function planOf(
+  search: SearchQuery,
+  feeds: readonly FeedName[],
+  { filter, labels }: { filter?: ItemFilter | undefined; labels: LabelConditions },
+): SearchPlan | null {
   const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
   const is = new Set(search.is);
   const isNot = new Set(search.isNot);
   const states = {
-    unread: is.has("unread") || isNot.has("read") || query.filter === "unread",
+    unread: is.has("unread") || isNot.has("read") || filter === "unread",
     read: is.has("read") || isNot.has("unread"),
-    starred: is.has("starred") || query.filter === "starred",
+    starred: is.has("starred") || filter === "starred",
     unstarred: isNot.has("starred"),
-    later: is.has("later") || query.filter === "later",
+    later: is.has("later") || filter === "later",
     notLater: isNot.has("later"),
   };
-  const labels = await planLabels(ctx, query, search);
-  const isContrary = is.has("duplicate") && isNot.has("duplicate");
+  const isHidden = is.has("hidden");
+  const isContrary = (is.has("duplicate") && isNot.has("duplicate")) || (isHidden && isNot.has("hidden"));
   const isEmpty =
     isContrary ||
-    labels === null ||
     (states.unread && states.read) ||
     (states.starred && states.unstarred) ||
     (states.later && states.notLater) ||
     chosen.length === 0;
-  if (isEmpty || labels === null) return null;
+  if (isEmpty) return null;
   const named = (term: SearchTerm) =>
     feeds
       .filter(({ title }) => isNamed(titleWords(title), term))
@@ -67,14 +80,14 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
   return {
     feedIds: chosen.length === feeds.length ? null : chosen.map(({ id }) => id),
     sourceIds: chosen.map(({ sourceId }) => sourceId),
-    table: states.later ? "later" : states.starred ? "starred" : states.unread ? "unread" : "all",
+    table: isHidden ? "hidden" : states.later ? "later" : states.starred ? "starred" : states.unread ? "unread" : "all",
     states: {
       isRead: states.unread ? false : states.read || undefined,
       isStarred: states.unstarred ? false : states.starred || undefined,
       isLater: states.notLater ? false : states.later || undefined,
     },
     ...labels,
-    ...toTsQueries(search, named),
+    ...(isHidden ? { ...toTsQueries(search, named), index: null } : toTsQueries(search, named)),
     after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
     before: search.before ? `${search.before}T00:00:00Z` : "infinity",
     scores: {

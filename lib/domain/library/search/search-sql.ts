@@ -11,6 +11,7 @@ import type { SearchPlan } from "./search-plan";
 export type Candidate = { id: number; feed_id: number; article_id: number; published_at: Date };
 
 const COLUMNS = "id, feed_id, article_id, published_at";
+const TABLES = { ...FILTER_TABLE, hidden: "hidden_items" } as const;
 
 export const orderSql = (sort: ItemSort, of = "") =>
   sort === "newest" ? `${of}published_at DESC, ${of}id DESC` : `${of}published_at, ${of}id`;
@@ -22,7 +23,7 @@ const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : 
 
 /** Returns the conditions on a row's labels, and on its state as far as its table does not imply it. $1 is the user. */
 const statesSql = ({ table, states, ...plan }: SearchPlan, name: string): string =>
-  stateConditions(states, FILTER_TABLE[table], name)
+  stateConditions(states, TABLES[table], name)
     .map((condition) => ` AND ${condition}`)
     .join("") + labelsSql(plan, name);
 
@@ -35,7 +36,7 @@ type Scan = { plan: SearchPlan; sort: ItemSort; rows: number };
  * or null, $5 the time limit on the far side (a second bound on the near side would make the index scan start there).
  */
 export function scanSql({ plan, sort, rows }: Scan): string {
-  const table = FILTER_TABLE[plan.table];
+  const table = TABLES[plan.table];
   const where = `${reachSql(sort)}${statesSql(plan, table)}`;
   const [labels] = plan.labels;
   if (labels) return labelledScanSql({ plan, sort, rows }, { table, labels, where });

@@ -11,12 +11,14 @@ import { readServers } from "@/lib/domain/exchange/transfer/servers/read-servers
 import { purgeDeletedFeeds } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { compareLinks } from "@/lib/domain/library/ingest/compare-links";
 import { finishFanOuts } from "@/lib/domain/library/ingest/fan-out";
+import { rulesFor } from "@/lib/domain/library/rules/run-rules";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { warnOwners } from "@/lib/domain/people/auth/lockout/warn-owners";
 import { remindTrials } from "@/lib/domain/plans/billing/sync/remind-trials";
 import { repairSubscriptions } from "@/lib/domain/plans/billing/sync/repair-subscriptions";
 import { sendDigests } from "@/lib/domain/publishing/digest/send-digests";
 import { runHub } from "@/lib/domain/publishing/hub/run-hub";
+import { mailRuleNews } from "@/lib/domain/publishing/notifications/mail-rule-news";
 import { pingHub } from "@/lib/domain/publishing/public-rss/ping-hub";
 import { deliverWebhooks } from "@/lib/domain/publishing/webhooks/delivery/deliver-webhooks";
 import { pauseOrResumeByPlan } from "@/lib/domain/publishing/webhooks/pause-or-resume-by-plan";
@@ -110,7 +112,7 @@ export const JOBS: readonly Job[] = [
     cron: { ...inRefreshCall, limit: 2_000 },
     // Refreshing goes first: after a full batch the worker pauses for twice as long as it took.
     run: afterFetches(({ ctx, limit, signal }) =>
-      pauseAfter(2, async () => (await indexArticles(ctx, { limit, signal })) >= limit),
+      pauseAfter(2, async () => (await indexArticles(ctx, { limit, signal, onIndexed: rulesFor(ctx) })) >= limit),
     ),
   },
   {
@@ -206,6 +208,16 @@ export const JOBS: readonly Job[] = [
     cron: { ...inRefreshCall, keepsInterval: true },
     run: async ({ ctx, isOver }) => {
       await sendDigests(ctx, isOver);
+      return {};
+    },
+  },
+  {
+    name: "rule-mails",
+    intervalMs: MINUTE,
+    isExclusive: true,
+    cron: inRefreshCall,
+    run: async ({ ctx, isOver }) => {
+      await mailRuleNews(ctx, isOver);
       return {};
     },
   },

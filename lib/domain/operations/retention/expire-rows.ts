@@ -33,6 +33,7 @@ const EXPIRING = {
   state_changes: "changed_at <= $1::timestamptz - interval '90 days'",
   media_positions: "set_at <= $1::timestamptz - interval '400 days'",
   webhook_deliveries: `created_at <= $1::timestamptz - interval '${WEBHOOK_LOG_DAYS} days'`,
+  rule_undos: "expires_at <= $1",
   removed_bundle_feeds: "removed_at <= $1::timestamptz - interval '1 hour'",
 } as const;
 

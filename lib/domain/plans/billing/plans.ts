@@ -16,6 +16,7 @@ export type Plan = {
   apiCallsPerHour: number;
   /** Calls of each program that syncs with an app password. */
   syncCallsPerHour: number;
+  maxRules: number;
   /** 0: none. */
   maxWebhooks: number;
   /** Requests that the webhooks of an account may make in 24 hours; further requests wait. */
@@ -36,6 +37,7 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: false,
     apiCallsPerHour: 100,
     syncCallsPerHour: 1_000,
+    maxRules: 3,
     maxWebhooks: 0,
     webhookRequestsPerDay: 0,
   },
@@ -49,6 +51,7 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: false,
     apiCallsPerHour: 100,
     syncCallsPerHour: 10_000,
+    maxRules: 200,
     maxWebhooks: 0,
     webhookRequestsPerDay: 0,
   },
@@ -62,6 +65,7 @@ export const PLANS: Record<PlanName, Plan> = {
     canCreateApiKey: true,
     apiCallsPerHour: 1000,
     syncCallsPerHour: 10_000,
+    maxRules: 200,
     maxWebhooks: 20,
     webhookRequestsPerDay: 10_000,
   },

@@ -52,8 +52,13 @@ const CHANNEL: Record<PublicKind, string> = {
     FROM ${FEEDS} JOIN users u ON u.key = f.user_key WHERE f.id = $1::bigint AND ${IS_PUBLIC}`,
 };
 
-const isPublicArticle = (of = "") =>
-  `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = ${of}article_id AND ${IS_HIDDEN("hidden")}))`;
+const OWNER_KEY = "$4::int";
+/** Nearly nobody has private items: this is computed once. Index: the primary key of private_items. */
+const HAS_PRIVATE = `(SELECT EXISTS (SELECT FROM private_items any_kept WHERE any_kept.user_key = ${OWNER_KEY}))`;
+/** A rule may keep single items of public feeds private. */
+const isPublicArticle = (of = "", id = `${of}id`) =>
+  `NOT (m.hides AND EXISTS (SELECT FROM articles hidden WHERE hidden.id = ${of}article_id AND ${IS_HIDDEN("hidden")}))
+    AND NOT (${HAS_PRIVATE} AND EXISTS (SELECT FROM private_items kept WHERE kept.user_key = ${OWNER_KEY} AND kept.item_id = ${id}))`;
 
 /** Reads the key of a document's owner, which the other statements need as a value. */
 export const OWNER_SQL: Record<PublicKind, string> = {
@@ -61,7 +66,6 @@ export const OWNER_SQL: Record<PublicKind, string> = {
   bundle: `SELECT user_key AS "ownerKey" FROM bundles WHERE id = $1::bigint`,
   feed: `SELECT user_key AS "ownerKey" FROM feeds WHERE id = $1::bigint`,
 };
-const OWNER_KEY = "$4::int";
 
 /** The articles of one item, and those of one link with one title, are one article: the first of them is published. */
 const ONCE = [
@@ -113,7 +117,7 @@ function pageOf({ kind, rows, way }: PageOf): string {
           UNION ALL SELECT 1, s.* FROM feed_counts c JOIN (${members}) m ON m.feed_id = c.feed_id
           CROSS JOIN LATERAL (SELECT x.item_id, x.feed_id, x.article_id, x.published_at
             FROM ${sharedItems({ user: OWNER_KEY, feeds: "= m.feed_id" })} AND (x.published_at, x.item_id) < ($2::timestamptz, $3::bigint)
-              AND ${isPublicArticle("x.")} ORDER BY x.published_at DESC, x.item_id DESC LIMIT ${rows}) s
+              AND ${isPublicArticle("x.", "x.item_id")} ORDER BY x.published_at DESC, x.item_id DESC LIMIT ${rows}) s
           WHERE c.shared > 0 AND c.user_key = ${OWNER_KEY}) i
         ORDER BY i.published_at DESC, i.id DESC, i.rank LIMIT ${rows}) r JOIN articles a ON a.id = r.article_id) r
     WHERE of_group = 1 AND of_link = 1`;

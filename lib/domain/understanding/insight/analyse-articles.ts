@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { claimant } from "@/lib/domain/base/processes/this-process";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { textToAnalyse } from "@/lib/domain/facts";
+import { runRules } from "@/lib/domain/library/rules/run-rules";
 import type { ArticleInput } from "@/lib/insight/analyse-article";
 import { ANALYSIS_VERSION } from "@/lib/insight/analysis-version";
 import { type ContentTypeLabel, SIGNS_ABOVE } from "@/lib/insight/content-type/content-type";
@@ -77,7 +78,7 @@ async function analyseBatch(
       if ((attempts.get(id) ?? 0) >= MOST_ATTEMPTS) failed.push({ id, error });
     }
   }
-  await transaction(ctx.db.pool, async (client) => {
+  const changed = await transaction(ctx.db.pool, async (client) => {
     const standing = await standingClaims(client, claimed);
     const isCurrent = ({ id }: { id: number }) => standing.has(id);
     const current = done.filter(isCurrent);
@@ -102,7 +103,9 @@ async function analyseBatch(
         text: "UPDATE analysis_queue SET lease_until = NULL, attempts = attempts - 1 WHERE article_id = ANY($1::bigint[])",
         values: [[...left]],
       });
+    return runRules(client, { articleIds: current.map(({ id }) => id), now: ctx.now() });
   });
+  for (const userKey of changed) ctx.changes.add(userKey, { type: "items" });
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql, transaction } from "@/lib/platform/db";
+import { lockItems } from "./lock-items";
 import { lockMarks } from "./lock-marks";
 import { changeMany } from "./state-sql";
 
@@ -17,7 +18,7 @@ export async function setStates(ctx: Ctx, { ids, isRead, isStarred }: ItemStates
   if (wanted.length === 0 || (isRead === undefined && isStarred === undefined)) return { read: 0, starred: 0 };
   const { read, starred } = await transaction(ctx.db.pool, async (client) => {
     await lockMarks(client, ctx.user.key);
-    const own = await lockItems(client, ctx, wanted);
+    const own = await lockItems(client, ctx.user.key, wanted);
     return {
       read: isRead === undefined ? [] : await changed(client, isRead ? READ : UNREAD, [ctx.user.key, own]),
       starred:
@@ -33,14 +34,21 @@ export async function setStates(ctx: Ctx, { ids, isRead, isStarred }: ItemStates
   return { read: read.length, starred: starred.length };
 }
 
-/** Locks the items in the order of ids, so that no state outlives its item and no two calls deadlock. Returns those that exist. */
-async function lockItems(client: PoolClient, ctx: Ctx, ids: number[]): Promise<number[]> {
-  const rows = await sql<{ id: number }>(client, {
-    name: "items-lock-many",
-    text: "SELECT id FROM feed_items WHERE user_key = $1 AND id = ANY($2::bigint[]) ORDER BY id FOR NO KEY UPDATE",
-    values: [ctx.user.key, ids],
-  });
-  return rows.map((row) => row.id);
+type Marked = { read: readonly number[]; starred: readonly number[]; now: Date };
+
+/** Marks items of a user read, and stars others. The caller has locked them, or has added them itself. Returns those that changed. */
+export async function markMany(client: PoolClient, userKey: number, { read, starred, now }: Marked) {
+  return {
+    read: read.length === 0 ? [] : await changed(client, READ, [userKey, read]),
+    starred: starred.length === 0 ? [] : await changed(client, STAR, [userKey, starred, now]),
+  };
+}
+
+/** Takes both back, of items that are still there. The caller has locked the marks. */
+export async function unmarkMany(client: PoolClient, userKey: number, { read, starred }: Omit<Marked, "now">) {
+  const own = await lockItems(client, userKey, [...new Set([...read, ...starred])]);
+  await changed(client, UNREAD, [userKey, own.filter((id) => read.includes(id))]);
+  await changed(client, UNSTAR, [userKey, own.filter((id) => starred.includes(id))]);
 }
 
 async function changed(client: PoolClient, text: string, values: unknown[]): Promise<number[]> {

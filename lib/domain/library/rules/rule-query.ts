@@ -1,0 +1,33 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { parseSearchQuery, type SearchQuery } from "@/lib/shared/search/search-query";
+
+const STATES = "A rule is about the article itself: leave out is: and label:";
+const EMPTY = "Please enter what articles must match";
+
+/**
+ * Reads the query of a rule. Error: 400, with the reason at `query`, where it has no condition, one that cannot be read, or
+ * one on states and labels: these change after the rule has run.
+ */
+export function readRuleQuery(query: string): SearchQuery {
+  const search = parseSearchQuery(query);
+  const { all, none, feeds, bundles, notFeeds, notBundles, after, before, scores } = search;
+  const isEmpty =
+    [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, scores].every((list) => list.length === 0) &&
+    after === null &&
+    before === null;
+  const hasStates = [search.is, search.isNot, search.labels, search.notLabels].some((list) => list.length > 0);
+  const [reason] = hasStates ? [STATES] : [...search.hints, ...(isEmpty ? [EMPTY] : [])];
+  if (reason !== undefined) throw new AppError("VALIDATION_ERROR", reason, { details: { query: [reason] } });
+  return search;
+}
+
+/** The same for a stored query; null where it can no longer be read. */
+export function storedRuleQuery(query: string): SearchQuery | null {
+  try {
+    return readRuleQuery(query);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
