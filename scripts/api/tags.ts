@@ -21,6 +21,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/api/reading-settings", "/api/reading-days", "/api/saved-searches", "/api/pages", "/api/newsletters"],
   },
   {
+    name: "Rules",
+    description: "What is to happen to articles that match a search.",
+    paths: ["/api/rules"],
+  },
+  {
     name: "Smart feeds",
     description: "Feeds that search for keywords instead of following a site.",
     paths: ["/api/intelligent-feed"],

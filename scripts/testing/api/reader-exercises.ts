@@ -13,6 +13,7 @@ import { type Exercise, found, plain } from "./exercise";
 import { LABEL_EXERCISES } from "./label-exercises";
 import { PUBLIC_EXERCISES } from "./public-exercises";
 import { READING_EXERCISES } from "./reading-exercises";
+import { RULE_EXERCISES } from "./rule-exercises";
 import { WEBHOOK_EXERCISES } from "./webhook-exercises";
 
 const feedOf = ({ feed }: World) => ({ id: feed.id });
@@ -271,6 +272,7 @@ export const READER_EXERCISES: Record<string, Exercise> = {
   ...ARTICLES,
   ...LABEL_EXERCISES,
   ...READING_EXERCISES,
+  ...RULE_EXERCISES,
   ...WEBHOOK_EXERCISES,
   ...SMART,
   ...INSIGHT,
