@@ -14,6 +14,7 @@ const COUNTS = {
   unread: 12,
   starred: 1,
   later: 2,
+  highlights: 0,
   feeds: [count(1, 5, 1500), count(2, 0), count(3, 7)],
   bundles: [count(4, 5, 20), count(5, 0)],
   newestItemId: 9,

@@ -7,6 +7,7 @@ const COUNTS: Counts = {
   unread: 9,
   starred: 0,
   later: 0,
+  highlights: 0,
   newestItemId: 9,
   feeds: [count(1, 2), count(2, 0), count(3, 4)],
   bundles: [count(7, 0), count(8, 1)],

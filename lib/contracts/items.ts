@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/consta
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
 import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, PublishedAt, UndoToken } from "./common";
+import { ItemHighlight } from "./highlights/highlights";
 import { ItemLabel } from "./labels";
 import { NewsletterFacts } from "./newsletters/newsletters";
 
@@ -99,6 +100,7 @@ export const FeedItemDetail = FeedItem.extend({
     .array(ItemLabel)
     .meta({ description: "The article's labels, sorted by name.", example: [{ id: 918273645546, name: "Recipes" }] }),
   newsletter: NewsletterFacts.nullable().describe("What is known of the mail if it is a newsletter, or null."),
+  highlights: z.array(ItemHighlight).meta({ description: "Your highlights in it, oldest first.", example: [] }),
   updatedAt: IsoTime.nullable(),
   rules: z.array(ItemRule).meta({ description: "Your rules that matched the article, the newest first.", example: [] }),
   isHidden: z
@@ -137,7 +139,7 @@ export const DatedItemQuery = ItemScope.extend({
     .optional()
     .meta({
       description:
-        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate, has:highlight, note:; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
   limit: z.coerce
@@ -169,7 +171,7 @@ export const SearchSummaryQuery = ItemScope.extend({
     .pipe(z.string().min(1, "Please enter a search"))
     .meta({
       description:
-        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
+        'A search: words, "phrases", OR, -excluded; title:, author:, feed:, bundle:, before:, after:, is:unread|read|starred|later|duplicate, has:highlight, note:; quality:>70, kind:news,opinion, sentiment:positive, topic:"solar power", lang:de, minutes:<5. kind:unsure and sentiment:unsure find articles without one. Invalid filters are ignored.',
       example: "harbour quality:>70",
     }),
 });
@@ -267,6 +269,7 @@ const Count = z.object({ total: z.int(), unread: z.int(), starred: z.int() });
 /** GET /api/counts: totals, and the same per feed and per bundle. */
 export const Counts = Count.extend({
   later: z.int().meta({ description: "Articles saved for later.", example: 3 }),
+  highlights: z.int().meta({ description: "Your highlights.", example: 12 }),
   feeds: z.array(Count.extend({ id: Id })),
   bundles: z.array(Count.extend({ id: Id })),
   newestItemId: Id.nullable().meta({

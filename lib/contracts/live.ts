@@ -12,7 +12,8 @@ const Ids = z.array(Id).optional();
  * What changed for a user, as exactly as it fits: a missing list of ids means "any of them".
  * `item-states`: items with the states they have now. `items-read`: a mark-read and what it reached. `items`: lists have
  * other items. `duplicates`: items were hidden as duplicates or shown again. `scores`:
- * what the analysis says was corrected. `labels`: labels were made, renamed or deleted, or changed on these items. `members`: feeds in a bundle.
+ * what the analysis says was corrected. `labels`: labels were made, renamed or deleted, or changed on these items. `highlights`: those of
+ * these items. `members`: feeds in a bundle.
  * `import`: feeds, bundles and states that an import brought.
  */
 export const LiveChange = z.discriminatedUnion("type", [
@@ -34,6 +35,7 @@ export const LiveChange = z.discriminatedUnion("type", [
   z.object({ type: z.literal("duplicates") }),
   z.object({ type: z.literal("scores") }),
   z.object({ type: z.literal("labels"), itemIds: Ids }),
+  z.object({ type: z.literal("highlights"), itemIds: Ids }),
   z.object({ type: z.literal("counts") }),
   z.object({ type: z.literal("feeds"), action: z.enum(["added", "edited", "removed", "ordered"]), feedIds: Ids }),
   z.object({
@@ -64,6 +66,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
   duplicates: "items",
   scores: "items",
   labels: "items",
+  highlights: "items",
   counts: "counts",
   feeds: "items",
   bundles: "bundles",
@@ -79,7 +82,7 @@ export const LIVE_KIND_OF: Record<LiveChange["type"], LiveKind> = {
 
 /** What an event of a kind means when nothing more is known. */
 export const LIVE_ANY: Record<LiveKind, readonly LiveChange[]> = {
-  items: [{ type: "items" }, { type: "feeds", action: "edited" }, { type: "labels" }],
+  items: [{ type: "items" }, { type: "feeds", action: "edited" }, { type: "labels" }, { type: "highlights" }],
   counts: [{ type: "counts" }],
   alerts: [{ type: "alerts" }],
   bundles: [{ type: "bundles", action: "members" }],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FeedId, Id, IsoTime } from "./common";
+import { ExportedHighlight } from "./highlights/highlights";
 
 /** How our own JSON files identify themselves to an import. */
 export const EXPORT_FORMAT = "feedloom";
@@ -48,7 +49,7 @@ export const ExportedFeed = z.object({
 });
 export type ExportedFeed = z.infer<typeof ExportedFeed>;
 
-/** An item of an export. A read one carries no text; a newsletter, and one with a star or label, or saved for later, carries all of it. */
+/** An item of an export. A read one carries no text; a newsletter, and one with a star, label or highlight, or saved for later, carries all of it. */
 export const ExportedItem = z.object({
   feedId: Id,
   /** The article's identity within its source: a hash in the form of a UUID, without the version bits. */
@@ -69,6 +70,8 @@ export const ExportedItem = z.object({
   laterAt: IsoTime.optional(),
   /** names; left out where it has none */
   labels: z.array(z.string()).optional(),
+  /** left out where it has none */
+  highlights: z.array(ExportedHighlight).optional(),
 });
 export type ExportedItem = z.infer<typeof ExportedItem>;
 

@@ -3,6 +3,7 @@ import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
 import { AppScope } from "@/lib/contracts/app-passwords";
 import { PlanId } from "@/lib/contracts/billing";
 import { FETCH_OUTCOMES, SCHEDULE_REASONS } from "@/lib/contracts/fetches/fetches";
+import { HIGHLIGHT_COLORS } from "@/lib/contracts/highlights/highlights";
 import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
 import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
@@ -28,6 +29,7 @@ test.each([
   ["article_analyses_sentiment_check", SENTIMENTS],
   ["article_analyses_content_type_check", CONTENT_TYPES],
   ["article_duplicates_reason_check", DUPLICATE_REASONS],
+  ["highlights_color_check", HIGHLIGHT_COLORS],
   ["imports_state_check", ["uploading", ...ImportState.options]],
   ["import_lines_outcome_check", LineOutcome.options],
   ["reading_settings_face_check", READING_FACES],

@@ -53,6 +53,8 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
       "hidden_topics",
       "labels",
       "item_labels",
+      "highlights",
+      "highlight_outputs",
       "subscriptions",
       "billing_notices",
       "alerts",
@@ -168,6 +170,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "item_labels", column: "item_id", removal: "statement" },
     { table: "rule_items", column: "item_id", removal: "statement" },
     { table: "private_items", column: "item_id", removal: "statement" },
+    { table: "highlights", column: "item_id", removal: "statement" },
     { table: "duplicate_items", column: "id", removal: "statement" },
     { table: "duplicate_items", column: "duplicate_of", removal: "statement" },
     // Undoing looks the items up, and so do programs that ask what changed or where somebody stopped; the digest goes on after this position, and so do the topics of our hub.

@@ -57,6 +57,7 @@ export const numberIds = Prisma.defineExtension({
     fetch: { sourceId: required("sourceId") },
     fullText: { articleId: required("articleId") },
     hiddenItem: { id: required("id"), feedId: required("feedId"), articleId: required("articleId") },
+    highlight: { itemId: required("itemId") },
     hubRequest: { id: required("id") },
     hubSubscription: { id: required("id") },
     host: { limitedBy: optional("limitedBy") },

@@ -18,7 +18,11 @@ export const ACCOUNT_SEGMENTS = [
   "unsubscribe",
   "sign-in-link",
   "connect-app",
+  "q",
 ];
+
+/** Returns the path of the public page of a highlight. */
+export const quotePath = (token: string): string => `/q/${token}`;
 
 /** Parameter of /login: the browser's session has ended, so /login does not check its cookie again. */
 export const SESSION_ENDED = "ended";

@@ -24,7 +24,7 @@ CREATE OR REPLACE TRIGGER articles_changed_links AFTER UPDATE ON articles REFERE
 -- The tables of items may be distributed: each statement on them is about one user, or finds several by their keys alone.
 
 -- Merges the items of a user that are of the same article as one of these: unread if all were, starred or saved for later if one was,
--- with the labels of all, and private if one was. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
+-- with the labels and highlights of all, and private if one was. Items that another transaction has locked stay as they are and wait in link_queue: waiting could
 -- deadlock. Returns how many were merged.
 CREATE OR REPLACE FUNCTION share_items(owner int, of_articles bigint[]) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
@@ -98,6 +98,8 @@ BEGIN
   SELECT DISTINCT owner, g.kept FROM unnest(keepers, leavers) AS g(kept, gone)
   JOIN private_items v ON v.user_key = owner AND v.item_id = g.gone ON CONFLICT DO NOTHING;
   DELETE FROM private_items v WHERE v.user_key = owner AND v.item_id = ANY(leavers);
+  UPDATE highlights h SET item_id = g.kept FROM unnest(keepers, leavers) AS g(kept, gone)
+  WHERE h.user_key = owner AND h.item_id = g.gone;
 
   WITH was_read AS (
     SELECT DISTINCT g.kept FROM unnest(keepers, leavers) AS g(kept, gone)

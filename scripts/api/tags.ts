@@ -16,6 +16,11 @@ export const TAGS: readonly Tag[] = [
     paths: ["/api/labels", "/api/feed-items/labels"],
   },
   {
+    name: "Highlights",
+    description: "Highlighted text of articles, with your notes.",
+    paths: ["/api/highlights", "/rss/highlights"],
+  },
+  {
     name: "Reading",
     description: "Reading settings, reading history, saved searches and newsletters.",
     paths: ["/api/reading-settings", "/api/reading-days", "/api/saved-searches", "/api/pages", "/api/newsletters"],

@@ -32,7 +32,7 @@ test("shows what was read today in the colours of its bundles, and nothing befor
   stubApi({
     "GET /api/reading-days": () => (isRead ? days : []),
     "GET /api/bundles": [sampleBundle(4, { color: "#EF4444" })],
-    "GET /api/counts": { unread: 3, starred: 0, later: 0, feeds: [], bundles: [], labels: [] },
+    "GET /api/counts": { unread: 3, starred: 0, later: 0, highlights: 0, feeds: [], bundles: [], labels: [] },
   });
   const { unmount } = renderApp(<WovenLine />);
   expect(screen.queryByRole("img")).not.toBeInTheDocument();

@@ -9,6 +9,8 @@ const OPERATORS: [string, string][] = [
   ["feed:guardian", "only from feeds with this name"],
   ["bundle:mornings", "only from bundles with this name"],
   ["label:recipes", "only articles with this label"],
+  ["has:highlight", "only articles that you highlighted"],
+  ["note:talk", "only articles with this word in your notes"],
   ["is:unread", "also is:read, is:starred, is:later and is:duplicate"],
   ["after:2026-03", "published since a year, month or day. before: works the same way"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],

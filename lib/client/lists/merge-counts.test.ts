@@ -11,6 +11,7 @@ const counts: Counts = {
   unread: 4,
   starred: 0,
   later: 0,
+  highlights: 0,
   newestItemId: 9,
   feeds: [count(1, 5, 2), count(2, 4, 2)],
   bundles: [count(7, 9, 4)],

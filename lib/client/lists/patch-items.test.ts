@@ -62,6 +62,7 @@ test("counts change with the item and never fall below zero", () => {
     unread: 1,
     starred: 0,
     later: 0,
+    highlights: 0,
     feeds: [
       { id: 7, total: 5, unread: 1, starred: 0 },
       { id: 8, total: 5, unread: 0, starred: 0 },
@@ -105,6 +106,7 @@ test("an item that is in two feeds counts in both, is marked with either, and ou
     unread: 2,
     starred: 0,
     later: 0,
+    highlights: 0,
     feeds: [feed(7), feed(8), feed(9)],
     bundles: [],
     newestItemId: 5,

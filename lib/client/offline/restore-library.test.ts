@@ -10,7 +10,16 @@ import { storeResponses } from "./stored-responses";
 
 const item = (id: number, changes: Partial<FeedItem> = {}) =>
   ({ id, feedId: 1, isRead: false, isStarred: false, publishedAt: "2026-01-01T00:00:00.000Z", ...changes }) as FeedItem;
-const COUNTS: Counts = { total: 2, unread: 2, starred: 0, later: 0, feeds: [], bundles: [], newestItemId: 2 };
+const COUNTS: Counts = {
+  total: 2,
+  unread: 2,
+  starred: 0,
+  later: 0,
+  highlights: 0,
+  feeds: [],
+  bundles: [],
+  newestItemId: 2,
+};
 const head = itemKeys.head({ filter: "all", sort: "newest" });
 const kept = (key: readonly unknown[], kind: StoredResponse["kind"], rest: { data: unknown; updatedAt: number }) => ({
   hash: hashKey(key),

@@ -4,6 +4,7 @@ import { accountKeys } from "./account-queries";
 import { billingKeys } from "./billing-queries";
 import { bundleKeys } from "./bundle-queries";
 import { feedKeys } from "./feed-queries";
+import { highlightKeys } from "./highlight-queries";
 import { insightKeys } from "./insight-queries";
 import { countKeys, type ItemListScope, itemKeys } from "./item-queries";
 import { labelKeys } from "./label-queries";
@@ -89,6 +90,11 @@ const TABLE: Table = {
   }),
   labels: ({ itemIds }) => ({
     refetch: [...queries(labelKeys.list, labelKeys.ofItems), firstPagesOfLabels],
+    refetchElsewhere: queries(...(itemIds ?? []).map(itemKeys.detail)),
+    outdated: itemIds ? [] : queries(itemKeys.details),
+  }),
+  highlights: ({ itemIds }) => ({
+    refetch: [...queries(highlightKeys.lists), ...COUNTS],
     refetchElsewhere: queries(...(itemIds ?? []).map(itemKeys.detail)),
     outdated: itemIds ? [] : queries(itemKeys.details),
   }),

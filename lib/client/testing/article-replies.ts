@@ -32,6 +32,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     enclosures: [],
     labels: [],
     newsletter: null,
+    highlights: [],
     updatedAt: null,
     rules: [],
     isHidden: false,
@@ -79,7 +80,7 @@ function countsOf(items: FeedItem[]): Counts {
   };
   const newestItemId = Math.max(0, ...items.map(({ id }) => id)) || null;
   const later = items.filter(({ isLater }) => isLater).length;
-  return { ...count, later, feeds: [{ id: 7, ...count }], bundles: [{ id: 4, ...count }], newestItemId };
+  return { ...count, later, highlights: 0, feeds: [{ id: 7, ...count }], bundles: [{ id: 4, ...count }], newestItemId };
 }
 
 function statsOf(items: FeedItem[]): Stats {

@@ -56,6 +56,7 @@ describe("the official client", () => {
       "search",
       "list_articles",
       "read_article",
+      "list_highlights",
       "list_feeds",
       "list_bundles",
       "unread_counts",

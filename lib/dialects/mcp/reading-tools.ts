@@ -1,14 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import { Why } from "@/lib/contracts/analysis";
+import { HighlightColor, HighlightQuery } from "@/lib/contracts/highlights/highlights";
 import { plainText } from "@/lib/domain/content/articles/plain-text";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
 import { listFeeds } from "@/lib/domain/library/feeds/list-feeds";
+import { listHighlights } from "@/lib/domain/library/highlights/list-highlights";
 import { getItem } from "@/lib/domain/library/items/get-item";
 import { findItems } from "@/lib/domain/library/search/find-items";
 import { readWhy } from "@/lib/domain/understanding/scores/read-why";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
+import { validate } from "@/lib/http/read-request";
 import { ArticleRow, articleRow, BundleRow, bundleRow, FeedRow, feedRow, Id } from "./shapes";
 import { READS, tool } from "./tool";
 
@@ -109,6 +112,41 @@ const listBundlesTool = tool({
   run: async (ctx) => ({ bundles: (await listBundles(ctx)).map(bundleRow) }),
 });
 
+const HighlightRow = z.object({
+  id: z.string(),
+  articleId: Id,
+  articleTitle: z.string(),
+  url: z.string(),
+  quote: z.string(),
+  note: z.string().nullable(),
+  color: HighlightColor,
+  createdAt: z.string(),
+});
+const listHighlightsTool = tool({
+  name: "list_highlights",
+  title: "List highlights",
+  description: "Lists what the reader has highlighted in articles, with the reader's notes; the newest first.",
+  input: z.object({
+    articleId: Id.optional().describe("Only those of this article"),
+    query: z.string().trim().max(200).optional().describe("Only those with this in quote, note or title"),
+    limit: z.number().int().min(1).max(50).default(20),
+    cursor: z.string().max(100).optional().describe("nextCursor of the page before"),
+  }),
+  output: z.object({ highlights: z.array(HighlightRow), nextCursor: z.string().nullable() }),
+  annotations: READS,
+  isForeign: true,
+  run: async (ctx, { articleId, query, ...page }) => {
+    const { data, next } = await listHighlights(
+      ctx,
+      validate(HighlightQuery, { itemId: articleId, q: query, ...page }),
+    );
+    const highlights = data.map(({ id, itemId, article, quote, note, color, createdAt }) => {
+      return { id, articleId: itemId, articleTitle: article.title, url: article.url, quote, note, color, createdAt };
+    });
+    return { highlights, nextCursor: next };
+  },
+});
+
 const Count = z.object({ id: Id, unread: z.number().int() });
 const unreadCounts = tool({
   name: "unread_counts",
@@ -147,6 +185,7 @@ export const READING_TOOLS = [
   search,
   listArticles,
   readArticle,
+  listHighlightsTool,
   listFeedsTool,
   listBundlesTool,
   unreadCounts,

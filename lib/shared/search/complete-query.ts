@@ -27,6 +27,8 @@ const NAMES: Record<string, string> = {
   feed: "from feeds of this name",
   bundle: "from bundles of this name",
   label: "with a label of this name",
+  has: "that you highlighted",
+  note: "with this in your notes",
   title: "in the title",
   author: "by this author",
   after: "published since",
@@ -49,6 +51,7 @@ const VALUES: Record<string, readonly (readonly [value: string, note: string])[]
     [">15", "long"],
   ],
   is: ["unread", "read", "starred", "later", "hidden", "duplicate"].map((state) => [state, ""] as const),
+  has: [["highlight", ""]],
   lang: [
     ["en", "English"],
     ["de", "German"],

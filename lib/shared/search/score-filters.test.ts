@@ -77,5 +77,5 @@ test.each([
 
 test("a hint is said once, and words next to a colon are words", () => {
   expect(hints("quality:x quality:y")).toHaveLength(1);
-  expect(parseSearchQuery("https://example.org note:this").hints).toEqual([]);
+  expect(parseSearchQuery("https://example.org via:this").hints).toEqual([]);
 });

@@ -25,6 +25,13 @@ export type SearchQuery = {
   /** Normalised names of labels or parts of them; an article must have one for each of them. */
   labels: string[];
   notLabels: string[];
+  /** Normalised words or parts of them; an article must have a note with each of them. */
+  notes: string[];
+  notNotes: string[];
+  /** Whether an article must have a highlight, or none; null: either. */
+  isHighlighted: boolean | null;
+  /** Two conditions rule each other out. */
+  isContrary: boolean;
   is: SearchState[];
   isNot: SearchState[];
   /** Published at or after, as YYYY-MM-DD. */
@@ -49,8 +56,9 @@ type Token = { not: boolean; field: string; text: string; isQuoted: boolean };
 
 /**
  * Reads what a person typed into a search box: words (all of them), `"phrases"`, `OR` between two, `-` before what must
- * be missing, `feed:`, `bundle:`, `label:`, `title:`, `author:`, `is:unread|read|starred|later|hidden|duplicate`, `before:` and `after:` a date
- * (year, month or day), and what the analysis says: `quality:`, `kind:`, `sentiment:`, `topic:`, `lang:`, `minutes:`. The
+ * be missing, `feed:`, `bundle:`, `label:`, `title:`, `author:`, `is:unread|read|starred|later|hidden|duplicate`, `has:highlight`,
+ * `note:`, `before:` and `after:` a date (year, month or day), and what the analysis says: `quality:`, `kind:`, `sentiment:`, `topic:`,
+ * `lang:`, `minutes:`. The
  * last word is taken as its beginning unless it is quoted. Never fails: what makes no sense is read as words, or left out
  * with a hint.
  */
@@ -64,6 +72,10 @@ export function parseSearchQuery(given: string): SearchQuery {
     notBundles: [],
     labels: [],
     notLabels: [],
+    notes: [],
+    notNotes: [],
+    isHighlighted: null,
+    isContrary: false,
     is: [],
     isNot: [],
     after: null,
@@ -97,7 +109,7 @@ function tokensOf(text: string): Token[] {
 const isOr = ({ text, field, not, isQuoted }: Token) => text === "OR" && !isQuoted && field === "" && !not;
 
 /** A condition that is not complete yet. */
-const BARE_FIELD = /^(?:feed|bundle|label|is|before|after|title|author):$/i;
+const BARE_FIELD = /^(?:feed|bundle|label|note|has|is|before|after|title|author):$/i;
 const BARE_SCORE = new RegExp(`^(${SCORE_WORDS.join("|")}):$`, "i");
 const STATES: readonly string[] = ["unread", "read", "starred", "later", "hidden", "duplicate"] satisfies SearchState[];
 
@@ -115,6 +127,16 @@ function applyFilter(query: SearchQuery, { not, field, text, isQuoted }: Token):
   }
   if (field === "label") {
     if (name !== "") query[not ? "notLabels" : "labels"].push(name);
+    return true;
+  }
+  if (field === "note") {
+    if (name !== "") query[not ? "notNotes" : "notes"].push(name);
+    return true;
+  }
+  if (field === "has") {
+    if (name !== "highlight") hint(query, "has: finds highlights, as in has:highlight");
+    else if (query.isHighlighted === not) query.isContrary = true;
+    else query.isHighlighted = !not;
     return true;
   }
   if (field === "is") {
@@ -164,7 +186,7 @@ function firstDay(text: string): string | null {
 
 function addTerm(query: SearchQuery, token: Token, place: { joins: boolean; isLast: boolean }): void {
   const field = token.field === "title" || token.field === "author" ? token.field : null;
-  // An unknown field is a word like any other: "https://…", "note:".
+  // An unknown field is a word like any other: "https://…", "via:".
   const text = field === null && token.field !== "" ? `${token.field} ${token.text}` : token.text;
   const words = searchWords(text)
     .slice(0, MAX_WORDS)

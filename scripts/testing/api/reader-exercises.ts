@@ -10,6 +10,7 @@ import { correctScore } from "@/lib/domain/understanding/scores/correct-score";
 import { seedBundle } from "@/scripts/testing/seed-feed";
 import type { World } from "./api-world";
 import { type Exercise, found, plain } from "./exercise";
+import { HIGHLIGHT_EXERCISES } from "./highlight-exercises";
 import { LABEL_EXERCISES } from "./label-exercises";
 import { PUBLIC_EXERCISES } from "./public-exercises";
 import { READING_EXERCISES } from "./reading-exercises";
@@ -271,6 +272,7 @@ export const READER_EXERCISES: Record<string, Exercise> = {
   ...BUNDLES,
   ...ARTICLES,
   ...LABEL_EXERCISES,
+  ...HIGHLIGHT_EXERCISES,
   ...READING_EXERCISES,
   ...RULE_EXERCISES,
   ...WEBHOOK_EXERCISES,

@@ -6,6 +6,7 @@ import { storeArchived } from "@/lib/domain/content/articles/store-articles";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import { lockFeedSources } from "@/lib/domain/content/sources/lock-feed-sources";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import { restoreHighlights } from "@/lib/domain/library/highlights/restore-highlights";
 import { addItems } from "@/lib/domain/library/items/add-items";
 import { relateItems } from "@/lib/domain/library/items/relate-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
@@ -28,7 +29,7 @@ const MOST_CHARACTERS = 1_000_000;
 export type FeedOfLine = { ref: number; feedId: number };
 
 /**
- * Imports the next item states of one feed: read, unread, starred, saved for later, labelled. Articles known to the source are reused;
+ * Imports the next item states of one feed: read, unread, starred, saved for later, labelled, highlighted. Articles known to the source are reused;
  * others come from the file, for this user alone. Items that the user has read or starred since keep their state.
  * Returns the number of processed items; 0 at the end.
  */
@@ -142,6 +143,10 @@ async function restore(
   await restoreLabels(client, ctx, {
     sourceId,
     items: items.map(({ key, labels = [], isForeign }, at) => ({ key: states[at]?.key ?? key, labels, isForeign })),
+  });
+  await restoreHighlights(client, ctx, {
+    sourceId,
+    items: items.map(({ key, highlights = [] }, at) => ({ key: states[at]?.key ?? key, highlights })),
   });
   return true;
 }

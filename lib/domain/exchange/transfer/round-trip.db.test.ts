@@ -3,6 +3,7 @@ import { sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
+import { addHighlight } from "@/lib/domain/library/highlights/add-highlight";
 import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
@@ -56,6 +57,10 @@ async function picture(ctx: Ctx) {
     await all(`SELECT l.name, a.url FROM item_labels x JOIN labels l ON l.user_key = x.user_key AND l.id = x.label_id
     JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id JOIN articles a ON a.id = i.article_id
     WHERE x.user_key = $1 ORDER BY l.lower_name, a.url`);
+  const highlights =
+    await all(`SELECT h.id, h.quote, h.prefix, h.suffix, h.color, h.note, h.created_at, a.url FROM highlights h
+    JOIN feed_items i ON i.user_key = h.user_key AND i.id = h.item_id JOIN articles a ON a.id = i.article_id
+    WHERE h.user_key = $1 ORDER BY h.created_at, h.id`);
   const counts = await all(
     "SELECT sum(total)::int AS total, sum(unread)::int AS unread, sum(starred)::int AS starred FROM feed_counts WHERE user_key = $1",
   );
@@ -82,7 +87,7 @@ async function picture(ctx: Ctx) {
     days: await all(`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, b.name, d.articles, d.minutes FROM reading_days d
       LEFT JOIN bundles b ON b.id = d.bundle_id WHERE d.user_key = $1 ORDER BY d.day, b.name`),
   };
-  return { feeds, bundles, items, labels, counts, order, settings };
+  return { feeds, bundles, items, labels, highlights, counts, order, settings };
 }
 
 /** 3,000 items in every mixture of states, as one account may have them. */
@@ -147,6 +152,10 @@ async function seededUser(): Promise<Ctx> {
       VALUES ($1, now()::date - 3, $2, 4, 12), ($1, now()::date - 3, 0, 1, 2)`,
     values: [ctx.user.key, first],
   });
+  for (const [at, id] of [wide.itemIds[5], wide.itemIds[5], small[1]?.itemIds[2]].entries()) {
+    const part = { quote: `“${at}” & <b>\n`, prefix: " a", suffix: "\tb ", color: "pink" } as const;
+    await addHighlight(ctx, { itemId: id ?? 0, ...part, note: at === 1 ? "Mine" : null });
+  }
   for (const id of [wide.itemIds[3], wide.itemIds[1], small[2]?.itemIds[0]]) await setLater(ctx, id ?? 0, true);
   await identify(ctx);
   return ctx;

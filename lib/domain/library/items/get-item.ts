@@ -5,6 +5,7 @@ import type { NewsletterFacts } from "@/lib/contracts/newsletters/newsletters";
 import { shownHtml } from "@/lib/domain/content/articles/shown-html";
 import { enclosuresFor } from "@/lib/domain/content/images/relay-html";
 import type { Ctx } from "@/lib/domain/ctx";
+import { HIGHLIGHTS_OF, type HighlightJson, toHighlight } from "@/lib/domain/library/highlights/highlight-row";
 import { LABELS_OF } from "@/lib/domain/library/labels/labels-of";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -24,6 +25,7 @@ type DetailRow = ItemRow &
     enclosures: (typeof ItemEnclosure)["_output"][] | null;
     updated_at: Date | null;
     labels: ItemLabel[];
+    highlights: HighlightJson[] | null;
     is_private: boolean;
     newsletter: NewsletterFacts | null;
     rules: FeedItemDetail["rules"] | null;
@@ -47,7 +49,7 @@ const detailSql = (table: "feed_items" | "hidden_items") =>
      nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
      ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
      CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter,
-     ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${RULES}, ${KEPT_PRIVATE}
+     ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${HIGHLIGHTS_OF}, ${RULES}, ${KEPT_PRIVATE}
    FROM ${table} p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
    WHERE p.user_key = $1 AND p.id = $2`;
 
@@ -76,6 +78,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     enclosures: enclosuresFor(ctx, row.enclosures ?? []),
     labels: row.labels,
     newsletter: row.newsletter,
+    highlights: (row.highlights ?? []).map((highlight) => toHighlight(highlight, row.is_private)),
     updatedAt: row.updated_at?.toISOString() ?? null,
     rules: (row.rules ?? []).map((rule) => ({ ...rule, at: new Date(rule.at).toISOString() })),
     isHidden: hidden !== undefined,

@@ -4,7 +4,7 @@ import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
 
 /**
  * Lets people keep one item of two articles that become one (table `merge_articles`: old_id, new_id): that of the new one,
- * with the star of either, saved for later if one was, and the labels of both. Other items of source `from` name the new article.
+ * with the star of either, saved for later if one was, and the labels and highlights of both. Other items of source `from` name the new article.
  */
 export async function mergeItems(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
@@ -28,6 +28,9 @@ export async function mergeItems(client: pg.PoolClient, from: number): Promise<v
     `INSERT INTO item_labels (user_key, label_id, item_id, published_at)
      SELECT d.user_key, l.label_id, d.new_id, d.published_at FROM merge_items d
      JOIN item_labels l ON l.user_key = d.user_key AND l.item_id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `UPDATE highlights h SET item_id = d.new_id FROM merge_items d WHERE h.user_key = d.user_key AND h.item_id = d.old_id`,
   );
   await client.query(
     `UPDATE item_feeds x SET item_id = d.new_id, published_at = d.published_at FROM merge_items d
@@ -66,6 +69,10 @@ export async function removeDeletedItems(client: pg.PoolClient): Promise<void> {
   await client.query(
     `DELETE FROM item_labels l USING merge_deleted_feeds g, deleted_feed_items i
      WHERE i.user_key = g.user_key AND i.feed_id = g.id AND l.user_key = g.user_key AND l.item_id = i.id`,
+  );
+  await client.query(
+    `DELETE FROM highlights h USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND h.user_key = g.user_key AND h.item_id = i.id`,
   );
 }
 

@@ -60,7 +60,7 @@ async function sharedItems(client: PoolClient, values: FeedOfUser): Promise<numb
 }
 
 /**
- * Removes the items of feeds of one user for good, with states, labels and marks. Those that are in a further feed of
+ * Removes the items of feeds of one user for good, with states, labels, highlights and marks. Those that are in a further feed of
  * the user move there.
  */
 export async function removeItemsOfFeeds(client: PoolClient, userKey: number, feedIds: readonly number[]) {
@@ -81,6 +81,7 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
         labelled AS (DELETE FROM item_labels l USING item WHERE l.user_key = $2 AND l.item_id = item.id),
         ruled AS (DELETE FROM rule_items r USING item WHERE r.user_key = $2 AND r.item_id = item.id),
         private AS (DELETE FROM private_items v USING item WHERE v.user_key = $2 AND v.item_id = item.id),
+        highlighted AS (DELETE FROM highlights h USING item WHERE h.user_key = $2 AND h.item_id = item.id),
         marked AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.id = item.id),
         original AS (DELETE FROM duplicate_items d USING item WHERE d.user_key = $2 AND d.duplicate_of = item.id
           RETURNING d.id, d.is_hidden)
@@ -94,7 +95,7 @@ export async function removeItemsOfFeeds(client: PoolClient, userKey: number, fe
 }
 
 /**
- * Hides items of a user that the caller has locked, except those that are starred, saved for later or labelled: they move to `hidden_items` with their
+ * Hides items of a user that the caller has locked, except those that are starred, saved for later, labelled or highlighted: they move to `hidden_items` with their
  * unread mark, and what they were the originals of shows again. Returns the hidden items.
  */
 export async function hideItems(
@@ -108,6 +109,7 @@ export async function hideItems(
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM later s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
+          AND NOT EXISTS (SELECT FROM highlights h WHERE h.user_key = $1 AND h.item_id = i.id)
         RETURNING id, user_key, feed_id, article_id, published_at, arrived_at),
       hidden AS (
         INSERT INTO hidden_items (id, user_key, feed_id, article_id, published_at, arrived_at)
@@ -156,9 +158,9 @@ export const OLD_SHARED = `
 
 /**
  * Removes at most $5 items of feed $1 of user $4 that are not among its newest $2, arrived before $3, and are neither starred,
- * saved for later, labelled nor in another feed; and hidden ones. Returns their number and the marks of duplicates that lose their original.
+ * saved for later, labelled, highlighted nor in another feed; and hidden ones. Returns their number and the marks of duplicates that lose their original.
  * Indexes: feed_items (user_key, feed_id, published_at), primary keys of unread, starred, later and duplicate_items, item_labels
- * (user_key, item_id).
+ * and highlights (user_key, item_id).
  */
 export const PRUNE_FEED = `
   WITH ${EDGE}, old AS MATERIALIZED (
@@ -167,6 +169,7 @@ export const PRUNE_FEED = `
       AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $4 AND s.id = i.id)
       AND NOT EXISTS (SELECT FROM later s WHERE s.user_key = $4 AND s.id = i.id)
       AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = i.user_key AND l.item_id = i.id)
+      AND NOT EXISTS (SELECT FROM highlights h WHERE h.user_key = i.user_key AND h.item_id = i.id)
       AND NOT EXISTS (SELECT FROM item_feeds x JOIN feeds f ON f.id = x.feed_id AND f.deleted_at IS NULL
         WHERE x.user_key = i.user_key AND x.item_id = i.id)
     LIMIT $5

@@ -2,7 +2,7 @@ import "server-only";
 import type { PoolClient } from "pg";
 import { feedTitle, siteAddress } from "@/lib/domain/facts";
 import { hasScores, scoreSql, scoreValues } from "@/lib/domain/library/search/score-sql";
-import { type FeedName, planOf, type SearchPlan } from "@/lib/domain/library/search/search-plan";
+import { type FeedName, NO_MARKS, planOf, type SearchPlan } from "@/lib/domain/library/search/search-plan";
 import { HELD_ITEMS } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 import { storedRuleQuery } from "./rule-query";
@@ -69,7 +69,7 @@ function planRule(rule: ActiveRule, feeds: readonly FollowerFeed[]): Planned | n
     rule.scope === "all" ||
     (rule.scope === "feed" ? id === rule.feedId : rule.bundleId !== null && bundleIds.includes(rule.bundleId));
   const named = feeds.map((feed) => ({ ...feed, isInScope: inScope(feed) }));
-  const plan = planOf(search, named, { labels: { labels: [], notLabels: [] } });
+  const plan = planOf(search, named, { marks: NO_MARKS });
   return plan && { rule, plan, feedIds: plan.feedIds ?? named.map(({ id }) => id) };
 }
 

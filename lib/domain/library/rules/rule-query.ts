@@ -2,12 +2,12 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { parseSearchQuery, type SearchQuery } from "@/lib/shared/search/search-query";
 
-const STATES = "A rule is about the article itself: leave out is: and label:";
+const STATES = "A rule is about the article itself: leave out is:, label:, has: and note:";
 const EMPTY = "Please enter what articles must match";
 
 /**
  * Reads the query of a rule. Error: 400, with the reason at `query`, where it has no condition, one that cannot be read, or
- * one on states and labels: these change after the rule has run.
+ * one on states, labels and highlights: these change after the rule has run.
  */
 export function readRuleQuery(query: string): SearchQuery {
   const search = parseSearchQuery(query);
@@ -16,7 +16,9 @@ export function readRuleQuery(query: string): SearchQuery {
     [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, scores].every((list) => list.length === 0) &&
     after === null &&
     before === null;
-  const hasStates = [search.is, search.isNot, search.labels, search.notLabels].some((list) => list.length > 0);
+  const { is, isNot, labels, notLabels, notes, notNotes, isHighlighted } = search;
+  const hasStates =
+    isHighlighted !== null || [is, isNot, labels, notLabels, notes, notNotes].some((list) => list.length > 0);
   const [reason] = hasStates ? [STATES] : [...search.hints, ...(isEmpty ? [EMPTY] : [])];
   if (reason !== undefined) throw new AppError("VALIDATION_ERROR", reason, { details: { query: [reason] } });
   return search;

@@ -1,5 +1,6 @@
 import { DatedItemQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
+import { addHighlight } from "@/lib/domain/library/highlights/add-highlight";
 import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { listItems } from "@/lib/domain/library/lists/list-items";
 import { sql } from "@/lib/platform/db";
@@ -36,6 +37,21 @@ describe("a search", () => {
     ctx = made.ctx;
     feedId = made.feed.id;
     for (const at of [1, 2]) await setLater(ctx, made.feed.itemIds[at] ?? 0, true);
+    for (const [at, note] of [
+      [0, "For the talk"],
+      [0, null],
+      [1, "Café talk"],
+      [4, null],
+    ] as const) {
+      await addHighlight(ctx, {
+        itemId: made.feed.itemIds[at] ?? 0,
+        quote: "q",
+        prefix: "",
+        suffix: "",
+        color: "blue",
+        note,
+      });
+    }
     await seedBundle(ctx, [made.feed], "Morning reads");
     await seedFeed(ctx, { title: "Kernel Weekly", articles: [{ title: "Nothing of note" }] });
     await indexArticles(ctx, { limit: 10_000 });
@@ -51,6 +67,16 @@ describe("a search", () => {
   ] as const;
 
   test.each([
+    ["has:highlight", [RUST, SUMMER, CPP]],
+    ["has:highlight -note:talk", [CPP]],
+    ["-has:highlight -is:later", [TOKYO, NOTE]],
+    ["has:highlight -has:highlight", []],
+    ["has:highlight memory is:unread", [RUST]],
+    ["note:talk", [RUST, SUMMER]],
+    ["note:cafe kernel", [SUMMER]],
+    ['note:"the talk"', [RUST]],
+    ["note:talk note:café", [SUMMER]],
+    ["note:nothing", []],
     ["memory", [RUST, SUMMER]],
     ["memo", [RUST, SUMMER]],
     ["mem saf", []],

@@ -9,6 +9,7 @@ import type { ScoreFilter } from "@/lib/shared/search/score-filters";
 import type { SearchQuery, SearchTerm } from "@/lib/shared/search/search-query";
 import { normalizeText, searchWords } from "@/lib/shared/search/search-words";
 import type { ScoreConditions } from "./score-sql";
+import { type HighlightConditions, planHighlights } from "./search-highlighted";
 import { type LabelConditions, planLabels } from "./search-labels";
 import { toTsQueries } from "./search-tsquery";
 
@@ -26,7 +27,11 @@ export type SearchPlan = {
   after: string;
   before: string;
   scores: ScoreConditions;
-} & LabelConditions;
+} & MarkConditions;
+
+/** What is wanted of a reader's labels and highlights. */
+type MarkConditions = LabelConditions & HighlightConditions;
+export const NO_MARKS: MarkConditions = { labels: [], notLabels: [], isHighlighted: null, noted: null, notNoted: [] };
 
 /** A feed as conditions of a search know it. `siteUrl` and `bundles` are needed only where the search names feeds. */
 export type FeedName = { id: number; sourceId: number; title: string; isInScope: boolean } & Partial<Named>;
@@ -40,7 +45,8 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
   if (isEmptyQuery(search)) return null;
   const feeds = await readFeeds(ctx, query, search);
   const labels = await planLabels(ctx, query, search);
-  return labels && planOf(search, feeds, { filter: query.filter, labels });
+  const highlights = await planHighlights(ctx, search);
+  return labels && highlights && planOf(search, feeds, { filter: query.filter, marks: { ...labels, ...highlights } });
 }
 
 /**
@@ -50,7 +56,7 @@ export async function planSearch(ctx: Ctx, query: ItemScope, search: SearchQuery
 export function planOf(
   search: SearchQuery,
   feeds: readonly FeedName[],
-  { filter, labels }: { filter?: ItemFilter | undefined; labels: LabelConditions },
+  { filter, marks }: { filter?: ItemFilter | undefined; marks: MarkConditions },
 ): SearchPlan | null {
   const chosen = feeds.filter((feed) => feed.isInScope && (!namesFeeds(search) || isChosen(feed, search)));
   const is = new Set(search.is);
@@ -64,7 +70,8 @@ export function planOf(
     notLater: isNot.has("later"),
   };
   const isHidden = is.has("hidden");
-  const isContrary = (is.has("duplicate") && isNot.has("duplicate")) || (isHidden && isNot.has("hidden"));
+  const isContrary =
+    search.isContrary || (is.has("duplicate") && isNot.has("duplicate")) || (isHidden && isNot.has("hidden"));
   const isEmpty =
     isContrary ||
     (states.unread && states.read) ||
@@ -86,7 +93,7 @@ export function planOf(
       isStarred: states.unstarred ? false : states.starred || undefined,
       isLater: states.notLater ? false : states.later || undefined,
     },
-    ...labels,
+    ...marks,
     ...(isHidden ? { ...toTsQueries(search, named), index: null } : toTsQueries(search, named)),
     after: search.after ? `${search.after}T00:00:00Z` : "-infinity",
     before: search.before ? `${search.before}T00:00:00Z` : "infinity",
@@ -103,8 +110,7 @@ export const scorePlan = (...filters: ScoreFilter[]): SearchPlan => ({
   sourceIds: [],
   table: "all",
   states: {},
-  labels: [],
-  notLabels: [],
+  ...NO_MARKS,
   full: null,
   index: null,
   after: "-infinity",
@@ -122,14 +128,22 @@ function isEmptyQuery({
   notBundles,
   labels,
   notLabels,
+  notes,
+  notNotes,
+  isHighlighted,
   is,
   isNot,
   after,
   before,
   scores,
 }: SearchQuery): boolean {
-  const lists = [all, none, feeds ?? [], bundles ?? [], notFeeds, notBundles, labels, notLabels, is, isNot, scores];
-  return lists.every((list) => list.length === 0) && after === null && before === null;
+  const names = [feeds ?? [], bundles ?? [], notFeeds, notBundles, labels, notLabels, notes, notNotes];
+  const isWithoutTime = after === null && before === null;
+  return (
+    [all, none, ...names, is, isNot, scores].every((list) => list.length === 0) &&
+    isWithoutTime &&
+    isHighlighted === null
+  );
 }
 
 /** Returns true if a query has conditions on feeds or bundles. */

@@ -4,6 +4,7 @@ import { FILTER_TABLE, stateConditions } from "@/lib/domain/library/lists/condit
 import { mergeSql, withShared } from "@/lib/domain/library/lists/page-sql";
 import { furtherItemsOf, sharedIds } from "@/lib/domain/shared-items";
 import { hasScores, scoreSql } from "./score-sql";
+import { highlightedSql, highlightsSql } from "./search-highlighted";
 import { labelledSql, labelsSql } from "./search-labels";
 import type { SearchPlan } from "./search-plan";
 
@@ -21,11 +22,13 @@ const afterSql = (sort: ItemSort, of = "") =>
 
 const reachSql = (sort: ItemSort) => `published_at ${sort === "newest" ? ">=" : "<"} $5::timestamptz`;
 
-/** Returns the conditions on a row's labels, and on its state as far as its table does not imply it. $1 is the user. */
+/** Returns the conditions on a row's labels and highlights, and on its state as far as its table does not imply it. $1 is the user. */
 const statesSql = ({ table, states, ...plan }: SearchPlan, name: string): string =>
   stateConditions(states, TABLES[table], name)
     .map((condition) => ` AND ${condition}`)
-    .join("") + labelsSql(plan, name);
+    .join("") +
+  labelsSql(plan, name) +
+  highlightsSql(plan, name);
 
 const OWN_FEEDS = "SELECT id AS feed_id FROM feeds WHERE id = ANY($4::bigint[]) AND user_key = $1";
 
@@ -39,7 +42,8 @@ export function scanSql({ plan, sort, rows }: Scan): string {
   const table = TABLES[plan.table];
   const where = `${reachSql(sort)}${statesSql(plan, table)}`;
   const [labels] = plan.labels;
-  if (labels) return labelledScanSql({ plan, sort, rows }, { table, labels, where });
+  const few = labels ? labelledSql(labels) : highlightedSql(plan);
+  if (few) return fewScanSql({ sort, rows }, { table, few, where });
   if (plan.feedIds) {
     const merge = { members: OWN_FEEDS, user: "$1", table, sort, rows, where } as const;
     return withShared(mergeSql(merge), merge);
@@ -48,14 +52,11 @@ export function scanSql({ plan, sort, rows }: Scan): string {
     WHERE user_key = $1 AND $4::bigint[] IS NULL AND ${afterSql(sort)} AND ${where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
 
-/** Labels are on few items, which are checked one by one. Indexes: primary keys. */
-function labelledScanSql(
-  { sort, rows }: Scan,
-  of: { table: string; labels: readonly number[]; where: string },
-): string {
+/** Labels and highlights are on few items, which are checked one by one. Indexes: primary keys. */
+function fewScanSql({ sort, rows }: Omit<Scan, "plan">, of: { table: string; few: string; where: string }): string {
   const inFeeds = `$4::bigint[] IS NULL OR feed_id = ANY($4::bigint[])
       OR EXISTS (${sharedIds("= ANY($4::bigint[])")} AND x.item_id = ${of.table}.id)`;
-  return `SELECT ${COLUMNS} FROM (${labelledSql(of.labels)}) l JOIN ${of.table} ON id = l.item_id AND user_key = $1
+  return `SELECT ${COLUMNS} FROM (${of.few}) l JOIN ${of.table} ON id = l.item_id AND user_key = $1
     WHERE (${inFeeds}) AND ${afterSql(sort)} AND ${of.where} ORDER BY ${orderSql(sort)} LIMIT ${rows}`;
 }
 

@@ -1,4 +1,5 @@
 import { touchTombstones } from "@/lib/domain/content/articles/tombstones";
+import { addHighlight } from "@/lib/domain/library/highlights/add-highlight";
 import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { recount } from "@/scripts/testing/database/recount";
 import { arrive, countsOf, entry, follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
@@ -10,29 +11,31 @@ import { runMaintenance } from "./run-maintenance";
 const many = (n: number, start: number) =>
   Array.from({ length: n }, (_, at) => entry({ publishedAt: new Date(start + at * MINUTE).toISOString() }));
 
-test("items stay while they are starred or saved for later, among the newest 500 or younger than 90 days; pruned articles do not return", async () => {
+test("items stay while they are starred, saved for later or highlighted, among the newest 500 or younger than 90 days; pruned articles do not return", async () => {
   const clock = stopClock("2026-01-01T00:00:00.000Z");
   const ctx = await freshUser();
   const source = await freshSource();
   const feed = await follow(ctx, source);
   const old = many(20, clock.now().getTime() - DAY);
   await arrive(source, old);
-  const [first, second] = await itemsOf(ctx);
+  const [first, second, third] = await itemsOf(ctx);
   await ctx.db.pool.query(
     "INSERT INTO starred (id, user_key, feed_id, article_id, published_at) SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id = $1",
     [first?.id],
   );
   await setLater(ctx, second?.id ?? 0, true);
+  const quote = { quote: "q", prefix: "", suffix: "", color: "blue" } as const;
+  await addHighlight(ctx, { itemId: third?.id ?? 0, ...quote });
   await recount(ctx.db.pool, ctx.user.key);
   clock.forward(60 * DAY);
   await arrive(source, many(490, clock.now().getTime() - DAY));
   expect(await runMaintenance(ctx)).toMatchObject({ items: 0, articles: 0 });
 
   clock.forward(31 * DAY);
-  // 510 items: ten are beyond the newest 500 and old enough, one of them is starred, one saved for later.
-  expect(await runMaintenance(ctx)).toMatchObject({ items: 8, articles: 8, correctedCounts: 0, finished: true });
-  expect(await countsOf(feed)).toEqual({ total: 502, unread: 502, starred: 1 });
-  expect((await itemsOf(ctx)).map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id]));
+  // 510 items: ten are beyond the newest 500 and old enough, one of them is starred, one saved for later, one highlighted.
+  expect(await runMaintenance(ctx)).toMatchObject({ items: 7, articles: 7, correctedCounts: 0, finished: true });
+  expect(await countsOf(feed)).toEqual({ total: 503, unread: 503, starred: 1 });
+  expect((await itemsOf(ctx)).map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, second?.id, third?.id]));
 
   expect(await arrive(source, old)).toMatchObject({ newArticles: 0, fannedOut: 0 });
   const listed = await ctx.db.pool.query<{ key: string }>(
@@ -42,7 +45,7 @@ test("items stay while they are starred or saved for later, among the newest 500
   clock.forward(10 * DAY);
   await touchTombstones(ctx.db.pool, source, { listed: listed.rows.map((row) => row.key), now: clock.now() });
   await ctx.db.pool.query("UPDATE sources SET changed_at = $2 WHERE id = $1", [source, clock.now()]);
-  expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 4 });
+  expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 3 });
   clock.forward(10 * DAY);
   expect(await runMaintenance(ctx)).toMatchObject({ tombstones: 0 });
 });

@@ -12,7 +12,7 @@ const USERS = 1_000;
 const BATCH = 2_000;
 
 /**
- * Deletes items that are not starred or saved for later, without label, not among the newest 500 of their feed and arrived more than 90 days ago. Works user by user and feed
+ * Deletes items that are not starred or saved for later, without label or highlight, not among the newest 500 of their feed and arrived more than 90 days ago. Works user by user and feed
  * by feed, in short statements. Returns the number of deleted items.
  */
 export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {

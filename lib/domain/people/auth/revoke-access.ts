@@ -21,6 +21,8 @@ const REVOKE = {
   apiKey: (tx, { key }, limits) => tx.apiKey.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
   appPasswords: (tx, { key }, limits) =>
     tx.appPassword.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
+  highlightRss: (tx, { key }, limits) =>
+    tx.highlightOutput.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
   linkedSignIns: (tx, { key }, limits) =>
     tx.oauthAccount.deleteMany({ where: { userKey: key, createdAt: from(limits) } }),
   devices: (tx, { key }, { keep, ...limits }) => {

@@ -46,6 +46,7 @@ test("the plan table is what the product promises", () => {
     canCreateIntelligentFeeds: true,
     refreshMinutes: 15,
   });
+  expect([null, "trialing", "active"].map((status) => of(status).maxHighlights)).toEqual([50, null, null]);
   expect([null, "trialing", "active"].map((status) => of(status).apiCallsPerHour)).toEqual([100, 100, 1000]);
   expect([null, "trialing", "active"].map((status) => of(status).canCreateApiKey)).toEqual([false, false, true]);
 });

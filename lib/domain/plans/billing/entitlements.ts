@@ -35,12 +35,14 @@ export function entitlements(user: Subscription, now: Date, planMode = env().pla
   return { ...PLANS[plan], plan, label: labelOf(user, plan), trialInfo };
 }
 
-/** The largest number of feeds or bundles; null: any number. */
+/** What a plan limits the number of. */
+export type Limited = "feeds" | "bundles" | "highlights";
+/** The largest number; null: any number. */
 export type Limit = { most: number | null; isFairUse: boolean };
 
 /** Returns the limit of the plan, or that of fair use. */
-export function limitOf(of: "feeds" | "bundles", { maxFeeds, maxBundles, fairUse }: Plan): Limit {
-  const most = of === "feeds" ? maxFeeds : maxBundles;
+export function limitOf(of: Limited, { maxFeeds, maxBundles, maxHighlights, fairUse }: Plan): Limit {
+  const most = { feeds: maxFeeds, bundles: maxBundles, highlights: maxHighlights }[of];
   return most === null ? { most: fairUse?.[of] ?? null, isFairUse: true } : { most, isFairUse: false };
 }
 

@@ -6,8 +6,9 @@ export type Plan = {
   /** Null: unlimited. */
   maxFeeds: number | null;
   maxBundles: number | null;
+  maxHighlights: number | null;
   /** The limits of fair use, where the plan itself has none; null: no limits. */
-  fairUse: { feeds: number; bundles: number } | null;
+  fairUse: { feeds: number; bundles: number; highlights: number } | null;
   canCreateIntelligentFeeds: boolean;
   canReceiveNewsletters: boolean;
   /** Shortest time between two background refreshes. */
@@ -23,13 +24,14 @@ export type Plan = {
   webhookRequestsPerDay: number;
 };
 
-const FAIR_USE = { feeds: 5_000, bundles: 500 };
+const FAIR_USE = { feeds: 5_000, bundles: 500, highlights: 50_000 };
 
 /** The plan table: the only place that defines the limits of each plan. */
 export const PLANS: Record<PlanName, Plan> = {
   free: {
     maxFeeds: 25,
     maxBundles: 5,
+    maxHighlights: 50,
     fairUse: null,
     canCreateIntelligentFeeds: false,
     canReceiveNewsletters: false,
@@ -44,6 +46,7 @@ export const PLANS: Record<PlanName, Plan> = {
   trial: {
     maxFeeds: null,
     maxBundles: null,
+    maxHighlights: null,
     fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
     canReceiveNewsletters: true,
@@ -58,6 +61,7 @@ export const PLANS: Record<PlanName, Plan> = {
   pro: {
     maxFeeds: null,
     maxBundles: null,
+    maxHighlights: null,
     fairUse: FAIR_USE,
     canCreateIntelligentFeeds: true,
     canReceiveNewsletters: true,

@@ -3,12 +3,12 @@ import type { PoolClient } from "pg";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError } from "@/lib/errors";
 import { type Queryable, sql } from "@/lib/platform/db";
-import { type Entitlements, limitOf, readEntitlements } from "./entitlements";
+import { type Entitlements, type Limited, limitOf, readEntitlements } from "./entitlements";
 
 /**
  * Locks the caller's row until the transaction ends, so that counting and inserting under a plan's limit happen one
- * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds or
- * bundles. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
+ * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds,
+ * bundles or highlights. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
  */
 export async function lockPlan(on: Queryable, ctx: Ctx): Promise<Entitlements> {
   await sql(on, {
@@ -30,7 +30,12 @@ export async function requireBundleRoom(client: PoolClient, ctx: Ctx): Promise<v
   await requireRoom(client, ctx, { of: "bundles", rows: "bundles WHERE user_key = $1" });
 }
 
-async function requireRoom(client: PoolClient, ctx: Ctx, { of, rows }: { of: "feeds" | "bundles"; rows: string }) {
+/** Throws 403 PLAN_LIMIT unless the plan and fair use allow one more highlight. Runs inside the inserting transaction. */
+export async function requireHighlightRoom(client: PoolClient, ctx: Ctx): Promise<void> {
+  await requireRoom(client, ctx, { of: "highlights", rows: "highlights WHERE user_key = $1" });
+}
+
+async function requireRoom(client: PoolClient, ctx: Ctx, { of, rows }: { of: Limited; rows: string }) {
   const allowed = await lockPlan(client, ctx);
   const { most, isFairUse } = limitOf(of, allowed);
   if (most === null || (await countRows(client, ctx, rows)) < most) return;
@@ -99,12 +104,12 @@ function overLimit(what: string, label: string): AppError {
 }
 
 /** An upgrade does not help here: the details say so to the screens. */
-function overFairUse(of: "feeds" | "bundles", most: number): AppError {
+function overFairUse(of: Limited, most: number): AppError {
   return new AppError("PLAN_LIMIT", fairUseText(of, most), { details: { isFairUse: true } });
 }
 
 /** Returns the sentence for a reached limit of fair use, with the way to get more. */
-export const fairUseText = (of: "feeds" | "bundles", most: number): string =>
+export const fairUseText = (of: Limited, most: number): string =>
   `You have ${most.toLocaleString("en-US")} ${of}, the most that fair use allows. If you need more, please contact us.`;
 
 async function countRows(client: PoolClient, ctx: Ctx, rows: string): Promise<number> {

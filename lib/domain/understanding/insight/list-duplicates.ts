@@ -48,6 +48,7 @@ export async function listDuplicates(
           AND NOT EXISTS (SELECT FROM starred s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM later s WHERE s.user_key = $1 AND s.id = i.id)
           AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = $1 AND l.item_id = i.id)
+          AND NOT EXISTS (SELECT FROM highlights h WHERE h.user_key = $1 AND h.item_id = i.id)
         ORDER BY i.published_at DESC, i.id DESC LIMIT $4)
       SELECT ${INTELLIGENCE_COLUMNS}, pair.reason, o.published_at AS original_published_at, ${datePublished("oa", "o")} AS original_date_published,
         ${textOf("a", "t")} AS text, ${textOf("oa", "ot")} AS original_text

@@ -66,7 +66,8 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
     FROM recent r CROSS JOIN LATERAL (SELECT * FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n),
   marked AS (
     SELECT d.is_hidden, i.id IS NOT NULL AND s.id IS NULL AND la.id IS NULL
-      AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = d.user_key AND l.item_id = d.id) AS is_open FROM duplicate_items d
+      AND NOT EXISTS (SELECT FROM item_labels l WHERE l.user_key = d.user_key AND l.item_id = d.id)
+      AND NOT EXISTS (SELECT FROM highlights h WHERE h.user_key = d.user_key AND h.item_id = d.id) AS is_open FROM duplicate_items d
     LEFT JOIN feed_items i ON i.user_key = d.user_key AND i.id = d.id
     LEFT JOIN starred s ON s.user_key = d.user_key AND s.id = d.id
     LEFT JOIN later la ON la.user_key = d.user_key AND la.id = d.id WHERE d.user_key = $1)

@@ -10,11 +10,12 @@ type Count = { id: number; total: number; unread: number; starred: number };
 type CountRow = Record<"ids" | "totals" | "unreads" | "starreds", string | null> & {
   newest: number | null;
   later: number;
+  highlights: number;
   shares: boolean;
 };
 
 /**
- * Returns total, unread and starred items: in all, per feed and per bundle; and what is saved for later in all. Summed from feed_counts, which count an item
+ * Returns total, unread and starred items: in all, per feed and per bundle; and what is saved for later and the highlights in all. Summed from feed_counts, which count an item
  * in its own feed. A further feed that it is in counts it as well, and a bundle of several of them once; only those who
  * have such items need a second statement.
  */
@@ -28,7 +29,14 @@ export async function readCounts(ctx: Ctx): Promise<Counts> {
   // Sums of what feeds count as their own: what they share is added last.
   const bundlesById = new Map(bundles.map((bundle) => [bundle.id, bundle]));
   for (const { isBundle, ...count } of shared) add(isBundle ? bundlesById : byId, count);
-  return { ...all, later: own?.later ?? 0, feeds, bundles, newestItemId: own?.newest ?? null };
+  return {
+    ...all,
+    later: own?.later ?? 0,
+    highlights: own?.highlights ?? 0,
+    feeds,
+    bundles,
+    newestItemId: own?.newest ?? null,
+  };
 }
 
 function toCounts(row: CountRow | undefined): Count[] {
@@ -71,16 +79,17 @@ const counters = ["total", "unread", "starred"];
  * Returns one row for all feeds, with arrays as text, then one for each bundle with its feeds: for a thousand feeds this is
  * faster than rows, JSON or sums. A bundle's feeds are an array from its index alone, which takes half as long as grouping a
  * join. Indexes: feeds (user_key, …), feed_counts (user_key), bundles (user_key, …), bundle_feeds (bundle_id, feed_id),
- * feed_items primary key from its end, later (user_key, …).
+ * feed_items primary key from its end, later and highlights (user_key, …).
  */
 export const COUNTS = `SELECT array_agg(f.id)::text AS ids,
     ${counters.map((name) => `array_agg(coalesce(c.${name}, 0))::text AS ${name}s`).join(", ")},
     (SELECT id FROM feed_items WHERE user_key = $1 ORDER BY id DESC LIMIT 1) AS newest,
     (SELECT count(*)::int FROM later WHERE user_key = $1) AS later,
+    (SELECT count(*)::int FROM highlights WHERE user_key = $1) AS highlights,
     coalesce(max(c.shared), 0) > 0 AS shares
   FROM feeds f LEFT JOIN feed_counts c ON c.user_key = $1 AND c.feed_id = f.id
   WHERE f.user_key = $1 AND f.deleted_at IS NULL
-  UNION ALL SELECT b.id::text, ARRAY(SELECT m.feed_id FROM bundle_feeds m WHERE m.bundle_id = b.id)::text, NULL, NULL, NULL, 0, false
+  UNION ALL SELECT b.id::text, ARRAY(SELECT m.feed_id FROM bundle_feeds m WHERE m.bundle_id = b.id)::text, NULL, NULL, NULL, 0, 0, false
   FROM bundles b WHERE b.user_key = $1`;
 
 /**

@@ -77,6 +77,7 @@ test("items of another user are not counted", async () => {
     unread: 0,
     starred: 0,
     later: 0,
+    highlights: 0,
     feeds: [],
     bundles: [],
     newestItemId: null,
