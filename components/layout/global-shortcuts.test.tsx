@@ -28,6 +28,7 @@ test.each([
 test.each([
   ["gb", "/bundles"],
   ["ga", "/alerts"],
+  ["gn", "/highlights"],
   ["gp", "/intelligence?tab=picks"],
   ["gi", "/intelligence"],
   ["{Control>},{/Control}", "/settings"],

@@ -24,6 +24,7 @@ const PLACES: Record<string, string> = {
   a: "/alerts",
   s: "/?filter=starred",
   l: "/?filter=later",
+  n: "/highlights",
   p: "/intelligence?tab=picks",
   i: "/intelligence",
 };

@@ -7,7 +7,7 @@ import type { Label } from "@/lib/contracts/labels";
 import type { SavedSearch } from "@/lib/contracts/reading";
 import type { LibraryView } from "@/lib/shared/library-view";
 
-export type LibraryPlace = "all" | "unread" | "starred" | "later" | "picks";
+export type LibraryPlace = "all" | "unread" | "starred" | "later" | "highlights" | "picks";
 export type LibrarySection = "bundles" | "feeds" | "labels" | "searches";
 
 type Common = {
@@ -54,10 +54,14 @@ export type LibraryData = {
   feeds: readonly Feed[] | null | undefined;
   searches: readonly SavedSearch[] | undefined;
   labels: readonly Label[] | undefined;
-  counts: Pick<Counts, "feeds" | "bundles"> | undefined;
+  counts: (Pick<Counts, "feeds" | "bundles"> & Partial<Pick<Counts, "highlights">>) | undefined;
 };
 
-export const PLACES: readonly LibraryPlace[] = ["all", "unread", "starred", "later", "picks"];
+const PLACES: readonly LibraryPlace[] = ["all", "unread", "starred", "later", "highlights", "picks"];
+
+/** Returns the places of the library. Highlights have one once there is one. */
+export const placesOf = (counts: Partial<Pick<Counts, "highlights">> | undefined): LibraryPlace[] =>
+  PLACES.filter((place) => place !== "highlights" || counts?.highlights);
 
 export const bundleKey = (id: number) => `bundle-${id}`;
 export const feedKey = (id: number, bundleId: number | null) => (bundleId ? `feed-${id}-in-${bundleId}` : `feed-${id}`);
@@ -72,7 +76,7 @@ type Draft = LibraryRow extends infer Row
 export function libraryRows(data: LibraryData, view: Pick<LibraryView, "toggled">): LibraryRow[] {
   const toggled = new Set(view.toggled);
   return withPositions([
-    ...PLACES.map((place): Draft => ({ ...TOP, key: place, kind: "place", place, isOpen: null })),
+    ...placesOf(data.counts).map((place): Draft => ({ ...TOP, key: place, kind: "place", place, isOpen: null })),
     ...sectionRows("bundles", data.bundles, { toggled, below: () => bundleRows(data, toggled) }),
     ...labelRows(data.labels ?? [], toggled),
     ...searchRows(data.searches ?? [], toggled),
@@ -247,6 +251,7 @@ const PLACE_NAMES: Record<LibraryPlace, string> = {
   unread: "Unread",
   starred: "Starred",
   later: "Read later",
+  highlights: "Highlights",
   picks: "Picks",
 };
 

@@ -2,7 +2,7 @@
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { useCounts } from "@/lib/client/data/use-counts";
-import { type LibraryRow, nameOfRow, PLACES } from "./library-rows";
+import { type LibraryRow, nameOfRow, placesOf } from "./library-rows";
 import { PlaceIcon } from "./row-icon";
 import { addressOfRow, useIsCurrentRow } from "./use-current-row";
 
@@ -15,11 +15,12 @@ export function PlaceTiles() {
     unread: counts?.unread,
     starred: counts?.starred,
     later: counts?.later,
+    highlights: counts?.highlights,
     picks: undefined,
   };
   return (
     <ul className="grid shrink-0 grid-cols-2 gap-2 px-4 pb-2 [&>li:last-child:nth-child(odd)]:col-span-2">
-      {PLACES.map((place) => {
+      {placesOf(counts).map((place) => {
         const row: LibraryRow = {
           kind: "place",
           place,

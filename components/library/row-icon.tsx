@@ -1,9 +1,16 @@
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
-import { CircleDot, Clock, Rss, Search, Star, Tag, WandSparkles } from "@/components/ui/icons/icons";
+import { CircleDot, Clock, Highlighter, Rss, Search, Star, Tag, WandSparkles } from "@/components/ui/icons/icons";
 import type { LibraryPlace, LibraryRow } from "./library-rows";
 
-const ICONS = { all: Rss, unread: CircleDot, starred: Star, later: Clock, picks: WandSparkles };
+const ICONS = {
+  all: Rss,
+  unread: CircleDot,
+  starred: Star,
+  later: Clock,
+  highlights: Highlighter,
+  picks: WandSparkles,
+};
 
 export function PlaceIcon({ place }: { place: LibraryPlace }) {
   const Icon = ICONS[place];

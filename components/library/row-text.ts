@@ -6,13 +6,14 @@ import { isSmartRow, type LibraryRow, nameOfRow } from "./library-rows";
 const figure = (count: number) => count.toLocaleString("en-US");
 const unreadText = (unread: number) => (unread ? `, ${figure(unread)} unread` : "");
 
-export type Totals = { total: number; unread: number; starred: number; later: number };
+export type Totals = { total: number; unread: number; starred: number; later: number; highlights: number };
 
 /** Returns the number at the end of a row; null where there is none. */
 export function numberOfRow(row: LibraryRow, totals: Totals | undefined): number | null {
   switch (row.kind) {
     case "place":
-      if (row.place === "starred" || row.place === "later") return totals?.[row.place] || null;
+      if (row.place === "starred" || row.place === "later" || row.place === "highlights")
+        return totals?.[row.place] || null;
       return row.place === "picks" ? null : totals?.unread || null;
     case "bundle":
     case "feed":
@@ -32,6 +33,9 @@ export function labelOfRow(row: LibraryRow, totals: Totals | undefined): string 
   const number = numberOfRow(row, totals);
   if (row.kind === "note") return `${name}. ${noteAction(row)}`;
   if (row.kind === "section") return number === null ? name : `${name}, ${figure(number)}`;
+  if (row.kind === "place" && row.place === "highlights") {
+    return number === null ? name : `${name}, ${figure(number)}`;
+  }
   if (row.kind === "label" || (row.kind === "place" && (row.place === "starred" || row.place === "later")))
     return number === null ? name : `${name}, ${pluralize(number, "article")}`;
   return `${name}${isSmartRow(row) ? ", Smart Feed" : ""}${unreadText(number ?? 0)}`;

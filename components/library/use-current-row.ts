@@ -1,7 +1,7 @@
 "use client";
 import { usePathname, useSearchParams } from "next/navigation";
 import { readListState } from "@/lib/client/lists/list-state";
-import type { LibraryRow } from "./library-rows";
+import type { LibraryPlace, LibraryRow } from "./library-rows";
 
 /** Returns the function that tells whether a row is the place that is shown. */
 export function useIsCurrentRow(): (row: LibraryRow) => boolean {
@@ -22,6 +22,7 @@ export function shownPlace(path: string, get: (name: string) => string | null): 
   const { bundleId, filter, q } = readListState(get);
   if ((path === "/" || path === "/bundles") && bundleId) return `bundle-${bundleId}`;
   if (path === "/") return q === null ? filter : `search ${q}`;
+  if (path === "/highlights") return "highlights";
   if (path === "/intelligence") return get("tab") === "picks" ? "picks" : null;
   const label = /^\/labels\/(\d+)$/.exec(path)?.[1];
   if (label) return `label-${label}`;
@@ -29,11 +30,18 @@ export function shownPlace(path: string, get: (name: string) => string | null): 
   return feed ? `feed-${feed}` : null;
 }
 
+/** The places that are no filter of the list of all articles. */
+const PLACE_PATHS: Partial<Record<LibraryPlace, string>> = {
+  all: "/",
+  highlights: "/highlights",
+  picks: "/intelligence?tab=picks",
+};
+
 /** Returns the address that a row leads to; null for one that only opens and closes, or opens a dialog. */
 export function addressOfRow(row: LibraryRow): string | null {
   switch (row.kind) {
     case "place":
-      return row.place === "picks" ? "/intelligence?tab=picks" : row.place === "all" ? "/" : `/?filter=${row.place}`;
+      return PLACE_PATHS[row.place] ?? `/?filter=${row.place}`;
     case "bundle":
       return `/?bundle=${row.bundle.id}`;
     case "feed":

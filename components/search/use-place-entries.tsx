@@ -17,6 +17,7 @@ const KEYS: Record<string, string> = {
   "/alerts": "g a",
   "/?filter=starred": "g s",
   "/?filter=later": "g l",
+  "/highlights": "g n",
   "/settings": "Ctrl+,",
 };
 

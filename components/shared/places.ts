@@ -6,6 +6,7 @@ import {
   CircleDot,
   Clock,
   CreditCard,
+  Highlighter,
   type Icon,
   Layers,
   LifeBuoy,
@@ -41,6 +42,7 @@ const INSIGHTS: Place = {
   words: "content intelligence analytics figures numbers picks quality sentiment duplicates recommendations",
 };
 const ALERTS: Place = { href: "/alerts", label: "Alerts", icon: Bell, words: "notifications news" };
+const HIGHLIGHTS: Place = { href: "/highlights", label: "Highlights", icon: Highlighter, words: "notes quotes marks" };
 const API_DOCS: Place = { href: "/api-docs", label: "API documentation", icon: BookOpenText };
 const HELP: Place = {
   href: "/tutorials",
@@ -59,6 +61,7 @@ export const PALETTE_PLACES: readonly Place[] = [
   { href: "/?filter=unread", label: "Unread articles", icon: CircleDot },
   { href: "/?filter=starred", label: "Starred articles", icon: Star, words: "favourites favorites" },
   { href: "/?filter=later", label: "Read later", icon: Clock, words: "saved reading list queue" },
+  HIGHLIGHTS,
   BUNDLES,
   {
     href: "/intelligent-search",

@@ -7,7 +7,7 @@ import { isTutorialStep } from "./tutorial-steps";
 export const READER_SEGMENTS = ["dashboard", "intelligent-search", "bundles", "articles", "alerts", "intelligence"];
 
 /** Signed-in screens that redirect a visitor to /login. */
-export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs", "share"];
+export const MEMBER_SEGMENTS = ["settings", "analytics", "tutorial", "tutorials", "api-docs", "share", "highlights"];
 
 /** Screens of an account that everybody sees; the other public pages have their own list. */
 export const ACCOUNT_SEGMENTS = [
@@ -18,11 +18,7 @@ export const ACCOUNT_SEGMENTS = [
   "unsubscribe",
   "sign-in-link",
   "connect-app",
-  "q",
 ];
-
-/** Returns the path of the public page of a highlight. */
-export const quotePath = (token: string): string => `/q/${token}`;
 
 /** Parameter of /login: the browser's session has ended, so /login does not check its cookie again. */
 export const SESSION_ENDED = "ended";

@@ -80,7 +80,13 @@ export const bundlePagePath = (id: number): string => `/bundle/${id}`;
 export const bundleFilePath = (id: number, ending: "xml" | "atom" | "json" | "opml"): string =>
   `/rss/bundle/${id}.${ending}`;
 
+/** The page of a highlight that somebody shares. */
+const QUOTE_PAGE = /^\/q\/[\w-]{43}\/?$/;
+
+/** Returns the path of the public page of a highlight. */
+export const quotePath = (token: string): string => `/q/${token}`;
+
 /** Returns true if a path is a public page, with or without a slash at its end. */
 export function isPublicPage(path: string): boolean {
-  return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path) || BUNDLE_PAGE.test(path);
+  return PATHS.has(path.length > 1 ? path.replace(/\/$/, "") : path) || BUNDLE_PAGE.test(path) || QUOTE_PAGE.test(path);
 }

@@ -15,6 +15,7 @@ import { createAppPassword } from "@/lib/domain/people/auth/app-passwords/create
 import { linkOauthAccount } from "@/lib/domain/people/auth/oauth-user";
 import { hashPassword } from "@/lib/domain/people/auth/password";
 import { ALL_ACCESS } from "@/lib/domain/people/auth/revoke-access";
+import { renewHighlightRss } from "@/lib/domain/people/highlight-rss/highlight-rss";
 import { nextAuthAdapter } from "@/lib/http/sign-in/next-auth-adapter";
 import {
   changeAddress,
@@ -50,6 +51,7 @@ async function prepare(owner: Ctx) {
   const { password: appPassword } = await freshAppPassword(moved);
   const link = { provider: "google", providerAccountId: randomUUID() };
   await linkOauthAccount(moved, { ...link, userId: id, type: "oauth" }, { session, email: null });
+  await renewHighlightRss(moved, session);
   await moved.db.prisma.rememberedDevice.create({ data: { userKey: key, tokenHash: randomUUID() } });
   await moved.db.prisma.knownDevice.create({ data: { userKey: key, name: "Edge on Windows" } });
   const pending = newAddress();
@@ -90,6 +92,7 @@ async function accessOf({ db: { prisma }, user }: Ctx): Promise<Record<string, n
     sessions: await prisma.session.count({ where }),
     apiKey: await prisma.apiKey.count({ where }),
     appPasswords: await prisma.appPassword.count({ where }),
+    highlightRss: await prisma.highlightOutput.count({ where }),
     linkedSignIns: await prisma.oauthAccount.count({ where }),
     devices: await prisma.rememberedDevice.count({ where }),
     deviceKinds: await prisma.knownDevice.count({ where }),
@@ -237,6 +240,7 @@ describe("a change of password", () => {
       sessions: 1,
       apiKey: 1,
       appPasswords: 1,
+      highlightRss: 1,
       linkedSignIns: 1,
       devices: 1,
       deviceKinds: 1,

@@ -95,8 +95,9 @@ test.each([
 });
 
 test.each([
-  ["is:unread ferry", "A rule is about the article itself: leave out is: and label:"],
-  ["-label:x", "A rule is about the article itself: leave out is: and label:"],
+  ["is:unread ferry", "A rule is about the article itself: leave out is:, label:, has: and note:"],
+  ["-label:x", "A rule is about the article itself: leave out is:, label:, has: and note:"],
+  ["has:highlight", "A rule is about the article itself: leave out is:, label:, has: and note:"],
   ["quality:good", "quality: needs a number from 0 to 100"],
   ["!!", "Please enter what articles must match"],
   [" ", "Please enter what articles must match"],

@@ -29,7 +29,7 @@ import { copyText } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
-import { selectedQuote } from "./body/quote-link";
+import { selectedQuote } from "./highlights/quote-link";
 import { keyPointsOpen } from "./key-points-open";
 import { canReadAloud, startReadingAloud } from "./speech/read-aloud";
 import { useFullArticle } from "./use-full-article";

@@ -12,8 +12,8 @@ import { ArticleHead } from "./article-head";
 import { ArticleMenu } from "./article-menu";
 import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
-import { QuoteButton } from "./body/quote-button";
 import { Enclosures } from "./enclosures";
+import { SelectionBar } from "./highlights/selection-bar";
 import { CollapsibleKeyPoints } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
 import { MarginNotes } from "./margin-notes";
@@ -96,7 +96,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
           <MarginNotes content={content} isLong={wordsOf(full.html) > WORTH_POINTS} color={color} onShow={onShow} />
         ) : null}
       </div>
-      <QuoteButton address={item.link} />
+      <SelectionBar item={item} content={content} />
       <ReadAloudBar id={item.id} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Entry } from "@/e2e/support/publish";
+import { highlightProof } from "./highlight-proof";
 import { storyProofs } from "./story-proofs";
 
 export const FIRST = "Ships by night";
@@ -151,6 +152,7 @@ export const PROOFS: Record<string, Proof> = {
     await page.keyboard.press("Escape");
     await expect(library(page).getByRole("treeitem", { name: /^Ships/ })).toBeVisible();
   },
+  "Highlight the selected text": highlightProof,
   Share: async (page, strikeIt) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await rowLink(page, SECOND).focus();
@@ -285,6 +287,7 @@ export const PROOFS: Record<string, Proof> = {
   Alerts: goesTo(/\/alerts$/),
   Starred: goesTo(/\/\?filter=starred$/),
   "Read later": goesTo(/\/\?filter=later$/),
+  "Highlights and notes": goesTo(/\/highlights$/),
   Picks: goesTo(/\/intelligence\?tab=picks$/),
   Insights: goesTo(/\/intelligence$/),
 };

@@ -1,4 +1,4 @@
-import { type Action, actionKey } from "./actions";
+import { type Action, actionKey, keysBefore } from "./actions";
 import { ACTIONS_BY_KEY, inTransaction, type QueuedAction } from "./database";
 import { ownerIn } from "./library-owner";
 
@@ -34,10 +34,15 @@ export async function waitingActions(): Promise<Action[]> {
   });
 }
 
-/** Returns true if something that this action would supersede waits, or is being sent just now. */
+/** Returns true if something waits, or is being sent just now, that has to reach the server before this action. */
 export async function isSuperseding(action: Action): Promise<boolean> {
   return inTransaction(["actions"], "readonly", async (transaction) => {
-    return (await transaction.objectStore("actions").index(ACTIONS_BY_KEY).count(actionKey(action))) > 0;
+    return (
+      (await transaction
+        .objectStore("actions")
+        .index(ACTIONS_BY_KEY)
+        .count(IDBKeyRange.bound(...keysBefore(action)))) > 0
+    );
   });
 }
 

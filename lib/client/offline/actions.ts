@@ -1,3 +1,4 @@
+import type { HighlightChange, ItemHighlight } from "@/lib/contracts/highlights/highlights";
 import type { MarkReadInput } from "@/lib/contracts/items";
 import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 
@@ -12,10 +13,29 @@ export type Action =
   | { kind: "label"; itemId: number; name: string; isOn: boolean }
   /** a label of several articles */
   | { kind: "labels"; itemIds: number[]; name: string; isOn: boolean }
+  | { kind: "highlight"; itemId: number; highlight: ItemHighlight }
+  | { kind: "highlight-change"; itemId: number; id: string; change: Pick<HighlightChange, "color" | "note"> }
+  | { kind: "highlight-delete"; itemId: number; id: string }
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
 
 export type ActionRequest = { method: "PATCH" | "POST" | "PUT" | "DELETE"; path: string; body?: unknown };
+
+/** The beginning of the keys of all actions on one highlight. */
+const highlightKey = (id: string) => `highlight ${id}`;
+
+/**
+ * Returns the first and last key of the actions behind which one has to wait: those with its key, and for a highlight all
+ * that concern it, since it must be there before it can change.
+ */
+export function keysBefore(action: Action): [string, string] {
+  if (action.kind === "highlight")
+    return [highlightKey(action.highlight.id), `${highlightKey(action.highlight.id)}\uffff`];
+  if (action.kind === "highlight-change" || action.kind === "highlight-delete") {
+    return [highlightKey(action.id), `${highlightKey(action.id)}\uffff`];
+  }
+  return [actionKey(action), actionKey(action)];
+}
 
 /** Returns the key of an action: of actions with the same key only the last one counts. */
 export function actionKey(action: Action): string {
@@ -26,6 +46,9 @@ export function actionKey(action: Action): string {
   }
   if (action.kind === "label") return `label ${action.itemId} ${action.name.toLowerCase()}`;
   if (action.kind === "labels") return `labels ${action.itemIds.join()} ${action.name.toLowerCase()}`;
+  if (action.kind === "highlight") return highlightKey(action.highlight.id);
+  if (action.kind === "highlight-change") return `${highlightKey(action.id)} ${Object.keys(action.change).join(" ")}`;
+  if (action.kind === "highlight-delete") return `${highlightKey(action.id)} deleted`;
   return `${action.kind} ${action.itemId}`;
 }
 
@@ -52,6 +75,14 @@ export function actionRequest(action: Action): ActionRequest {
           [action.isOn ? "add" : "remove"]: [action.name],
         },
       };
+    case "highlight": {
+      const { id, itemId, quote, prefix, suffix, color, note } = action.highlight;
+      return { method: "POST", path: "/api/highlights", body: { id, itemId, quote, prefix, suffix, color, note } };
+    }
+    case "highlight-change":
+      return { method: "PATCH", path: `/api/highlights/${action.id}`, body: action.change };
+    case "highlight-delete":
+      return { method: "DELETE", path: `/api/highlights/${action.id}` };
     case "mark":
       return { method: "POST", path: "/api/feed-items/mark-read", body: action.input };
     case "reading":

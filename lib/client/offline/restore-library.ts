@@ -1,4 +1,5 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
+import { patchHighlights } from "@/lib/client/lists/patch-highlights";
 import { type ItemCache, patchCounts, patchItemState, patchMarkRead, patchStats } from "@/lib/client/lists/patch-items";
 import { patchLabel } from "@/lib/client/lists/patch-labels";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
@@ -96,6 +97,9 @@ export function applied(cache: ItemCache, action: Exclude<Action, { kind: "readi
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
   if (action.kind === "later") return patchItemState(cache, { id: action.itemId, isLater: action.isLater });
+  if (action.kind === "highlight" || action.kind === "highlight-change" || action.kind === "highlight-delete") {
+    return patchHighlights(cache, action);
+  }
   if (action.kind === "label") return patchLabel(cache, { ...action, itemIds: [action.itemId] }, []);
   if (action.kind === "labels") return patchLabel(cache, action, []);
   const { before, bundleId, feedId, labelId, filter, beside, ids, olderThan } = action.input;

@@ -5,10 +5,10 @@ import { z } from "zod";
  * Stored keys use these names, so that a name that changes needs a migration.
  */
 export const SHORTCUTS = [
-  ...["j", "k", "Space", "Shift+Space", "n", "o", "v", "m", "s", "w", "l", "S", "t"],
+  ...["j", "k", "Space", "Shift+Space", "n", "o", "v", "m", "s", "w", "l", "h", "S", "t"],
   ...["J", "K", "1", "2", "3", "4", "x", "X", "e", "M", "u", "A", "b"],
   ...["[", "]", "d", "/", "a", "r", "?"],
-  ...["g h", "g b", "g a", "g s", "g l", "g p", "g i"],
+  ...["g h", "g b", "g a", "g s", "g l", "g n", "g p", "g i"],
   ...["bundle", "settings", "undo"],
 ];
 

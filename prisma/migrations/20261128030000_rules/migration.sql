@@ -138,6 +138,8 @@ BEGIN
   SELECT DISTINCT owner, g.kept FROM unnest(keepers, leavers) AS g(kept, gone)
   JOIN private_items v ON v.user_key = owner AND v.item_id = g.gone ON CONFLICT DO NOTHING;
   DELETE FROM private_items v WHERE v.user_key = owner AND v.item_id = ANY(leavers);
+  UPDATE highlights h SET item_id = g.kept FROM unnest(keepers, leavers) AS g(kept, gone)
+  WHERE h.user_key = owner AND h.item_id = g.gone;
 
   WITH was_read AS (
     SELECT DISTINCT g.kept FROM unnest(keepers, leavers) AS g(kept, gone)

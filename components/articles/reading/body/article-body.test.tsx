@@ -3,6 +3,7 @@ import { spokenParts } from "@/components/articles/reading/speech/spoken-parts";
 import { renderApp } from "@/components/testing/render-app";
 import { ImageSourceProvider } from "@/lib/client/data/image-source";
 import { closePlayer, currentTrack } from "@/lib/client/player/player";
+import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { stubApi } from "@/lib/client/testing/stub-api";
@@ -17,7 +18,7 @@ const SOUND = { url: "https://example.com/talk.mp3", type: "audio/mpeg", length:
 const relayed = (url: string) => `/api/media/${"s".repeat(22)}/${Buffer.from(url).toString("base64url")}`;
 
 const loom = () => screen.getByRole("button", { name: "View picture: A loom" });
-const render = (html: string) => renderApp(<ArticleBody html={html} item={sampleItem(2)} />);
+const render = (html: string) => renderApp(<ArticleBody html={html} item={sampleDetail(sampleItem(2))} />);
 
 describe("the text of an article", () => {
   test("gives pictures without a text an empty one", () => {

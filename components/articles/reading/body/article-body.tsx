@@ -1,9 +1,10 @@
 "use client";
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Highlights } from "@/components/articles/reading/highlights/highlights";
 import { ImageViewer, type ShownImages } from "@/components/articles/reading/viewer/image-viewer";
 import { useImageSource } from "@/lib/client/data/image-source";
 import { play } from "@/lib/client/player/player";
-import type { FeedItem } from "@/lib/contracts/items";
+import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
 import { enhanceCode } from "./enhance-code";
 import { enhanceImages, withoutFirstPicture } from "./enhance-images";
@@ -42,7 +43,7 @@ function handleAnchors(root: HTMLElement, onNote: (note: ShownNote) => void): ()
 }
 
 /** The sanitised HTML of an article. `picture`: the address of the one that is over the text already. */
-export function ArticleBody(props: { html: string; item?: FeedItem; picture?: string | null }) {
+export function ArticleBody(props: { html: string; item?: FeedItemDetail; picture?: string | null }) {
   const source = useImageSource();
   const { picture = null } = props;
   const html = useMemo(() => source.html(withoutFirstPicture(props.html, picture)), [source, props.html, picture]);
@@ -74,6 +75,7 @@ export function ArticleBody(props: { html: string; item?: FeedItem; picture?: st
   return (
     <>
       <Html html={html} root={root} itemId={props.item?.id} />
+      {props.item ? <Highlights root={root} html={html} article={props.item} /> : null}
       <NotePopover note={note} onClose={() => setNote(null)} />
       <ImageViewer shown={images} onClose={() => setImages(null)} />
     </>

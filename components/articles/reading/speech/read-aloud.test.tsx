@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { ArticleBody } from "@/components/articles/reading/body/article-body";
 import { renderApp } from "@/components/testing/render-app";
+import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import { startReadingAloud, stopReadingAloud } from "./read-aloud";
 import { ReadAloudBar } from "./read-aloud-bar";
@@ -44,7 +45,7 @@ const marked = () => document.querySelector("[data-spoken]");
 function renderRead() {
   const app = renderApp(
     <>
-      <ArticleBody html={HTML} item={sampleItem(2)} />
+      <ArticleBody html={HTML} item={sampleDetail(sampleItem(2))} />
       <ReadAloudBar id={2} />
     </>,
   );

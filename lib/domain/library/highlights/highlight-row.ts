@@ -2,7 +2,7 @@ import "server-only";
 import type { HighlightColor, ItemHighlight, ListedHighlight } from "@/lib/contracts/highlights/highlights";
 import { articleLink, feedTitle } from "@/lib/domain/facts";
 import { env } from "@/lib/platform/env";
-import { quotePath } from "@/lib/shared/paths";
+import { quotePath } from "@/lib/shared/public-pages";
 
 /** A highlight as the database gives it. */
 export type HighlightRow = {

@@ -50,7 +50,7 @@ async function restore(tx: PrismaTx, tokenHash: string, now: Date): Promise<CtxU
   await revokeAccess(
     tx,
     { key, email },
-    { kinds: ["linkedSignIns", "devices", "deviceKinds", "undoLinks"], since: undo.createdAt },
+    { kinds: ["linkedSignIns", "highlightRss", "devices", "deviceKinds", "undoLinks"], since: undo.createdAt },
   );
   return { id, key, email: undo.email };
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { ArticleBody } from "@/components/articles/reading/body/article-body";
 import { renderApp } from "@/components/testing/render-app";
-import { ArticleBody } from "./article-body";
-import { QuoteButton } from "./quote-button";
+import { sampleItem } from "@/lib/client/testing/sample-item";
+import { SelectionBar } from "./selection-bar";
 
 const BOX = { top: 300, bottom: 320, left: 40, width: 100 } as DOMRect;
 const button = () => screen.queryByRole("button", { name: "Copy link to this text" });
@@ -22,7 +23,7 @@ test("what is selected in the article can be copied as a link to it in the origi
     <>
       <ArticleBody html="<p>walk through</p>" />
       <p>Around it</p>
-      <QuoteButton address="https://e.org/post" />
+      <SelectionBar item={sampleItem(2, { link: "https://e.org/post" })} content={undefined} />
     </>,
   );
   select("Around it");
@@ -33,4 +34,16 @@ test("what is selected in the article can be copied as a link to it in the origi
     expect(await navigator.clipboard.readText()).toBe("https://e.org/post#:~:text=walk%20through"),
   );
   expect(button()).not.toBeInTheDocument();
+});
+
+test("without its text, an article has nothing to highlight", () => {
+  renderApp(
+    <>
+      <p className="reading">A summary</p>
+      <SelectionBar item={sampleItem(2)} content={undefined} />
+    </>,
+  );
+  select("A summary");
+  expect(button()).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Highlight in/ })).not.toBeInTheDocument();
 });

@@ -1,0 +1,54 @@
+"use client";
+import Link from "next/link";
+import { wantedHighlight } from "@/components/articles/reading/highlights/open-highlight";
+import { IconButton } from "@/components/shared/icon-button";
+import { Time } from "@/components/shared/time";
+import { Copy, Trash2 } from "@/components/ui/icons/icons";
+import { copyText } from "@/lib/client/browser/copy-text";
+import { useChangeHighlights } from "@/lib/client/data/reading/use-highlights";
+import type { ListedHighlight } from "@/lib/contracts/highlights/highlights";
+
+/** A quote with its note and where it is from; its article opens at the quote. */
+export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
+  const { id, itemId, quote, note, color, createdAt, publicUrl, article } = highlight;
+  const { remove } = useChangeHighlights();
+  return (
+    <li className="flex gap-3 border-b py-5">
+      <div className="min-w-0 flex-1">
+        <blockquote
+          dir="auto"
+          data-color={color}
+          className="highlighted-quote line-clamp-6 whitespace-pre-line break-words font-serif text-lg"
+        >
+          {quote}
+        </blockquote>
+        {note ? (
+          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+            {note}
+          </p>
+        ) : null}
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-faint text-small">
+          <Link
+            href={`/articles/${article.feedId}?item=${itemId}`}
+            prefetch={false}
+            onClick={() => wantedHighlight.set(id)}
+            className="touch min-w-0 break-words text-muted-foreground hover:text-foreground hover:underline"
+          >
+            <bdi>{article.title || "Untitled"}</bdi>
+          </Link>
+          <bdi>{article.feedTitle}</bdi>
+          <Time iso={createdAt} />
+          {publicUrl ? <span>Public link</span> : null}
+        </p>
+      </div>
+      <div className="-mr-2 flex">
+        <IconButton size="icon-sm" label="Copy quote" onClick={() => copyText(quote, { title: "Quote copied" })}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+        <IconButton size="icon-sm" label="Delete highlight" onClick={() => remove(highlight)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Action } from "@/lib/client/offline/actions";
+import type { ItemHighlight } from "@/lib/contracts/highlights/highlights";
+import type { FeedItemDetail } from "@/lib/contracts/items";
+import { type ItemCache, patchItems } from "./patch-items";
+
+/** What somebody did to a highlight. */
+export type HighlightAction = Extract<Action, { kind: "highlight" | "highlight-change" | "highlight-delete" }>;
+
+/** Returns the cache of an open article after a change to one of its highlights. Pure. */
+export function patchHighlights(cache: ItemCache, action: HighlightAction): ItemCache {
+  return patchItems(cache, (item) => {
+    if (item.id !== action.itemId || !("content" in item)) return item;
+    return { ...item, highlights: changed((item as FeedItemDetail).highlights ?? [], action) } as FeedItemDetail;
+  });
+}
+
+function changed(highlights: readonly ItemHighlight[], action: HighlightAction): ItemHighlight[] {
+  switch (action.kind) {
+    case "highlight":
+      return [...highlights.filter(({ id }) => id !== action.highlight.id), action.highlight];
+    case "highlight-change":
+      return highlights.map((each) => (each.id === action.id ? { ...each, ...action.change } : each));
+    case "highlight-delete":
+      return highlights.filter(({ id }) => id !== action.id);
+  }
+}
