@@ -3,8 +3,8 @@ import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useTrending } from "@/lib/client/data/use-counts";
 import { pluralize } from "@/lib/client/format/pluralize";
+import type { Trending as Topics } from "@/lib/contracts/analytics";
 import type { Bundle } from "@/lib/contracts/bundles";
-import type { Trending as Topics } from "@/lib/contracts/items";
 import { OverviewSection } from "./overview";
 
 /** One article is no trend, although the fixed subjects may count one. */

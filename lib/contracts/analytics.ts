@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayZone, Id, IsoTime } from "./common";
+import { BundleId, DayZone, Id, IsoTime } from "./common";
 
 /** Days that figures cover unless somebody asks for others. */
 export const ANALYTICS_DAYS = 30;
@@ -52,3 +52,24 @@ export const Analytics = z.object({
   }),
 });
 export type Analytics = z.infer<typeof Analytics>;
+
+/** GET /api/trending. `topics`: real topics where some are known, instead of the five fixed subjects. */
+export const TrendingQuery = z.object({
+  topics: z
+    .stringbool()
+    .default(false)
+    .meta({ description: "Count the topics of your articles instead of five fixed subjects.", example: "true" }),
+});
+export type TrendingQuery = z.infer<typeof TrendingQuery>;
+export const Trending = z.array(
+  z.object({
+    label: z.string(),
+    /** Articles of the last seven days. */
+    count: z.int().nonnegative(),
+    /** The same for each of the seven days, oldest first; empty for the fixed subjects. */
+    days: z.array(z.int().nonnegative()),
+    /** The bundle with most of these articles; null where none has any, and for the fixed subjects. */
+    bundleId: BundleId.nullable(),
+  }),
+);
+export type Trending = z.infer<typeof Trending>;

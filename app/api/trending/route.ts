@@ -1,4 +1,4 @@
-import { Trending, TrendingQuery } from "@/lib/contracts/items";
+import { Trending, TrendingQuery } from "@/lib/contracts/analytics";
 import { readTrending } from "@/lib/domain/understanding/stats/read-trending";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, onlineManager, queryOptions } from "@tanstack/react-query";
 import { call, callPage, type Page, queryString } from "@/lib/client/api/api-client";
 import { MORE_FROM, POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
+import type { Trending } from "@/lib/contracts/analytics";
 import type {
   Counts,
   FeedItem,
@@ -9,7 +10,6 @@ import type {
   ListSort,
   SearchSummary,
   Stats,
-  Trending,
 } from "@/lib/contracts/items";
 import { MAX_LIMIT, PAGE_SIZE } from "@/lib/shared/constants";
 

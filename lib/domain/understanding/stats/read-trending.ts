@@ -1,5 +1,5 @@
 import "server-only";
-import type { Trending, TrendingQuery } from "@/lib/contracts/items";
+import type { Trending, TrendingQuery } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
 import { isVisibleTopicSql } from "@/lib/domain/library/items/own-scores";
 import { trendPattern } from "@/lib/insight/topics/trend-words";
