@@ -47,7 +47,7 @@ const PANES: ShortcutGroup = {
     { name: "[", action: "Library" },
     { name: "]", action: "Article over the full width" },
     { name: "d", action: "Density" },
-    { fixed: ["←", "→"], action: "Switch panes, fold a bundle" },
+    { fixed: ["←", "→"], action: "Switch panes, open or close a bundle" },
     { fixed: ["F6"], action: "From pane to pane" },
   ],
 };

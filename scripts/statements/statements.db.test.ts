@@ -23,7 +23,7 @@ test("a row type that lacks a column, has one too many or another type is report
 
 test("row types are read through imports, schemas and utility types", () => {
   const code = `import type { FeedRow } from "@/lib/domain/library/feeds/feed-row";
-    import type { Trending } from "@/lib/contracts/items";
+    import type { Trending } from "@/lib/contracts/analytics";
     sql<Pick<FeedRow, "id"> & Partial<Trending[number]> & { kind: "a" | null; ids: readonly number[] }>(pool, {});`;
   const fields = [...(rowFieldsAt("example.ts", 3, code) ?? [])];
   expect(

@@ -233,7 +233,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect.poll(height).toBe(84);
   },
-  "Switch panes, fold a bundle": async (page, strikeIt, key) => {
+  "Switch panes, open or close a bundle": async (page, strikeIt, key) => {
     await rowLink(page, FIRST).focus();
     await strikeIt();
     await hasFocus(key === "←" ? library(page) : detail(page));

@@ -1,10 +1,12 @@
-import type { Action } from "@/lib/client/offline/actions";
-import type { ItemHighlight } from "@/lib/contracts/highlights/highlights";
+import type { HighlightChange, ItemHighlight } from "@/lib/contracts/highlights/highlights";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 import { type ItemCache, patchItems } from "./patch-items";
 
 /** What somebody did to a highlight. */
-export type HighlightAction = Extract<Action, { kind: "highlight" | "highlight-change" | "highlight-delete" }>;
+export type HighlightAction =
+  | { kind: "highlight"; itemId: number; highlight: ItemHighlight }
+  | { kind: "highlight-change"; itemId: number; id: string; change: Pick<HighlightChange, "color" | "note"> }
+  | { kind: "highlight-delete"; itemId: number; id: string };
 
 /** Returns the cache of an open article after a change to one of its highlights. Pure. */
 export function patchHighlights(cache: ItemCache, action: HighlightAction): ItemCache {

@@ -1,4 +1,4 @@
-import type { HighlightChange, ItemHighlight } from "@/lib/contracts/highlights/highlights";
+import type { HighlightAction } from "@/lib/client/lists/patch-highlights";
 import type { MarkReadInput } from "@/lib/contracts/items";
 import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 
@@ -13,9 +13,7 @@ export type Action =
   | { kind: "label"; itemId: number; name: string; isOn: boolean }
   /** a label of several articles */
   | { kind: "labels"; itemIds: number[]; name: string; isOn: boolean }
-  | { kind: "highlight"; itemId: number; highlight: ItemHighlight }
-  | { kind: "highlight-change"; itemId: number; id: string; change: Pick<HighlightChange, "color" | "note"> }
-  | { kind: "highlight-delete"; itemId: number; id: string }
+  | HighlightAction
   | { kind: "mark"; input: MarkReadInput }
   | { kind: "reading"; change: ReadingSettingsChange };
 
