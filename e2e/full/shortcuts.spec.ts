@@ -1,16 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "@/e2e/support/journey";
 import { fillLibrary } from "@/e2e/support/library";
-import {
-  countsOf,
-  dialog,
-  ENTRIES,
-  FIRST,
-  isTaken,
-  PROOFS,
-  rowLink,
-  strike,
-} from "@/e2e/support/shortcuts/shortcut-proofs";
+import { dialog, FIRST, rowLink } from "@/e2e/support/shortcuts/proof-parts";
+import { countsOf, ENTRIES, isTaken, PROOFS, strike } from "@/e2e/support/shortcuts/shortcut-proofs";
 
 /** Lines as they are: what is done, and by which keys. */
 const linesIn = (place: Locator): Promise<[string, string[]][]> =>

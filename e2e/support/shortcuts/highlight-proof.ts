@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dialog, FIRST, type Proof, rowLink } from "./shortcut-proofs";
+import { dialog, FIRST, type Proof, rowLink } from "./proof-parts";
 
 /** A check for the key that highlights the selected text. */
 export const highlightProof: Proof = async (page, strikeIt) => {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Entry } from "@/e2e/support/publish";
 import { highlightProof } from "./highlight-proof";
+import { dialog, FIRST, list, type Proof, row, rowLink } from "./proof-parts";
 import { storyProofs } from "./story-proofs";
 
-export const FIRST = "Ships by night";
 const SECOND = "Ships by day";
 const LAST = "Boats";
 /** The first article is several screens long. */
@@ -14,13 +14,9 @@ export const ENTRIES: Entry[] = [
 ];
 
 export const countsOf = async (page: Page) => (await page.request.get("/api/counts")).json();
-const list = (page: Page) => page.getByRole("region", { name: "Articles", exact: true });
-const row = (page: Page, title: string) => list(page).getByRole("article", { name: title });
-export const rowLink = (page: Page, title: string) => row(page, title).getByRole("link").first();
 const shown = (page: Page) => page.locator("#article-title");
 const library = (page: Page) => page.getByRole("complementary", { name: "Library" });
 const detail = (page: Page) => page.locator('[data-pane="detail"]');
-export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const isFocused = (target: Locator) => expect(target).toBeFocused();
 const hasFocus = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -32,8 +28,6 @@ export async function strike(page: Page, name: string): Promise<void> {
     await page.keyboard.press(named.replace("←", "ArrowLeft").replace("→", "ArrowRight"));
   }
 }
-
-export type Proof = (page: Page, strikeIt: () => Promise<void>, key: string) => Promise<void>;
 
 /** Opens an article and waits for it. */
 async function show(page: Page, title: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { inDatabase } from "@/e2e/support/accounts";
-import type { Proof } from "./shortcut-proofs";
+import type { Proof } from "./proof-parts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Articles", exact: true });
 
