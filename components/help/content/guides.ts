@@ -43,6 +43,11 @@ const FIRST_FEEDS: HelpGuide = {
       link: { href: "/?filter=later", label: "Read later" },
     },
     {
+      id: "first-feeds:highlight",
+      text: "Select a sentence and press `h` to highlight it, and add a note if you like. The article is kept, and the quote stays even if its text changes.",
+      link: { href: "/highlights", label: "Highlights" },
+    },
+    {
       id: "first-feeds:finish",
       text: "Press *Mark All Read* when you have seen enough. Above a hundred articles it asks first, and *Undo* waits for ten minutes.",
       link: { href: "/?filter=unread", label: "Unread articles" },

@@ -30,6 +30,10 @@ export const BEST_PRACTICES = [
     text: "Subscribe with [your newsletter address](/settings?tab=newsletters) (Pro or the trial). Each sender becomes a private feed that you can rename, bundle and mute. Tracking pictures are removed.",
   },
   {
+    name: "Highlight what matters",
+    text: "Select text in an article and choose a colour, or press `h`. Add a note, and find it again under [Highlights](/highlights) or with [has:highlight](/?q=has%3Ahighlight). You can export highlights or follow them by a private RSS address. Free includes 50.",
+  },
+  {
     name: "Let old things go",
     text: "The small arrow next to *Mark All Read* marks articles older than a week. Important stories will come up again.",
   },
@@ -92,7 +96,7 @@ export const TROUBLESHOOTING = [
   {
     question: "I have no connection",
     answer:
-      "Feedloom also works offline with your latest lists and articles. Articles saved for later are kept as well. You can read, star and save, and your changes sync when you're back online. Searching and adding feeds need a connection.",
+      "Feedloom also works offline with your latest lists and articles. Articles saved for later are kept as well. You can read, star, save and highlight, and your changes sync when you're back online. Searching and adding feeds need a connection.",
   },
   {
     question: "A key does nothing",

@@ -24,7 +24,14 @@ export const PLANS: Plan[] = [
     price: "$0",
     unit: "forever",
     note: "For getting started",
-    points: ["25 feeds", "5 bundles", "Hourly refresh", "RSS addresses for everything", "Smart feed previews"],
+    points: [
+      "25 feeds",
+      "5 bundles",
+      "50 highlights",
+      "Hourly refresh",
+      "RSS addresses for everything",
+      "Smart feed previews",
+    ],
   },
   {
     name: "Developer",
@@ -34,6 +41,7 @@ export const PLANS: Plan[] = [
     points: [
       "Unlimited feeds",
       "Unlimited custom bundles",
+      "Unlimited highlights and notes",
       "Real-time updates: refresh as often as every 15 minutes",
       "Smart feeds",
       "API access, 1,000 calls an hour",

@@ -7,6 +7,18 @@ import { sendOrQueue } from "./send-or-queue";
 
 const star: Action = { kind: "star", itemId: 1, isStarred: true };
 const unstar: Action = { kind: "star", itemId: 1, isStarred: false };
+const PART = {
+  itemId: 1,
+  quote: "q",
+  prefix: "",
+  suffix: "",
+  color: "blue",
+  note: null,
+  publicUrl: null,
+  isPrivate: false,
+  createdAt: "2026-11-20T08:00:00.000Z",
+  updatedAt: "2026-11-20T08:00:00.000Z",
+} as const;
 const unanswered = () => Promise.reject(new TypeError("Failed to fetch"));
 const browser = { onLine: true };
 
@@ -47,6 +59,24 @@ test("an action waits behind the one it overrules, and takes its place", async (
   expect(await sendOrQueue(unstar, send)).toBeNull();
   expect(send).not.toHaveBeenCalled();
   expect(await waitingActions()).toEqual([unstar]);
+});
+
+test("a change of a highlight waits until the highlight itself was sent, and so does its end", async () => {
+  const highlight = { ...PART, id: "h1" };
+  const made: Action = { kind: "highlight", itemId: 1, highlight };
+  const noted: Action = { kind: "highlight-change", itemId: 1, id: "h1", change: { note: "Later" } };
+  const coloured: Action = { kind: "highlight-change", itemId: 1, id: "h1", change: { color: "pink" } };
+  const ended: Action = { kind: "highlight-delete", itemId: 1, id: "h1" };
+  const other: Action = { kind: "highlight-change", itemId: 1, id: "h2", change: { note: "Now" } };
+  await sendOrQueue(made, unanswered);
+  const send = jest.fn(async () => "done");
+  expect(await sendOrQueue(other, send)).toBe("done");
+  for (const action of [noted, coloured, ended]) expect(await sendOrQueue(action, send)).toBeNull();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await waitingActions()).toEqual([made, noted, coloured, ended]);
+  // Undone: it is made again after its end.
+  await sendOrQueue(made, send);
+  expect(await waitingActions()).toEqual([noted, coloured, ended, made]);
 });
 
 test("where nobody's library is kept the failure is the reader's to know", async () => {
