@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
-import { findRow, focusRow, forgetLibraryView, names, renderLibrary, row } from "@/components/testing/render-library";
+import { COUNTS, findRow, focusRow, forgetLibraryView, names, renderLibrary, row } from "@/components/testing/render-library";
 import { resetLibraryView } from "@/lib/client/stores/library-view";
 
 const shipsIn = (count: number) =>
@@ -36,6 +36,12 @@ describe("the library", () => {
       "Trains",
       "1 more in bundles",
     ]);
+  });
+
+  test("has a place for highlights once there is one", async () => {
+    await renderLibrary({ "GET /api/counts": { ...COUNTS, highlights: 3 } }, "/highlights");
+    expect(await findRow("Highlights, 3")).toHaveAttribute("aria-current", "page");
+    expect(names().slice(3, 6)).toEqual(["Read later, 2 articles", "Highlights, 3", "Picks"]);
   });
 
   test("lists saved searches, and deletes one with Undo", async () => {

@@ -9,7 +9,7 @@ import { LIBRARY_VIEW_COOKIE } from "@/lib/shared/library-view";
 import { renderApp } from "./render-app";
 
 const count = (id: number, unread: number, total = 10) => ({ id, total, unread, starred: 0 });
-const COUNTS = {
+export const COUNTS = {
   total: 1234,
   unread: 12,
   starred: 1,

@@ -1,4 +1,3 @@
-import { actionRequest } from "@/lib/client/offline/actions";
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
 import type { FeedItemDetail } from "@/lib/contracts/items";
@@ -43,21 +42,4 @@ test("other articles, and rows of lists, stay the same objects", () => {
 test("an article that was stored before there were highlights gets its first one", () => {
   const { highlights: _, ...old } = article;
   expect(after({ kind: "highlight", itemId: 2, highlight }, old as FeedItemDetail)).toEqual([highlight]);
-});
-
-test("each action is the call that makes it so", () => {
-  expect(actionRequest({ kind: "highlight", itemId: 2, highlight })).toEqual({
-    method: "POST",
-    path: "/api/highlights",
-    body: { id: "a", itemId: 2, quote: "q", prefix: "p", suffix: "s", color: "blue", note: null },
-  });
-  expect(actionRequest({ kind: "highlight-change", itemId: 2, id: "a", change: { note: "n" } })).toEqual({
-    method: "PATCH",
-    path: "/api/highlights/a",
-    body: { note: "n" },
-  });
-  expect(actionRequest({ kind: "highlight-delete", itemId: 2, id: "a" })).toEqual({
-    method: "DELETE",
-    path: "/api/highlights/a",
-  });
 });

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { ApiError } from "@/lib/client/api/api-client";
 import { waitingActions } from "./action-queue";
-import type { Action } from "./actions";
+import { type Action, actionRequest } from "./actions";
 import { claimLibrary, clearDatabase } from "./library-owner";
 import { sendOrQueue } from "./send-or-queue";
 
@@ -82,4 +82,21 @@ test("a change of a highlight waits until the highlight itself was sent, and so 
 test("where nobody's library is kept the failure is the reader's to know", async () => {
   await clearDatabase();
   await expect(sendOrQueue(star, unanswered)).rejects.toThrow("Failed to fetch");
+});
+
+test("each action on a highlight is the call that makes it so", () => {
+  expect(actionRequest({ kind: "highlight", itemId: 1, highlight: { ...PART, id: "a" } })).toEqual({
+    method: "POST",
+    path: "/api/highlights",
+    body: { id: "a", itemId: 1, quote: "q", prefix: "", suffix: "", color: "blue", note: null },
+  });
+  expect(actionRequest({ kind: "highlight-change", itemId: 2, id: "a", change: { note: "n" } })).toEqual({
+    method: "PATCH",
+    path: "/api/highlights/a",
+    body: { note: "n" },
+  });
+  expect(actionRequest({ kind: "highlight-delete", itemId: 2, id: "a" })).toEqual({
+    method: "DELETE",
+    path: "/api/highlights/a",
+  });
 });
