@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { BundleId, FeedId, IsoTime, ListedId, lineOfText, Position, text, UndoToken, UserId } from "./common";
 
+export const UNREAD_AFTER_EDIT = ["never", "large", "always"] as const;
+/** When an edit by the publisher makes an article unread again. */
+export const UnreadAfterEdit = z.enum(UNREAD_AFTER_EDIT).meta({
+  description: "When an edit makes an article unread again. `large`: more than a fifth of its words changed.",
+  example: "never",
+});
+export type UnreadAfterEdit = z.infer<typeof UnreadAfterEdit>;
+
 /** A feed as every screen and the API show it. `title` is the user's own or the source's. */
 export const Feed = z.object({
   id: ListedId,
@@ -35,6 +43,7 @@ export const Feed = z.object({
     .nullable()
     .meta({ description: "Why its address was recognized as private, or null if it wasn't.", example: null }),
   fullText: z.boolean().meta({ description: "Whether the full text of every new article is fetched.", example: false }),
+  unreadAfterEdit: UnreadAfterEdit,
   isIntelligent: z.boolean().meta({ description: "Whether it is a smart feed.", example: false }),
   keywords: z.string().nullable().meta({ description: "The keywords of a smart feed, or null.", example: null }),
   feedType: z.enum(["rss", "intelligent", "newsletter"]),
@@ -117,6 +126,7 @@ export const FeedChange = z
     isActive: z.boolean().describe("Set it to false to pause the feed."),
     isPrivate: z.boolean().describe("Whether the feed is excluded from public RSS."),
     fullText: z.boolean(),
+    unreadAfterEdit: UnreadAfterEdit,
   })
   .partial();
 export type FeedChange = z.infer<typeof FeedChange>;

@@ -107,8 +107,18 @@ export const FeedItemDetail = FeedItem.extend({
     .boolean()
     .describe("True if it is hidden: no list contains it, and only a search for `is:hidden` finds it."),
   isPrivate: z.boolean().describe("True if a rule keeps it out of your public feeds."),
+  edits: z.int().nonnegative().meta({ description: "How often its publisher changed its text.", example: 0 }),
 });
 export type FeedItemDetail = z.infer<typeof FeedItemDetail>;
+
+/** GET /api/feed-items/{id}/versions: the oldest first, the present text last. */
+export const ArticleVersion = z.object({
+  number: z.int().positive().meta({ description: "Its place among all versions, from 1.", example: 1 }),
+  title: z.string(),
+  content: z.string().describe("Sanitized HTML, as the feed had it."),
+  replacedAt: IsoTime.nullable().describe("When an edit replaced it. Null for the present text."),
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
 
 /** POST /api/feed-items/{id}/full-text: sanitised HTML. */
 export const FullText = z.object({

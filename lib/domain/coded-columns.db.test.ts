@@ -2,6 +2,7 @@ import { AlertSeverity, AlertType } from "@/lib/contracts/alerts";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/contracts/analysis";
 import { AppScope } from "@/lib/contracts/app-passwords";
 import { PlanId } from "@/lib/contracts/billing";
+import { UNREAD_AFTER_EDIT } from "@/lib/contracts/feeds";
 import { FETCH_OUTCOMES, SCHEDULE_REASONS } from "@/lib/contracts/fetches/fetches";
 import { HIGHLIGHT_COLORS } from "@/lib/contracts/highlights/highlights";
 import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
@@ -29,6 +30,7 @@ test.each([
   ["article_analyses_sentiment_check", SENTIMENTS],
   ["article_analyses_content_type_check", CONTENT_TYPES],
   ["article_duplicates_reason_check", DUPLICATE_REASONS],
+  ["feeds_unread_after_edit_check", UNREAD_AFTER_EDIT],
   ["highlights_color_check", HIGHLIGHT_COLORS],
   ["imports_state_check", ["uploading", ...ImportState.options]],
   ["import_lines_outcome_check", LineOutcome.options],

@@ -137,6 +137,7 @@ export const DEPENDENTS: Record<Entity, readonly Reference[]> = {
     { table: "article_search", column: "article_id", removal: "trigger" },
     { table: "article_duplicates", column: "article_id", removal: "trigger" },
     { table: "article_duplicates", column: "other_id", removal: "trigger" },
+    cascade("article_versions", "article_id"),
     cascade("distinct_articles", "article_id"),
     cascade("distinct_articles", "other_id"),
     // Goes with the article's analysis.

@@ -40,6 +40,7 @@ export const numberIds = Prisma.defineExtension({
     articlePrints: { articleId: required("articleId") },
     articleSearch: { articleId: required("articleId"), sourceId: required("sourceId") },
     articleStory: { articleId: required("articleId"), storyId: optional("storyId") },
+    articleVersion: { articleId: required("articleId") },
     authAttempt: { id: required("id") },
     bundle: { id: required("id") },
     bundleFeed: { id: required("id"), bundleId: required("bundleId"), feedId: required("feedId") },

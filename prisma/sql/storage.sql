@@ -72,3 +72,9 @@ ALTER TABLE fetches SET (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuu
 
 -- It is compressed already.
 ALTER TABLE source_documents ALTER COLUMN body SET STORAGE EXTERNAL;
+
+-- Whole texts, read seldom.
+DO $$ BEGIN
+  ALTER TABLE article_versions ALTER COLUMN content SET COMPRESSION lz4;
+EXCEPTION WHEN feature_not_supported THEN NULL;
+END $$;

@@ -4,7 +4,7 @@
  */
 export const TABLE_OWNERS: Record<string, readonly string[]> = {
   base: ["alerts", "llm_answers", "llm_uses", "processes", "user_writes"],
-  content: ["articles", "favicons", "full_texts", "pruned_articles", "sources"],
+  content: ["article_versions", "articles", "favicons", "full_texts", "pruned_articles", "sources"],
   plans: ["billing_notices", "budgets", "payment_events", "subscriptions", "used_trials"],
   library: [
     "article_search",

@@ -37,6 +37,7 @@ export function sampleDetail(item: FeedItem, more: Partial<FeedItemDetail> = {})
     rules: [],
     isHidden: false,
     isPrivate: false,
+    edits: 0,
     ...more,
   };
 }

@@ -17,6 +17,7 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     isPrivate: false,
     privateReason: null,
     fullText: false,
+    unreadAfterEdit: "never",
     isIntelligent: false,
     keywords: null,
     feedType: "rss",

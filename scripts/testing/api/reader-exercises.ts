@@ -124,6 +124,7 @@ const ARTICLES: Record<string, Exercise> = {
     bad: () => ({ query: { cursor: "nonsense" }, ...invalid }),
   },
   getItem: found(itemOf),
+  listArticleVersions: found(itemOf),
   fetchFullText: found(itemOf),
   listStory: found(itemOf),
   readKeyPoints: found(itemOf),

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Feed } from "@/lib/contracts/feeds";
+import type { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
 import { faviconAddress, NEWSLETTER_ICON } from "@/lib/domain/content/icons/favicon-address";
 import { privateReason } from "@/lib/domain/content/sources/private-address";
 import type { Ctx } from "@/lib/domain/ctx";
@@ -13,7 +13,7 @@ const shared = (table: "feed_items" | "unread") => `CASE WHEN c.shared > 0 THEN 
 export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
-export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.position,
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.unread_after_edit, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
   ${COUNT_COLUMNS}`;
@@ -28,6 +28,7 @@ export type FeedRow = {
   is_active: boolean;
   is_private: boolean | null;
   full_text: boolean;
+  unread_after_edit: UnreadAfterEdit;
   position: number | null;
   created_at: Date;
   updated_at: Date;
@@ -69,6 +70,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     isPrivate: row.is_private ?? row.source_is_private,
     privateReason: row.source_is_private && !isNewsletter ? (privateReason(row.url) ?? FORMER_REASON) : null,
     fullText: row.full_text,
+    unreadAfterEdit: row.unread_after_edit,
     isIntelligent,
     keywords: row.keywords,
     position: row.position,

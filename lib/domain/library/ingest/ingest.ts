@@ -8,11 +8,12 @@ import { transaction } from "@/lib/platform/db";
 import { type FreshArticles, fanOut, finishFanOut } from "./fan-out";
 import { groupSame } from "./group-same";
 import { lockSources } from "./lock-source";
+import { unreadAfterEdit } from "./unread-after-edit";
 
 export type Ingested = {
   /** Articles that were not stored before. */
   newArticles: number;
-  /** Stored articles whose content changed. They do not become unread again. */
+  /** Stored articles whose content changed. They become unread again where their reader wants that. */
   updated: number;
   /** Items written for subscribers so far. */
   fannedOut: number;
@@ -65,11 +66,13 @@ async function ingestWithin(client: pg.PoolClient, arrivals: readonly Arrival[],
   const locked = await lockSources(client, sourceIds, isAlone);
   const arrivedAt = now();
   const fresh: FreshArticles[] = [];
+  const changed: number[] = [];
   for (const { sourceId, rows } of arrivals) {
     if (!locked.has(sourceId)) continue;
-    const { articleIds, ...counts } = await storeArticles(client, { sourceId, rows, arrivedAt });
+    const { articleIds, changedIds, ...counts } = await storeArticles(client, { sourceId, rows, arrivedAt });
     ingested.set(sourceId, counts);
     if (articleIds.length > 0) fresh.push({ sourceId, articleIds });
+    changed.push(...changedIds);
   }
   await groupSame(
     client,
@@ -80,14 +83,16 @@ async function ingestWithin(client: pg.PoolClient, arrivals: readonly Arrival[],
     ingested.set(sourceId, { ...(ingested.get(sourceId) ?? NOTHING), fannedOut: items });
     if (fanOutId !== null) fanOutIds.set(sourceId, fanOutId);
   }
+  await unreadAfterEdit(client, changed, arrivedAt);
   return { ingested, fanOutIds };
 }
 
 async function storeArticles(
   client: pg.PoolClient,
   { sourceId, rows, arrivedAt }: Arrival & { arrivedAt: Date },
-): Promise<Ingested & { articleIds: number[] }> {
+): Promise<Ingested & { articleIds: number[]; changedIds: number[] }> {
   const articleIds: number[] = [];
+  const changedIds: number[] = [];
   let newArticles = 0;
   let updated = 0;
   for (const chunk of rows) {
@@ -96,8 +101,11 @@ async function storeArticles(
       // Subscribers who have an inherited article already keep their item; the others get one now.
       if (isNew || wasInherited) articleIds.push(id);
       if (isNew) newArticles += 1;
-      else updated += 1;
+      else {
+        changedIds.push(id);
+        updated += 1;
+      }
     }
   }
-  return { articleIds, newArticles, updated, fannedOut: 0 };
+  return { articleIds, changedIds, newArticles, updated, fannedOut: 0 };
 }

@@ -26,6 +26,7 @@ type DetailRow = ItemRow &
     updated_at: Date | null;
     labels: ItemLabel[];
     highlights: HighlightJson[] | null;
+    edits: number;
     is_private: boolean;
     newsletter: NewsletterFacts | null;
     rules: FeedItemDetail["rules"] | null;
@@ -46,7 +47,9 @@ const KEPT_PRIVATE =
 
 const detailSql = (table: "feed_items" | "hidden_items") =>
   `SELECT ${ITEM_SQL.all.columns}, a.content, a.comments_url, a.categories, a.enclosures, a.updated_at,
-     nullif(t.content, '') AS full_text, a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
+     nullif(t.content, '') AS full_text,
+     coalesce((SELECT max(v.number) FROM article_versions v WHERE v.article_id = p.article_id), 0) AS edits,
+     a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
      ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
      CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter,
      ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${HIGHLIGHTS_OF}, ${RULES}, ${KEPT_PRIVATE}
@@ -83,5 +86,6 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     rules: (row.rules ?? []).map((rule) => ({ ...rule, at: new Date(rule.at).toISOString() })),
     isHidden: hidden !== undefined,
     isPrivate: row.is_kept_private,
+    edits: row.edits,
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CronMaintenance } from "@/lib/contracts/refresh";
 import { expireFetches } from "@/lib/domain/collecting/fetches/expire-fetches";
+import { expireVersions } from "@/lib/domain/content/articles/expire-versions";
 import { purgeTombstones } from "@/lib/domain/content/articles/tombstones";
 import { removeOrphans } from "@/lib/domain/content/sources/remove-orphans";
 import { restoreSources } from "@/lib/domain/content/sources/restore-sources";
@@ -42,6 +43,7 @@ export async function runMaintenance(ctx: SystemCtx, isOver: () => boolean = () 
       ...(await step(() => expireRows(ctx, isOver), {})),
       ...(await step(() => removeOldFingerprints(ctx, isOver), {})),
       fetches: await step(() => expireFetches(ctx, isOver), 0),
+      article_versions: await step(() => expireVersions(ctx, isOver), 0),
     },
     skippedUsers: await step(() => skipIdleUsers(ctx), 0),
     items: await step(() => pruneItems(ctx, isOver), 0),
