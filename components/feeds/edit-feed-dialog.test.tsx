@@ -51,6 +51,17 @@ test("a new address is sent, and a refused one says why next to its field until 
   expect(address).toHaveAccessibleDescription(/If the feed moved/);
 });
 
+test("whether an edit makes an article unread is sent once it was chosen", async () => {
+  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={FEED} />);
+  await user.click(screen.getByLabelText("When an article is edited"));
+  await user.click(await screen.findByRole("option", { name: "Mark it unread after large edits" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: true, fullText: false, unreadAfterEdit: "large" }]),
+  );
+});
+
 test("a smart feed has no address to edit", () => {
   stubApi({});
   renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={{ ...FEED, feedUrl: null, isIntelligent: true }} />);

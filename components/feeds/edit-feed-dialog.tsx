@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FormField } from "@/components/shared/form-field";
+import { OptionSelect } from "@/components/shared/option-select";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -9,7 +10,13 @@ import { Switch } from "@/components/ui/switch";
 import { Textarea } from "@/components/ui/textarea";
 import { messageOf } from "@/lib/client/api/report-error";
 import { useEditFeed } from "@/lib/client/data/use-feeds";
-import type { Feed } from "@/lib/contracts/feeds";
+import type { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
+
+const AFTER_EDIT: { value: UnreadAfterEdit; label: string }[] = [
+  { value: "never", label: "Leave it as it is" },
+  { value: "large", label: "Mark it unread after large edits" },
+  { value: "always", label: "Mark it unread after every edit" },
+];
 
 export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; feed: Feed }) {
   const { feed } = props;
@@ -19,6 +26,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
   const [isActive, setActive] = useState(feed.isActive);
   const [isPrivate, setPrivate] = useState(feed.isPrivate);
   const [fullText, setFullText] = useState(feed.fullText);
+  const [unreadAfterEdit, setUnreadAfterEdit] = useState(feed.unreadAfterEdit);
   const isMoving = address.trim() !== (feed.feedUrl ?? "");
   // With a new address nothing else is likely to fail: the reason stands next to it.
   const edit = useEditFeed(() => isMoving);
@@ -33,6 +41,7 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
       // Sent only when touched: it is then the reader's decision, whatever the address looks like.
       ...(isPrivate !== feed.isPrivate && { isPrivate }),
       fullText,
+      ...(unreadAfterEdit !== feed.unreadAfterEdit && { unreadAfterEdit }),
     };
     edit.mutate({ id: feed.id, change }, { onSuccess: () => props.onOpenChange(false) });
   };
@@ -78,6 +87,13 @@ export function EditFeedDialog(props: { open: boolean; onOpenChange: (open: bool
           checked={fullText}
           onCheckedChange={setFullText}
         />
+        <FormField label="When an article is edited" hint="Large edits change more than a fifth of the words.">
+          <OptionSelect
+            value={unreadAfterEdit}
+            onValueChange={(value) => setUnreadAfterEdit(value as UnreadAfterEdit)}
+            options={AFTER_EDIT}
+          />
+        </FormField>
         <div className="flex justify-end gap-2 pt-1">
           <Button variant="outline" onClick={() => props.onOpenChange(false)}>
             Cancel

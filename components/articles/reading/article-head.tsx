@@ -10,6 +10,7 @@ import { articleTime, fullTime } from "@/lib/client/format/relative-time";
 import { foundDateText, shownDate } from "@/lib/client/format/shown-date";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { FeedItem } from "@/lib/contracts/items";
+import { EditedLine } from "./versions/edited-line";
 
 /** characters; a longer title is a paragraph, and set nearer to one */
 const LONG_TITLE = 120;
@@ -21,6 +22,8 @@ export function ArticleHead(props: {
   minutes: number | null;
   /** only a part of it is known */
   isExtract: boolean;
+  /** how often its publisher changed it */
+  edits: number;
   heading: RefObject<HTMLHeadingElement | null>;
   /** the rarer actions, on a phone, where there is no bar */
   menu: ReactNode;
@@ -89,6 +92,12 @@ export function ArticleHead(props: {
           <>
             <span aria-hidden="true">·</span>
             <span>{props.isExtract ? "Extract" : `${minutes} min`}</span>
+          </>
+        ) : null}
+        {props.edits > 0 ? (
+          <>
+            <span aria-hidden="true">·</span>
+            <EditedLine id={item.id} edits={props.edits} />
           </>
         ) : null}
       </p>

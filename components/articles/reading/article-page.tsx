@@ -68,6 +68,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
               strands={strands}
               minutes={minutesOf(content, full.html)}
               isExtract={Boolean(content?.isFromExtract && !full.isShown)}
+              edits={content?.edits ?? 0}
               heading={heading}
               menu={isPhone && reading ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />

@@ -69,6 +69,11 @@ export const TROUBLESHOOTING = [
       "Feeds refresh hourly, or as often as every 15 minutes on Pro. Sites that rarely publish refresh less often. The round arrow at the top refreshes all feeds now. If a feed is paused, turn on *Active* under *Edit feed*.",
   },
   {
+    question: "What does “Edited” under a title mean?",
+    answer:
+      "The publisher has changed the article. Choose *Edited* to see the words that changed. Five earlier texts are kept for 30 days, then the first and the last. Under *Edit feed* you can have articles marked unread after an edit. Highlights stay, even if their text is gone.",
+  },
+  {
     question: "Is a feed quiet, or is it broken?",
     answer:
       "Open the feed and look at *Fetches* in its overview. Marks above the line are fetches that worked, and tall ones brought articles. Marks below it failed. The line above says when the next fetch comes and why, and *Fetch now* doesn't wait for it.",

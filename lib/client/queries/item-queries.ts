@@ -3,6 +3,7 @@ import { call, callPage, type Page, queryString } from "@/lib/client/api/api-cli
 import { MORE_FROM, POLL_BUNDLE_ITEMS_MS, POLL_MS, SUGGESTED_ARTICLES } from "@/lib/client/constants";
 import type { Trending } from "@/lib/contracts/analytics";
 import type {
+  ArticleVersion,
   Counts,
   FeedItem,
   FeedItemDetail,
@@ -150,3 +151,11 @@ export const trendingOptions = queryOptions({
   queryKey: countKeys.trending,
   queryFn: ({ signal }) => call<Trending>("GET", "/api/trending?topics=true", { signal }),
 });
+
+/** GET /api/feed-items/{id}/versions. `edits`: another edit is another answer. */
+export const versionsOptions = (id: number, edits: number) =>
+  queryOptions({
+    queryKey: ["article-versions", id, edits],
+    queryFn: ({ signal }) => call<ArticleVersion[]>("GET", `/api/feed-items/${id}/versions`, { signal }),
+    refetchInterval: false,
+  });
