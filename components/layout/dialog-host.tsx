@@ -20,6 +20,7 @@ const load = {
   deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),
   editFeed: () => import("@/components/feeds/edit-feed-dialog"),
   markAll: () => import("@/components/articles/marking/mark-all-dialog"),
+  mute: () => import("@/components/rules/mute-dialog"),
   otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
   shortcuts: () => import("./shortcuts-dialog"),
   whyScores: () => import("@/components/scores/why-dialog"),
@@ -52,6 +53,7 @@ const RenameLabelDialog = dynamic(() => load.renameLabel().then((file) => file.R
 });
 const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
 const MarkAllDialog = dynamic(() => load.markAll().then((file) => file.MarkAllDialog, notLoaded), { ssr: false });
+const MuteDialog = dynamic(() => load.mute().then((file) => file.MuteDialog, notLoaded), { ssr: false });
 const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.OtherFeedsDialog, notLoaded), {
   ssr: false,
 });
@@ -104,6 +106,8 @@ function Shown({ request, ...frame }: ShownProps) {
       return <LabelDialog {...frame} itemId={request.itemId} />;
     case "label-articles":
       return <LabelArticlesDialog {...frame} itemIds={request.itemIds} />;
+    case "mute":
+      return <MuteDialog {...frame} item={request.item} />;
     case "why-scores":
       return <WhyDialog {...frame} article={request.article} />;
     case "rename-label":

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { WhyRules } from "@/components/rules/item-rules";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -63,6 +64,7 @@ function Scores({ article }: { article: Article }) {
         {why.data.scores.map((score) => (
           <Score key={score.what} score={score} itemId={article.id} />
         ))}
+        <WhyRules itemId={article.id} />
         <WhyDuplicates duplicates={why.data.duplicates} />
         <WhySmartFeeds feeds={why.data.smartFeeds} itemId={article.id} />
         {why.data.recommendation ? <WhyRecommended {...why.data.recommendation} /> : null}

@@ -11,6 +11,7 @@ import { BillingTab } from "./billing-tab";
 import { NewslettersTab } from "./newsletters/newsletters-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
+import { RulesTab } from "./rules/rules-tab";
 import { SecurityTab } from "./security-tab";
 import { SETTINGS_GROUPS, SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
 import { ShortcutsTab } from "./shortcuts-tab";
@@ -26,6 +27,7 @@ const PANELS: Record<SettingsTab, ComponentType> = {
   newsletters: NewslettersTab,
   notifications: NotificationsTab,
   webhooks: WebhooksTab,
+  rules: RulesTab,
   subscription: SubscriptionTab,
   billing: BillingTab,
   stats: StatsTab,

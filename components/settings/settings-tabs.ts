@@ -2,6 +2,7 @@ import {
   Bell,
   ChartNoAxesColumn,
   CreditCard,
+  Funnel,
   type Icon,
   Keyboard,
   Mail,
@@ -21,6 +22,7 @@ export type SettingsTab =
   | "newsletters"
   | "notifications"
   | "webhooks"
+  | "rules"
   | "subscription"
   | "billing"
   | "stats"
@@ -46,6 +48,7 @@ export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[]
     tabs: [
       { id: "appearance", label: "Appearance", icon: Palette, words: "theme typeface density" },
       { id: "newsletters", label: "Newsletters", icon: Mail, words: "mail email address senders" },
+      { id: "rules", label: "Rules", icon: Funnel, words: "mute filters block hide automation" },
       { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
       { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
     ],

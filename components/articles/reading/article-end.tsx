@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { Favicon } from "@/components/feeds/favicon";
 import { ItemLabels } from "@/components/labels/item-labels";
+import { ItemRules } from "@/components/rules/item-rules";
 import { Key } from "@/components/shared/key";
 import { Name } from "@/components/shared/name";
 import { Thumbnail } from "@/components/shared/thumbnail";
@@ -59,8 +60,11 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
         </Act>
       </div>
       {content ? (
-        <div className="-ml-2 mb-7 min-[1600px]:hidden">
-          <ItemLabels item={content} />
+        <div className="mb-7 grid gap-3 min-[1600px]:hidden">
+          <div className="-ml-2">
+            <ItemLabels item={content} />
+          </div>
+          <ItemRules item={content} />
         </div>
       ) : null}
       {item.story ? (

@@ -15,6 +15,7 @@ import {
   ChartNoAxesColumn,
   CheckCheck,
   Ellipsis,
+  EyeOff,
   FolderPlus,
   Link2,
   ListChecks,
@@ -65,6 +66,9 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
             <ChartNoAxesColumn aria-hidden="true" /> Scores
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuItem onSelect={() => open({ kind: "mute", item })}>
+          <EyeOff aria-hidden="true" /> Mute this…
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
           <FolderPlus aria-hidden="true" /> Add feed to bundles
         </DropdownMenuItem>

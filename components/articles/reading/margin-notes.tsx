@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { ItemLabels } from "@/components/labels/item-labels";
+import { ItemRules } from "@/components/rules/item-rules";
 import { WhyButton } from "@/components/scores/why-dialog";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
@@ -41,6 +42,7 @@ export function MarginNotes(props: {
       <MoreFrom item={content} onShow={onShow} />
       <Note title="Labels">
         <ItemLabels item={content} />
+        <ItemRules item={content} />
         {content.analyzedAt ? <WhyButton article={content} label="Scores" className="justify-self-start" /> : null}
       </Note>
     </aside>

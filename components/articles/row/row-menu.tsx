@@ -15,6 +15,7 @@ import {
   ArrowUpToLine,
   CheckCheck,
   Ellipsis,
+  EyeOff,
   FolderPlus,
   Tag,
   ThumbsDown,
@@ -111,6 +112,9 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       ) : null}
       <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
         <Tag aria-hidden="true" /> Labels
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={() => open({ kind: "mute", item })}>
+        <EyeOff aria-hidden="true" /> Mute this…
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
         <FolderPlus aria-hidden="true" /> Add to bundles

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { CreatedFeed, Feed } from "@/lib/contracts/feeds";
+import type { FeedItem } from "@/lib/contracts/items";
 import type { ItemLabel } from "@/lib/contracts/labels";
 
 /** The dialogs that several components open, and their parameters. */
@@ -18,6 +19,7 @@ export type DialogRequest =
   | { kind: "add-feed-to-bundles"; feed: Feed }
   | { kind: "label-article"; itemId: number }
   | { kind: "label-articles"; itemIds: number[] }
+  | { kind: "mute"; item: FeedItem }
   | { kind: "why-scores"; article: { id: number; title: string } }
   | { kind: "rename-label"; label: ItemLabel }
   | { kind: "delete-label"; label: ItemLabel; onDeleted?: () => void }

@@ -1,0 +1,62 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { EyeOff, Funnel, Lock } from "@/components/ui/icons/icons";
+import { useShowItem } from "@/lib/client/data/library/use-rules";
+import { itemOptions } from "@/lib/client/queries/item-queries";
+import type { FeedItemDetail } from "@/lib/contracts/items";
+
+type Ruled = Pick<FeedItemDetail, "id" | "rules" | "isHidden" | "isPrivate">;
+
+/** Which of the reader's rules matched an article, and what is special about it since. Nothing without any. */
+export function ItemRules({ item }: { item: Ruled }) {
+  const show = useShowItem();
+  if (item.rules.length === 0 && !item.isHidden && !item.isPrivate) return null;
+  return (
+    <ul aria-label="Rules" className="grid gap-1 text-muted-foreground text-small print:hidden">
+      {item.rules.map((rule) => (
+        <li key={rule.id} className="flex min-w-0 items-center gap-1.5">
+          <Funnel aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="min-w-0 break-words">
+            Matched by your rule{" "}
+            <Link href={`/settings/rules/${rule.id}`} className="text-link hover:underline">
+              <bdi>{rule.name ?? rule.query}</bdi>
+            </Link>
+          </span>
+        </li>
+      ))}
+      {item.isHidden ? (
+        <li className="flex items-center gap-1.5">
+          <EyeOff aria-hidden="true" className="size-3.5 shrink-0" /> Hidden from your lists.
+          <button
+            type="button"
+            className="touch text-link hover:underline"
+            aria-busy={show.isPending || undefined}
+            onClick={() => show.isPending || show.mutate(item.id)}
+          >
+            Show again
+          </button>
+        </li>
+      ) : null}
+      {item.isPrivate ? (
+        <li className="flex items-center gap-1.5">
+          <Lock aria-hidden="true" className="size-3.5 shrink-0" /> Kept out of your public feeds.
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The same among the reasons of an article's scores, where the article is known. */
+export function WhyRules({ itemId }: { itemId: number }) {
+  const { data } = useQuery({ ...itemOptions(itemId), enabled: false });
+  if (!data || data.rules.length === 0) return null;
+  return (
+    <section aria-labelledby="why-rules" className="border-t pt-4">
+      <h3 id="why-rules" className="mb-2 font-semibold">
+        Rules
+      </h3>
+      <ItemRules item={data} />
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+"use client";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { BundleDot } from "@/components/bundles/bundle-dot";
+import { OptionSelect } from "@/components/shared/option-select";
+import { Button } from "@/components/ui/button";
+import { ChevronRight } from "@/components/ui/icons/icons";
+import { ApiError } from "@/lib/client/api/api-client";
+import { TYPING_PAUSE_MS } from "@/lib/client/constants";
+import { useApplyRule, useCreateRule, useRehearsal, useUpdateRule } from "@/lib/client/data/library/use-rules";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import { useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { useDebounced } from "@/lib/client/hooks/use-debounced";
+import { toast } from "@/lib/client/stores/toast-store";
+import type { Rule, RuleAction } from "@/lib/contracts/rules/rules";
+import { RehearsalPanel } from "./rehearsal-panel";
+import { RuleActions, toActions, toChosen } from "./rule-actions";
+import { RuleQueryField } from "./rule-query-field";
+import { ruleTitle } from "./rule-words";
+
+/** What a new rule begins with, or the rule that is edited. */
+export type RuleDraft = Pick<Rule, "name" | "query" | "feedId" | "bundleId" | "actions"> &
+  Partial<Pick<Rule, "id" | "isScopeGone">>;
+
+const LISTED = 5;
+const GONE = "gone";
+export const RULES_PATH = "/settings?tab=rules";
+
+const subjectOf = ({ feedId, bundleId, isScopeGone }: RuleDraft) =>
+  isScopeGone ? GONE : feedId !== null ? `feed:${feedId}` : bundleId !== null ? `bundle:${bundleId}` : "all";
+
+/** Makes a rule, or edits one, next to its rehearsal, which follows what is typed. */
+export function RuleEditor({ draft }: { draft: RuleDraft }) {
+  const [name, setName] = useState(draft.name ?? "");
+  const [query, setQuery] = useState(draft.query);
+  const [subject, setSubject] = useState(subjectOf(draft));
+  const [chosen, setChosen] = useState(() => toChosen(draft.actions));
+  const [isAsked, setAsked] = useState(false);
+  const [kind, id] = subject.split(":");
+  const scope = {
+    query: useDebounced(query.trim(), TYPING_PAUSE_MS),
+    feedId: kind === "feed" ? Number(id) : null,
+    bundleId: kind === "bundle" ? Number(id) : null,
+  };
+  const rehearsal = useRehearsal(scope, LISTED);
+  const actions = toActions(chosen);
+  const save = useSave(draft);
+  const queryError = queryErrorOf(rehearsal.error);
+  const matched = queryError === null && query.trim() !== "" ? (rehearsal.data?.matched ?? 0) : 0;
+  const submit = (applies: boolean) => {
+    setAsked(true);
+    if (query.trim() === "" || queryError !== null || actions.length === 0) return;
+    const { feedId, bundleId } = scope;
+    save.run(
+      { name: name.trim(), query: query.trim(), actions, subject: subject === GONE ? null : { feedId, bundleId } },
+      applies,
+    );
+  };
+  return (
+    <div className="page-full grid max-w-6xl gap-x-12 gap-y-10 lg:grid-cols-2">
+      <form
+        noValidate
+        className="grid min-w-0 content-start gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+      >
+        <header>
+          <nav aria-label="Breadcrumb" className="flex items-center gap-2 text-muted-foreground text-small">
+            <Link href="/settings" className="touch hover:underline">
+              Settings
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-3.5" />
+            <Link href={RULES_PATH} className="touch hover:underline">
+              Rules
+            </Link>
+          </nav>
+          <h1 className="sr-only">{draft.id === undefined ? "New rule" : `Rule ${ruleTitle(draft)}`}</h1>
+          <input
+            aria-label="Name of the rule"
+            placeholder={draft.id === undefined ? "New rule" : "Rule without a name"}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            dir="auto"
+            onChange={({ target }) => setName(target.value)}
+            className="mt-1 w-full rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
+          />
+        </header>
+        <SubjectChoice value={subject} onValueChange={setSubject} />
+        <div>
+          <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
+            matches
+          </label>
+          <RuleQueryField
+            value={query}
+            onValueChange={setQuery}
+            error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
+          />
+          <Link
+            href="/tutorials?tab=guides#search"
+            className="touch mt-2 inline-block text-link text-small hover:underline"
+          >
+            Search tips
+          </Link>
+        </div>
+        <RuleActions
+          chosen={chosen}
+          onChange={setChosen}
+          error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={save.isPending}>
+            Save rule
+          </Button>
+          {matched > 0 ? (
+            <Button variant="outline" disabled={save.isPending} onClick={() => submit(true)}>
+              Save and apply to {pluralize(matched, "article")}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <RehearsalPanel
+        query={query}
+        actions={[...chosen.types]}
+        rehearsal={rehearsal.data}
+        error={queryError === null ? rehearsal.error : null}
+        isBehind={rehearsal.isPlaceholderData || queryError !== null}
+        onRetry={() => void rehearsal.refetch()}
+      />
+    </div>
+  );
+}
+
+/** Returns the reason why a query cannot be a rule's. */
+function queryErrorOf(error: Error | null): string | null {
+  if (!(error instanceof ApiError) || error.code !== "VALIDATION_ERROR") return null;
+  return error.serverMessage ?? null;
+}
+
+type Subject = { feedId: number | null; bundleId: number | null } | null;
+type Saved = { name: string; query: string; actions: RuleAction[]; subject: Subject };
+
+/** Saves, goes back to the list and says so; a feed or bundle that is gone stays as it was until another is chosen. */
+function useSave({ id }: RuleDraft) {
+  const router = useRouter();
+  const create = useCreateRule();
+  const update = useUpdateRule();
+  const apply = useApplyRule();
+  const run = ({ subject, ...rest }: Saved, applies: boolean) => {
+    const onSuccess = (rule: Rule) => {
+      router.push(RULES_PATH);
+      if (applies) apply.mutate({ id: rule.id, title: "Rule saved and applied" });
+      else toast({ title: "Rule saved" });
+    };
+    if (id === undefined) create.mutate({ ...rest, ...subject, enabled: true }, { onSuccess });
+    else update.mutate({ id, change: { ...rest, ...subject } }, { onSuccess });
+  };
+  return { run, isPending: create.isPending || update.isPending };
+}
+
+function SubjectChoice({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+  const feeds = useFeeds().data ?? [];
+  const bundles = useBundles().data ?? [];
+  const options = [
+    { value: "all", label: "All feeds" },
+    ...(value === GONE ? [{ value: GONE, label: "Deleted feed or bundle" }] : []),
+    ...bundles.map(({ id, name, color }) => ({
+      value: `bundle:${id}`,
+      label: name,
+      icon: <BundleDot color={color} />,
+    })),
+    ...feeds.map(({ id, title }) => ({ value: `feed:${id}`, label: title })),
+  ];
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 text-muted-foreground text-small">
+        When an article in
+      </p>
+      <OptionSelect
+        label="When an article in"
+        value={value}
+        onValueChange={onValueChange}
+        options={options}
+        className="w-auto max-w-full rounded-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Bell, CircleCheck, EyeOff, type Icon, Lock, Star, Tag } from "@/components/ui/icons/icons";
+import { pluralize } from "@/lib/client/format/pluralize";
+import type { Rehearsal, Rule, RuleActionType } from "@/lib/contracts/rules/rules";
+import { parseSearchQuery } from "@/lib/shared/search/search-query";
+
+type Words = { label: string; icon: Icon; done: string };
+
+/** What each action is called, and what it does to articles in the past tense. */
+export const ACTION_WORDS: Record<RuleActionType, Words> = {
+  read: { label: "Mark as read", icon: CircleCheck, done: "marked as read" },
+  star: { label: "Star it", icon: Star, done: "starred" },
+  label: { label: "Add label", icon: Tag, done: "labelled" },
+  hide: { label: "Hide it", icon: EyeOff, done: "hidden" },
+  notify: { label: "Notify me", icon: Bell, done: "announced to you" },
+  private: { label: "Keep it out of public feeds", icon: Lock, done: "kept out of public feeds" },
+};
+
+/** Returns the headline of a rehearsal: how many articles would have had which fate. */
+export function rehearsalHeadline({ matched, isExact, total }: Rehearsal, actions: readonly RuleActionType[]): string {
+  const count = `${matched.toLocaleString("en-US")}${isExact ? "" : "+"} of ${pluralize(total, "article")}`;
+  const done = actions.map((type) => ACTION_WORDS[type].done);
+  const last = done.pop();
+  if (last === undefined) return `${count} would have matched.`;
+  return `${count} would have been ${done.length > 0 ? `${done.join(", ")} and ${last}` : last}.`;
+}
+
+/** Returns the words and topics that a query looks for, to show why an article matches. */
+export function wantedWords(query: string): string[] {
+  const { all, scores } = parseSearchQuery(query);
+  const topics = scores.flatMap((filter) =>
+    filter.field === "topic" && !filter.not ? filter.values.map(({ text }) => text) : [],
+  );
+  return [...all.flat().map(({ words }) => words.join(" ")), ...topics].slice(0, 3);
+}
+
+/** Returns what a rule is called: its name, or else its query. */
+export const ruleTitle = ({ name, query }: Pick<Rule, "name" | "query">): string => name ?? query;
+
+/** The address of the editor for a rule that begins like this. */
+export function newRulePath(given: { query?: string; feedId?: number; does?: RuleActionType; name?: string }): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(given)) if (value !== undefined) params.set(key, String(value));
+  return `/settings/rules/new${params.size > 0 ? `?${params}` : ""}`;
+}
