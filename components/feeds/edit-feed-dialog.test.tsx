@@ -1,13 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { EditFeedDialog } from "./edit-feed-dialog";
 
+const BUNDLES = { "GET /api/bundles": [] };
 const FEED = sampleFeed(3, { title: "Plain Sight", description: "Ships", isActive: true });
 
 test("the dialog starts with the feed's settings and its address", () => {
-  stubApi({});
+  stubApi(BUNDLES);
   renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={FEED} />);
   expect(screen.getByRole("dialog", { name: "Edit feed" })).toBeVisible();
   expect(screen.getByLabelText("Address")).toHaveValue("https://site-3.example/feed.xml");
@@ -21,7 +23,7 @@ test("the dialog starts with the feed's settings and its address", () => {
 });
 
 test("a title and a description that were not touched are not sent", async () => {
-  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
   const onOpenChange = jest.fn();
   const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
   await user.click(screen.getByRole("switch", { name: "Active" }));
@@ -33,6 +35,7 @@ test("a title and a description that were not touched are not sent", async () =>
 
 test("a new address is sent, and a refused one says why next to its field until it is edited", async () => {
   const { sent } = stubApi({
+    ...BUNDLES,
     "PATCH /api/feeds/3": () => errorReply(409, "ALREADY_SUBSCRIBED", "You already follow “Tides”"),
   });
   const onOpenChange = jest.fn();
@@ -63,13 +66,13 @@ test("whether an edit makes an article unread is sent once it was chosen", async
 });
 
 test("a smart feed has no address to edit", () => {
-  stubApi({});
+  stubApi(BUNDLES);
   renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={{ ...FEED, feedUrl: null, isIntelligent: true }} />);
   expect(screen.queryByLabelText("Address")).toBeNull();
 });
 
 test("an emptied title is sent as empty, an emptied description as null", async () => {
-  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
   const onOpenChange = jest.fn();
   const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
   await user.clear(screen.getByLabelText("Title"));
@@ -80,7 +83,7 @@ test("an emptied title is sent as empty, an emptied description as null", async 
 });
 
 test("when saving fails the dialog stays open and the reason is shown", async () => {
-  stubApi({ "PATCH /api/feeds/3": () => errorReply(500, "INTERNAL", "The database is busy.") });
+  stubApi({ ...BUNDLES, "PATCH /api/feeds/3": () => errorReply(500, "INTERNAL", "The database is busy.") });
   const onOpenChange = jest.fn();
   const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
   await user.type(screen.getByLabelText("Title"), "!");
@@ -91,18 +94,18 @@ test("when saving fails the dialog stays open and the reason is shown", async ()
 });
 
 test("Cancel sends nothing", async () => {
-  const { calls } = stubApi({});
+  const { calls } = stubApi(BUNDLES);
   const onOpenChange = jest.fn();
   const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
   await user.type(screen.getByLabelText("Title"), "!");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
 test("a feed that was recognised as private says why, and only a touched switch is a decision", async () => {
   const secret = { ...FEED, isPrivate: true, privateReason: "Its address contains a user name or a password." };
-  const { sent } = stubApi({ "PATCH /api/feeds/3": secret });
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": secret });
   const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={secret} />);
   const toggle = screen.getByRole("switch", { name: "Private" });
   expect(toggle).toBeChecked();
@@ -116,4 +119,52 @@ test("a feed that was recognised as private says why, and only a touched switch 
       { isActive: true, isPrivate: false, fullText: false },
     ]),
   );
+});
+
+test("only the settings that were touched are sent: duplicates, alerts and how long articles are kept", async () => {
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  await user.click(screen.getByRole("switch", { name: "Hide duplicates" }));
+  await user.click(screen.getByRole("switch", { name: "Alerts" }));
+  const keep = screen.getByRole("combobox", { name: "Keep articles" });
+  expect(keep).toHaveAccessibleDescription("90 days, and at least the newest 500 articles.");
+  await user.click(keep);
+  await user.click(await screen.findByRole("option", { name: "A week" }));
+  expect(keep).toHaveAccessibleDescription(/Older articles are removed/);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("PATCH /api/feeds/3")).toEqual([
+    { isActive: true, fullText: false, keepDays: 7, hidesDuplicates: true, notifies: false },
+  ]);
+});
+
+test("a feed is put into a bundle and taken out of another one when the rest is saved", async () => {
+  const { sent, calls } = stubApi({
+    "GET /api/bundles": [
+      sampleBundle(1, { name: "Sea", feedIds: [3] }),
+      sampleBundle(2, { name: "Land", feedIds: [] }),
+    ],
+    "PATCH /api/feeds/3": FEED,
+    "POST /api/bundles/2/feeds": { bundleId: 2, feedId: 3 },
+    "DELETE /api/bundles/1/feeds/3": null,
+  });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  const sea = await screen.findByRole("checkbox", { name: "Sea" });
+  expect(sea).toBeChecked();
+  await user.click(sea);
+  await user.click(screen.getByRole("checkbox", { name: "Land" }));
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent("POST /api/bundles/2/feeds")).toEqual([{ feedId: 3 }]));
+  await waitFor(() => expect(sent("DELETE /api/bundles/1/feeds/3")).toHaveLength(1));
+});
+
+test("a newsletter is always private and whole, so nothing asks for it", () => {
+  stubApi(BUNDLES);
+  renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={{ ...FEED, feedUrl: null, feedType: "newsletter" }} />);
+  expect(screen.queryByRole("switch", { name: "Private" })).toBeNull();
+  expect(screen.queryByRole("switch", { name: "Full articles" })).toBeNull();
+  expect(screen.getByRole("switch", { name: "Hide duplicates" })).toBeVisible();
 });

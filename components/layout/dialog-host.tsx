@@ -23,9 +23,11 @@ const load = {
   mute: () => import("@/components/rules/mute-dialog"),
   otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
   shortcuts: () => import("./shortcuts-dialog"),
+  typeSettings: () => import("@/components/articles/reading/type/type-settings"),
   whyScores: () => import("@/components/scores/why-dialog"),
 };
 const notLoaded = () => NotLoaded;
+const Nothing = () => null;
 const AddFeedDialog = dynamic(() => load.addFeed().then((file) => file.AddFeedDialog, notLoaded), { ssr: false });
 const AddFeedsDialog = dynamic(() => load.addFeeds().then((file) => file.AddFeedsDialog, notLoaded), { ssr: false });
 const AddSelectedDialog = dynamic(() => load.addSelected().then((file) => file.AddSelectedDialog, notLoaded), {
@@ -52,6 +54,14 @@ const RenameLabelDialog = dynamic(() => load.renameLabel().then((file) => file.R
   ssr: false,
 });
 const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
+const TypeSettings = dynamic(
+  () =>
+    load.typeSettings().then(
+      (file) => file.TypeSettings,
+      () => Nothing,
+    ),
+  { ssr: false },
+);
 const MarkAllDialog = dynamic(() => load.markAll().then((file) => file.MarkAllDialog, notLoaded), { ssr: false });
 const MuteDialog = dynamic(() => load.mute().then((file) => file.MuteDialog, notLoaded), { ssr: false });
 const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.OtherFeedsDialog, notLoaded), {
@@ -87,7 +97,13 @@ function Shown({ request, ...frame }: ShownProps) {
     case "other-feeds":
       return <OtherFeedsDialog {...frame} feed={request.feed} bundleId={request.bundleId} />;
     case "edit-feed":
-      return <EditFeedDialog {...frame} feed={request.feed} />;
+      return (
+        <EditFeedDialog
+          {...frame}
+          feed={request.feed}
+          type={<TypeSettings feedId={request.feed.id} feedTitle={request.feed.title} />}
+        />
+      );
     case "delete-all-feeds":
       return <DeleteAllDialog {...frame} onDeleted={request.onDeleted} />;
     case "create-bundle":

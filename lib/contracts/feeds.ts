@@ -8,6 +8,22 @@ export const UnreadAfterEdit = z.enum(UNREAD_AFTER_EDIT).meta({
   example: "never",
 });
 export type UnreadAfterEdit = z.infer<typeof UnreadAfterEdit>;
+/** Days for which the articles of a feed are kept; 0: forever. */
+export const KEEP_DAYS = [7, 30, 90, 365, 0] as const;
+const KeepDays = z
+  .union([z.literal(7), z.literal(30), z.literal(90), z.literal(365), z.literal(0)])
+  .nullable()
+  .meta({
+    description:
+      "The days for which articles are kept, 0 for forever, or null for 90 days and at least the newest 500. Starred, saved, labelled and highlighted articles always stay.",
+    example: null,
+  });
+const HidesDuplicates = z
+  .boolean()
+  .meta({ description: "Whether new articles that another of your feeds has are hidden.", example: false });
+const Notifies = z
+  .boolean()
+  .meta({ description: "Whether you get alerts about this feed, as your preferences say.", example: true });
 
 /** A feed as every screen and the API show it. `title` is the user's own or the source's. */
 export const Feed = z.object({
@@ -44,6 +60,9 @@ export const Feed = z.object({
     .meta({ description: "Why its address was recognized as private, or null if it wasn't.", example: null }),
   fullText: z.boolean().meta({ description: "Whether the full text of every new article is fetched.", example: false }),
   unreadAfterEdit: UnreadAfterEdit,
+  keepDays: KeepDays,
+  hidesDuplicates: HidesDuplicates,
+  notifies: Notifies,
   isIntelligent: z.boolean().meta({ description: "Whether it is a smart feed.", example: false }),
   keywords: z.string().nullable().meta({ description: "The keywords of a smart feed, or null.", example: null }),
   feedType: z.enum(["rss", "intelligent", "newsletter"]),
@@ -127,6 +146,9 @@ export const FeedChange = z
     isPrivate: z.boolean().describe("Whether the feed is excluded from public RSS."),
     fullText: z.boolean(),
     unreadAfterEdit: UnreadAfterEdit,
+    keepDays: KeepDays,
+    hidesDuplicates: HidesDuplicates,
+    notifies: Notifies,
   })
   .partial();
 export type FeedChange = z.infer<typeof FeedChange>;

@@ -43,6 +43,10 @@ export const ExportedFeed = z.object({
   isActive: z.boolean(),
   isPrivate: z.boolean(),
   fullText: z.boolean(),
+  /** days for which articles are kept, 0: for ever; null: as usual; absent in older files, as the next two */
+  keepDays: z.int().nullable().optional(),
+  hidesDuplicates: z.boolean().optional(),
+  notifies: z.boolean().optional(),
   /** place by hand, from 0; null: none yet */
   position: z.int().nullable(),
   createdAt: IsoTime,

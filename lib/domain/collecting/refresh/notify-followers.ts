@@ -84,7 +84,7 @@ function notifyFeedHealth(client: pg.PoolClient, alerts: readonly object[], now:
       INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
       SELECT f.user_key, 'feed_error', g.title, ${NAME} || ': ' || g.message, g.severity, f.id, '/articles/' || f.id,
         'View feed', $2, $2::timestamptz + make_interval(days => $3)
-      ${FOLLOWERS} WHERE COALESCE(p.feed_errors, true) AND (g."alertedAt" IS NULL OR f.created_at <= g."alertedAt")`,
+      ${FOLLOWERS} WHERE f.notifies AND COALESCE(p.feed_errors, true) AND (g."alertedAt" IS NULL OR f.created_at <= g."alertedAt")`,
     values: [JSON.stringify(alerts), now, ALERT_DAYS],
   });
 }
@@ -120,7 +120,7 @@ export async function notifyNewArticles(on: Queryable, news: readonly NewArticle
         SELECT * FROM unnest($1::bigint[], $2::int[]) AS g("sourceId", articles)
       ), follower AS (
         SELECT f.id, f.user_key, ${NAME} AS name, g.articles ${FOLLOWERS}
-        WHERE COALESCE(p.feed_updates, true) AND (f.alerted_at IS NULL OR f.alerted_at <= $3::timestamptz - interval '1 day')
+        WHERE f.notifies AND COALESCE(p.feed_updates, true) AND (f.alerted_at IS NULL OR f.alerted_at <= $3::timestamptz - interval '1 day')
         ORDER BY f.id FOR NO KEY UPDATE OF f
       ), dated AS (
         ${dateAlerts("follower", "$3")}

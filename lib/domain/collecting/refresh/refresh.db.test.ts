@@ -3,6 +3,7 @@ import { inlineRunner } from "@/lib/domain/content/parsing/thread-job";
 import { useThreads } from "@/lib/domain/content/parsing/web-threads";
 import { releaseLeases } from "@/lib/domain/content/sources/leases";
 import type { Ctx } from "@/lib/domain/ctx";
+import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { follow, freshSource, itemsOf } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, readSource, runDue } from "@/scripts/testing/feed-sites";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -174,10 +175,11 @@ test("followers are alerted of an outage once, after five failures in a row, and
 
 test("followers are alerted of new articles at most once a day and feed, unless they switched it off", async () => {
   const clock = stopClock();
-  const [ctx, quiet] = [await freshUser(), await freshUser()];
+  const [ctx, quiet, silent] = [await freshUser(), await freshUser(), await freshUser()];
   await quiet.db.prisma.notificationPreference.create({ data: { userKey: quiet.user.key, feedUpdates: false } });
   const { source, serve } = await sites.followed(ctx);
   await follow(quiet, source);
+  await updateFeed(silent, await follow(silent, source), { notifies: false });
   await runDue();
   expect(await alertsOf(ctx)).toEqual([]);
   const entries = [{ guid: "1", title: "One" }];
@@ -192,17 +194,19 @@ test("followers are alerted of new articles at most once a day and feed, unless 
   expect(await newsAfter(7 * HOUR)).toBe(1);
   expect(await newsAfter(18 * HOUR)).toBe(2);
   expect((await alertsOf(ctx))[0]).toMatchObject({ type: "feed_update", message: "A site: 1 new article" });
-  expect(await alertsOf(quiet)).toEqual([]);
+  for (const each of [quiet, silent]) expect(await alertsOf(each)).toEqual([]);
 });
 
 test("a source that responds 410 is never fetched again and its followers are alerted at once", async () => {
-  const ctx = await freshUser();
+  const [ctx, silent] = [await freshUser(), await freshUser()];
   const { source } = await sites.followed(ctx, { status: 410 });
+  await updateFeed(silent, await follow(silent, source), { notifies: false });
   expect(await runDue()).toMatchObject({ claimed: 1, failed: 1 });
   const row = await readSource(source);
   expect(row.nextFetchAt).toBeNull();
   expect(row.goneAt).not.toBeNull();
   expect(await alertsOf(ctx)).toHaveLength(1);
+  expect(await alertsOf(silent)).toEqual([]);
 });
 
 test("429 is not a failure, and its Retry-After is respected", async () => {

@@ -20,6 +20,9 @@ export type ParsedLine = {
   isActive: boolean;
   isPrivate: boolean;
   fullText: boolean;
+  keepDays: number | null;
+  hidesDuplicates: boolean;
+  notifies: boolean;
   followedAt: string | null;
   /** The file only names it as the origin of articles: a feed that is not followed is not added. */
   isOnlyFound?: true;

@@ -13,7 +13,8 @@ const shared = (table: "feed_items" | "unread") => `CASE WHEN c.shared > 0 THEN 
 export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS total, coalesce(c.unread, 0) + ${shared("unread")} AS unread`;
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
-export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.unread_after_edit, f.position,
+export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.unread_after_edit,
+  f.keep_days, f.hides_duplicates, f.notifies, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
   ${COUNT_COLUMNS}`;
@@ -29,6 +30,9 @@ export type FeedRow = {
   is_private: boolean | null;
   full_text: boolean;
   unread_after_edit: UnreadAfterEdit;
+  keep_days: Feed["keepDays"];
+  hides_duplicates: boolean;
+  notifies: boolean;
   position: number | null;
   created_at: Date;
   updated_at: Date;
@@ -71,6 +75,9 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     privateReason: row.source_is_private && !isNewsletter ? (privateReason(row.url) ?? FORMER_REASON) : null,
     fullText: row.full_text,
     unreadAfterEdit: row.unread_after_edit,
+    keepDays: row.keep_days,
+    hidesDuplicates: row.hides_duplicates,
+    notifies: row.notifies,
     isIntelligent,
     keywords: row.keywords,
     position: row.position,

@@ -12,6 +12,9 @@ type NewFeed = {
   isActive: boolean;
   isPrivate: boolean;
   fullText: boolean;
+  keepDays: number | null;
+  hidesDuplicates: boolean;
+  notifies: boolean;
   followedAt: Date;
 };
 
@@ -19,10 +22,13 @@ type NewFeed = {
 export async function storeFeeds(client: PoolClient, ctx: Ctx, feeds: readonly NewFeed[]): Promise<void> {
   await sql(client, {
     name: "feeds-store",
-    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, created_at, updated_at)
-      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "followedAt", $3
+    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, keep_days,
+        hides_duplicates, notifies, created_at, updated_at)
+      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "keepDays",
+        "hidesDuplicates", notifies, "followedAt", $3
       FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
-        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "followedAt" timestamptz)`,
+        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "keepDays" smallint, "hidesDuplicates" boolean,
+        notifies boolean, "followedAt" timestamptz)`,
     values: [ctx.user.key, storableJson(feeds), ctx.now()],
   });
 }

@@ -40,7 +40,9 @@ export async function storeSettings(
         title = CASE WHEN $4::text IS NULL THEN title ELSE nullif($4, '') END,
         description = CASE WHEN $5 THEN nullif($6, '') ELSE description END,
         is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
-        full_text = coalesce($9, full_text), unread_after_edit = coalesce($10, unread_after_edit)
+        full_text = coalesce($9, full_text), keep_days = CASE WHEN $10 THEN $11 ELSE keep_days END,
+        hides_duplicates = coalesce($12, hides_duplicates), notifies = coalesce($13, notifies),
+        unread_after_edit = coalesce($14, unread_after_edit)
       WHERE user_key = $1 AND id = $2`,
     values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
   });
@@ -60,10 +62,14 @@ function refuseToPublish({ url }: LockedFeed): void {
   if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed has to stay private.");
 }
 
-function changedValues({ title, description, ...flags }: FeedSettings): unknown[] {
-  const { isActive = null, isPrivate = null, fullText = null, unreadAfterEdit = null } = flags;
-  const texts = [title ?? null, description !== undefined, description ?? null];
-  return [...texts, isActive, isPrivate, fullText, unreadAfterEdit];
+function changedValues(change: FeedSettings): unknown[] {
+  const { title, description, isActive, isPrivate, fullText, keepDays, hidesDuplicates, notifies } = change;
+  return [
+    ...[title ?? null, description !== undefined, description ?? null],
+    ...[isActive ?? null, isPrivate ?? null, fullText ?? null],
+    ...[keepDays !== undefined, keepDays ?? null, hidesDuplicates ?? null, notifies ?? null],
+    change.unreadAfterEdit ?? null,
+  ];
 }
 
 async function follow(client: PoolClient, ctx: Ctx, feed: LockedFeed): Promise<void> {

@@ -8,11 +8,13 @@ import { RETENTION } from "./retention";
 
 /** Users read at once. */
 const USERS = 1_000;
+const DAY = 86_400_000;
 /** Rows per statement. */
 const BATCH = 2_000;
 
 /**
- * Deletes items that are not starred or saved for later, without label or highlight, not among the newest 500 of their feed and arrived more than 90 days ago. Works user by user and feed
+ * Deletes items that are not starred or saved for later, without label or highlight, not among the newest 500 of their feed and
+ * arrived more than 90 days ago, or what the owner of a feed decided about its articles. Works user by user and feed
  * by feed, in short statements. Returns the number of deleted items.
  */
 export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise<number> {
@@ -32,30 +34,36 @@ export async function pruneItems(ctx: SystemCtx, isOver: () => boolean): Promise
   return removed;
 }
 
-/** Index: feed_counts (user_key, feed_id). */
+type KeptFeed = { userKey: number; feedId: number; keepDays: number | null };
+
+/** Index: feed_counts (user_key, feed_id), primary key of feeds. */
 async function pruneUser(ctx: SystemCtx, userKey: number, isOver: () => boolean): Promise<number> {
-  const feeds = await sql<{ id: number }>(ctx.db.pool, {
+  const feeds = await sql<KeptFeed>(ctx.db.pool, {
     name: "prune-feeds-of-user",
-    text: "SELECT feed_id AS id FROM feed_counts WHERE user_key = $1 AND total > $2 ORDER BY feed_id",
+    text: `SELECT c.user_key AS "userKey", c.feed_id AS "feedId", f.keep_days AS "keepDays"
+      FROM feed_counts c LEFT JOIN feeds f ON f.id = c.feed_id
+      WHERE c.user_key = $1 AND (f.keep_days > 0 OR (f.keep_days IS NULL AND c.total > $2)) ORDER BY c.feed_id`,
     values: [userKey, RETENTION.newest],
   });
   let removed = 0;
-  for (const { id } of feeds) if (!isOver()) removed += await pruneFeed(ctx, [userKey, id], isOver);
+  for (const feed of feeds) if (!isOver()) removed += await pruneFeed(ctx, feed, isOver);
   return removed;
 }
 
+/** A feed that its owner keeps for some days has no least number of articles, but its newest one. */
 async function pruneFeed(
   ctx: SystemCtx,
-  [userKey, feedId]: [userKey: number, feedId: number],
+  { userKey, feedId, keepDays }: KeptFeed,
   isOver: () => boolean,
 ): Promise<number> {
   let removed = 0;
-  const arrivedBefore = new Date(ctx.now().getTime() - RETENTION.milliseconds);
+  const newest = keepDays === null ? RETENTION.newest : 1;
+  const arrivedBefore = new Date(ctx.now().getTime() - (keepDays ?? RETENTION.days) * DAY);
   await transaction(ctx.db.pool, async (client) => {
     const [shared] = await sql<{ ids: number[] | null }>(client, {
       name: "prune-shared",
       text: OLD_SHARED,
-      values: [feedId, RETENTION.newest, arrivedBefore, userKey],
+      values: [feedId, newest, arrivedBefore, userKey],
     });
     await moveToOtherFeeds(client, userKey, shared?.ids ?? []);
   });
@@ -64,7 +72,7 @@ async function pruneFeed(
       const [pruned] = await sql<{ count: number; unmarked: number[] | null }>(client, {
         name: "prune-feed",
         text: PRUNE_FEED,
-        values: [feedId, RETENTION.newest, arrivedBefore, userKey, BATCH],
+        values: [feedId, newest, arrivedBefore, userKey, BATCH],
       });
       await unhideItems(client, userKey, pruned?.unmarked ?? []);
       if (pruned?.count) await raiseVersions(client, [feedId]);

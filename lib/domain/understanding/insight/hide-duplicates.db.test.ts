@@ -1,13 +1,14 @@
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
+import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { catchUpUser } from "@/lib/domain/library/ingest/catch-up-user";
 import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { setRead, setStarred } from "@/lib/domain/library/items/states/set-state";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { type SeededFeed, seedFeed } from "@/scripts/testing/seed-feed";
-import { hideDuplicates, restoreDuplicates } from "./hide-duplicates";
+import { hideDuplicates, hideInFeeds, restoreDuplicates } from "./hide-duplicates";
 import { readAnalytics } from "./read-analytics";
 
 /** Two feeds of three articles; the second feed's first two repeat the first feed's. */
@@ -110,4 +111,24 @@ test("a user who returns does not get hidden duplicates again", async () => {
   await ctx.db.pool.query("UPDATE users SET skipped_since = $2 WHERE key = $1", [ctx.user.key, since]);
   await catchUpUser(ctx, ctx.user.key);
   expect(await ids(ctx, "feed_items")).toHaveLength(4);
+});
+
+test("new duplicates are hidden at once in a feed that is set so, and in no other", async () => {
+  const [hiding, other] = [await shelf(), await shelf()];
+  await updateFeed(hiding.ctx, hiding.two.id, { hidesDuplicates: true });
+  await setStarred(hiding.ctx, hiding.duplicates[1] ?? 0, true);
+  for (const { ctx, duplicates } of [hiding, other]) {
+    const { rows } = await ctx.db.pool.query(
+      "SELECT article_id::int AS id FROM feed_items WHERE user_key = $1 AND id = ANY($2)",
+      [ctx.user.key, duplicates],
+    );
+    await hideInFeeds(
+      ctx,
+      ctx.user.key,
+      rows.map(({ id }) => id),
+    );
+  }
+  expect(await ids(hiding.ctx, "hidden_items")).toEqual([hiding.duplicates[0]]);
+  expect(await readCounts(hiding.ctx)).toMatchObject({ total: 5 });
+  expect(await ids(other.ctx, "hidden_items")).toEqual([]);
 });

@@ -7,12 +7,12 @@ import type {
   RestoredDuplicates,
 } from "@/lib/contracts/intelligence";
 import { raiseOwnerVersions, raiseVersions } from "@/lib/domain/content/sources/raise-versions";
-import type { Ctx } from "@/lib/domain/ctx";
+import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { showHidden } from "@/lib/domain/library/items/duplicate-marks";
 import { hideItems } from "@/lib/domain/library/items/remove-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { sql, transaction } from "@/lib/platform/db";
-import { lockDuplicates } from "./mark-duplicates";
+import { lockDuplicates } from "./lock-duplicates";
 
 /**
  * Hides the caller's items that duplicate another one of theirs ("Clean Now"): all, or those of `ids`, never those
@@ -27,6 +27,31 @@ export async function hideDuplicates(ctx: Ctx, { ids }: RemoveDuplicatesInput = 
   });
   if (removedCount > 0) ctx.changes.add(ctx.user.key, { type: "duplicates" });
   return { removedCount };
+}
+
+/**
+ * Hides the items of these articles that duplicate another one, in those feeds of a user that are set to hide duplicates.
+ * Index: feed_items (article_id, user_key).
+ */
+export async function hideInFeeds(ctx: SystemCtx, userKey: number, articleIds: readonly number[]): Promise<void> {
+  const found = await sql<{ id: number }>(ctx.db.pool, {
+    name: "duplicates-of-hiding-feeds",
+    text: `SELECT i.id FROM feed_items i JOIN feeds f ON f.id = i.feed_id AND f.hides_duplicates
+      JOIN duplicate_items d ON d.user_key = $1 AND d.id = i.id
+      WHERE i.user_key = $1 AND i.article_id = ANY($2::bigint[])`,
+    values: [userKey, articleIds],
+  });
+  if (found.length === 0) return;
+  const hidden = await transaction(ctx.db.pool, async (client) => {
+    await lockMarks(client, userKey);
+    await lockDuplicates(client, userKey);
+    return hide(
+      client,
+      userKey,
+      found.map(({ id }) => id),
+    );
+  });
+  if (hidden > 0) ctx.changes.addForAllTabs(userKey, { type: "duplicates" });
 }
 
 /** Locks the items first, so that the statement that moves them sees a star or label that is set at this moment. */

@@ -6,7 +6,8 @@ import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
-import { lockDuplicates, markItems } from "./mark-duplicates";
+import { lockDuplicates } from "./lock-duplicates";
+import { markItems } from "./mark-duplicates";
 
 /**
  * Keeps both items of a pair for good ("Keep both"): neither is ever marked as a duplicate of the other for this user, and

@@ -4,6 +4,8 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { replaceMarks } from "@/lib/domain/library/items/duplicate-marks";
 import { sql, transaction } from "@/lib/platform/db";
 import { assignOriginals, type Item } from "./assign-originals";
+import { hideInFeeds } from "./hide-duplicates";
+import { lockDuplicates } from "./lock-duplicates";
 
 const BATCH = 200;
 
@@ -14,7 +16,9 @@ const BATCH = 200;
 export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?: number } = {}): Promise<number> {
   let count = 0;
   while (count < limit) {
-    const marked = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - count)));
+    const queued = await transaction(ctx.db.pool, (client) => markBatch(client, Math.min(BATCH, limit - count)));
+    for (const [userKey, articleIds] of queued) await hideInFeeds(ctx, userKey, articleIds);
+    const marked = [...queued.values()].reduce((sum, { length }) => sum + length, 0);
     count += marked;
     if (marked === 0) break;
   }
@@ -23,7 +27,8 @@ export async function markDuplicates(ctx: SystemCtx, { limit = BATCH }: { limit?
 
 type Queued = { userKey: number; articleId: number };
 
-async function markBatch(client: PoolClient, limit: number): Promise<number> {
+/** Returns the articles whose items were marked, by user. */
+async function markBatch(client: PoolClient, limit: number): Promise<ReadonlyMap<number, number[]>> {
   const queued = await sql<Queued>(client, {
     name: "duplicates-claim",
     text: `DELETE FROM duplicate_queue q USING (
@@ -35,12 +40,7 @@ async function markBatch(client: PoolClient, limit: number): Promise<number> {
   const users = new Map<number, number[]>();
   for (const { userKey, articleId } of queued) users.set(userKey, [...(users.get(userKey) ?? []), articleId]);
   for (const [userKey, articleIds] of users) await markItems(client, userKey, articleIds);
-  return queued.length;
-}
-
-/** Lets only one transaction at a time mark, hide or restore duplicates of a user. */
-export async function lockDuplicates(client: PoolClient, userKey: number): Promise<void> {
-  await sql(client, { text: "SELECT pg_advisory_xact_lock(7201, $1::int)", values: [userKey] });
+  return users;
 }
 
 /** Marks the items of these articles and of all their direct and indirect duplicates, on which the marks depend. */

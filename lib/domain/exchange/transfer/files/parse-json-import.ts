@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
+import { Feed } from "@/lib/contracts/feeds";
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
 import { isHttp, newLine } from "@/lib/domain/exchange/transfer/line-list";
@@ -30,6 +31,10 @@ const FeedRecord = z.object({
   isActive: z.boolean().default(true),
   isPrivate: z.boolean().default(false),
   fullText: z.boolean().default(false),
+  // Of a file that somebody changed, what no feed can have counts as not given.
+  keepDays: Feed.shape.keepDays.catch(null).default(null),
+  hidesDuplicates: z.boolean().default(false),
+  notifies: z.boolean().default(true),
   createdAt: IsoTime.nullish(),
 });
 const BundleRecord = z.object({

@@ -1,0 +1,111 @@
+"use client";
+import { type ReactNode, useId, useState } from "react";
+import { FormField } from "@/components/shared/form-field";
+import { OptionSelect } from "@/components/shared/option-select";
+import type { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
+import { Choice } from "./choice";
+import type { Draft } from "./feed-draft";
+import { KeepSelect, keepHint } from "./keep-select";
+
+const AFTER_EDIT: { value: UnreadAfterEdit; label: string }[] = [
+  { value: "never", label: "Leave it as it is" },
+  { value: "large", label: "Mark it unread after large edits" },
+  { value: "always", label: "Mark it unread after every edit" },
+];
+
+/** The settings of a feed that are chosen, in groups. */
+export function FeedChoices(props: {
+  feed: Feed;
+  draft: Draft;
+  set: (part: Partial<Draft>) => void;
+  type?: ReactNode;
+}) {
+  const { feed, draft, set } = props;
+  const isNewsletter = feed.feedType === "newsletter";
+  return (
+    <>
+      <Section title="Updates">
+        <Choice
+          label="Active"
+          hint="Paused feeds aren't refreshed. When you resume one, we fetch what it lists then."
+          checked={draft.isActive}
+          onCheckedChange={(isActive) => set({ isActive })}
+        />
+        <Choice
+          label="Alerts"
+          hint="Tell me about new articles and failures, as my notification settings say."
+          checked={draft.notifies}
+          onCheckedChange={(notifies) => set({ notifies })}
+        />
+      </Section>
+      <Section title="Articles">
+        {isNewsletter ? null : (
+          <Choice
+            label="Full articles"
+            hint="Load the whole article from the site when a feed has only excerpts."
+            checked={draft.fullText}
+            onCheckedChange={(fullText) => set({ fullText })}
+          />
+        )}
+        <Choice
+          label="Hide duplicates"
+          hint="Hide new articles that another of your feeds has. Insights shows them again."
+          checked={draft.hidesDuplicates}
+          onCheckedChange={(hidesDuplicates) => set({ hidesDuplicates })}
+        />
+        <FormField label="Keep articles" hint={keepHint(draft.keepDays)}>
+          <KeepSelect value={draft.keepDays} onChange={(keepDays) => set({ keepDays })} />
+        </FormField>
+        {isNewsletter ? null : (
+          <FormField label="When an article is edited" hint="Large edits change more than a fifth of the words.">
+            <OptionSelect
+              value={draft.unreadAfterEdit}
+              onValueChange={(value) => set({ unreadAfterEdit: value as UnreadAfterEdit })}
+              options={AFTER_EDIT}
+            />
+          </FormField>
+        )}
+        {props.type ? <Type>{props.type}</Type> : null}
+      </Section>
+      {isNewsletter ? null : (
+        <Section title="Sharing">
+          <Choice
+            label="Private"
+            hint={privateHint(feed)}
+            checked={draft.isPrivate}
+            onCheckedChange={(isPrivate) => set({ isPrivate })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-t pt-4">
+      <h3 id={id} className="text-faint text-small">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Opened by those who look for it: it is longer than everything else. */
+function Type({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer font-medium">Type settings</summary>
+      <div className="-mx-4.5">{isOpen ? children : null}</div>
+    </details>
+  );
+}
+
+/** Returns the hint of the switch: its effect, and why it is on if nobody switched it on. */
+function privateHint({ privateReason }: Feed): string {
+  const effect = "Keep its articles out of your public RSS.";
+  return privateReason ? `${effect} Recognized as private: ${privateReason}` : effect;
+}

@@ -1,0 +1,31 @@
+import type { Feed, FeedChange } from "@/lib/contracts/feeds";
+
+/** What the form of a feed's settings changes, as it stands. */
+export type Draft = Pick<
+  Feed,
+  "title" | "isActive" | "isPrivate" | "fullText" | "keepDays" | "hidesDuplicates" | "notifies" | "unreadAfterEdit"
+> & { address: string; description: string };
+
+export const draftOf = (feed: Feed): Draft => ({
+  ...feed,
+  address: feed.feedUrl ?? "",
+  description: feed.description ?? "",
+});
+
+/** Returns the change to send: what was touched, and the two switches that always were sent. */
+export function changeOf(feed: Feed, draft: Draft): FeedChange {
+  const { address, title, description, isActive, isPrivate, fullText, keepDays, hidesDuplicates, notifies } = draft;
+  return {
+    ...(address.trim() !== (feed.feedUrl ?? "") && { feedUrl: address.trim() }),
+    ...(title !== feed.title && { title: title.trim() }),
+    ...(description !== (feed.description ?? "") && { description: description.trim() || null }),
+    isActive,
+    // Sent only when touched: it is then the reader's decision, whatever the address looks like.
+    ...(isPrivate !== feed.isPrivate && { isPrivate }),
+    fullText,
+    ...(keepDays !== feed.keepDays && { keepDays }),
+    ...(hidesDuplicates !== feed.hidesDuplicates && { hidesDuplicates }),
+    ...(notifies !== feed.notifies && { notifies }),
+    ...(draft.unreadAfterEdit !== feed.unreadAfterEdit && { unreadAfterEdit: draft.unreadAfterEdit }),
+  };
+}
