@@ -15,7 +15,7 @@ export function UnreadBadge() {
   return (
     <span
       className={cn(
-        "tabular absolute -top-1.5 -right-2 grid h-4 min-w-4 place-items-center rounded-full px-1 font-semibold text-3xs leading-none",
+        "tabular absolute -top-2 -right-2.5 grid h-4 min-w-4 place-items-center rounded-full px-1 font-semibold text-3xs leading-none",
         isFailure ? "bg-destructive-fill text-white" : "bg-foreground text-background",
       )}
     >

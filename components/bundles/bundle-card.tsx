@@ -43,15 +43,15 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
         </div>
+        <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">
+          {bundle.description || "A collection of organized feeds"}
+        </p>
         {bundle.newestTitle ? (
-          <p dir="auto" className="truncate font-serif">
+          <p dir="auto" className="mt-2 truncate font-serif">
             <span className="sr-only">Newest: </span>
             {bundle.newestTitle}
           </p>
         ) : null}
-        <p dir="auto" className="mt-1 line-clamp-2 break-words text-muted-foreground text-small">
-          {bundle.description || "A collection of organized feeds"}
-        </p>
         <FeedIcons feedIds={bundle.feedIds} />
         <dl className="mt-3 flex flex-wrap gap-x-4 text-small">
           {unread ? <Figure label="Unread" value={unread} /> : null}

@@ -23,6 +23,7 @@ export function AddFeedDialog(props: {
     <ResponsiveDialog open={props.open} onOpenChange={props.onOpenChange} title="Add feed">
       <div className="grid gap-6">
         <AddFeedForm
+          hasExamples
           key={topic.turn}
           bundleId={props.bundleId}
           initial={topic.name}

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isPlanLimit, messageOf } from "@/lib/client/api/report-error";
@@ -43,6 +44,8 @@ export function AddFeedForm(props: {
   initial?: string;
   autoFocus?: boolean;
   onInput?: (text: string) => void;
+  /** examples of what can be typed stand below */
+  hasExamples?: boolean;
   generate?: Generate;
   onDone: (feed: CreatedFeed | null) => void;
 }) {
@@ -80,7 +83,7 @@ export function AddFeedForm(props: {
     <form action="/intelligent-search" onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
       <div className="grid gap-2">
-        <div className="flex items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand">
+        <div className="flex flex-wrap items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand">
           <Input
             id="feed-input"
             name="q"
@@ -95,17 +98,21 @@ export function AddFeedForm(props: {
             autoCapitalize="off"
             spellCheck={false}
             placeholder={props.generate ? "A topic, for example electric vehicles" : "A site, a feed, a topic"}
-            className="h-10 min-w-0 flex-1 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
+            className="h-10 min-w-0 flex-1 basis-40 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
           />
           <Submit isSearch={isSearch} kind={kind} isAdding={add.isPending} generate={props.generate} />
         </div>
-        <p id="feed-input-note" aria-live="polite" className="min-h-5 text-muted-foreground text-small">
+        <p
+          id="feed-input-note"
+          aria-live="polite"
+          className={cn("text-muted-foreground text-small", !props.hasExamples && "min-h-5")}
+        >
           {refusal ? (
             <span className="text-destructive">{refusal}</span>
           ) : add.isPending ? (
             "Looking for the feed…"
           ) : (
-            <InputKind input={input} found={found} isTopicFirst={props.generate !== undefined} />
+            <InputKind input={input} found={found} isQuiet={props.hasExamples} />
           )}
         </p>
       </div>
@@ -204,7 +211,7 @@ function Submit(props: { isSearch: boolean; kind: InputKindName; isAdding: boole
     <Button
       type="submit"
       size="lg"
-      className="h-10"
+      className={cn("h-10", isGenerate && "max-sm:-ml-2 max-sm:w-full")}
       aria-label={label === "Add" ? "Add feed" : undefined}
       busy={isBusy}
       disabled={kind === "empty"}

@@ -39,13 +39,12 @@ export const FeedCard = memo(function FeedCard(props: {
       {isSmart(feed) ? <Badge>Smart</Badge> : null}
       {feed.fetchError ? <Badge variant="warning">Not responding</Badge> : null}
       <Name className="flex-1 text-faint text-small @max-[30rem]:hidden">{feed.description ?? ""}</Name>
-      <span className="tabular flex shrink-0 items-baseline gap-3 text-small">
+      <span className="tabular shrink-0 text-small">
         {feed.unreadCount ? (
           <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
-        ) : null}
-        <span className="text-right text-faint min-w-18 @max-[26rem]:hidden">
-          {pluralize(feed.itemCount, "article")}
-        </span>
+        ) : (
+          <span className="text-faint @max-[26rem]:hidden">{pluralize(feed.itemCount, "article")}</span>
+        )}
       </span>
     </>
   );

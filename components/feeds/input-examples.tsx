@@ -37,7 +37,9 @@ export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
           <div key={name} className="grid min-h-9 grid-cols-[1rem_6.5rem_1fr] items-center gap-x-2.5 py-1 text-small">
             <Icon aria-hidden="true" className="size-4 text-faint" />
             <dt>{name}</dt>
-            <dd className="min-w-0 break-words text-faint">{examples.join(" or ")}</dd>
+            <dd className="min-w-0 truncate text-faint" title={examples.join(" or ")}>
+              {examples.join(" or ")}
+            </dd>
           </div>
         ))}
       </dl>

@@ -16,12 +16,13 @@ const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
 export function InputKind(props: {
   input: string;
   found: FoundFeedState;
-  /** The screen is about topics: nothing is said before something is typed. */
-  isTopicFirst?: boolean;
+  /** Nothing is said before something is typed. */
+  isQuiet?: boolean | undefined;
 }) {
   const { input, found } = props;
   const { kind, label } = classifyInput(input);
   const Icon = kind === "empty" ? null : ICONS[kind];
+  if (!Icon && props.isQuiet) return null;
   return (
     <span className="flex min-h-5 items-center gap-1.5">
       {Icon ? (
@@ -29,7 +30,7 @@ export function InputKind(props: {
           <Icon aria-hidden="true" className="size-3.5" />
           {[label, progressOf(found)].filter(Boolean).join(" · ")}
         </>
-      ) : props.isTopicFirst ? null : (
+      ) : (
         "RSS feed · Website · Social media · Keywords"
       )}
     </span>

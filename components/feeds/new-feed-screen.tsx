@@ -37,10 +37,16 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
       <div className="mt-8 grid max-w-140 gap-4">
-        <AddFeedForm key={topic.turn} initial={topic.name} autoFocus onDone={(feed) => feed && router.push("/")} />
+        <AddFeedForm
+          key={topic.turn}
+          initial={topic.name}
+          hasExamples
+          autoFocus
+          onDone={(feed) => feed && router.push("/")}
+        />
         <ImportLink />
       </div>
-      <div className="mt-12 grid gap-x-14 gap-y-10 lg:cols-end-72">
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />

@@ -51,7 +51,7 @@ function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; w
   if (!data) return null;
   return (
     <p className="mt-5 text-muted-foreground text-small">
-      {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}. The list also has older ones.
+      {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}.
     </p>
   );
 }

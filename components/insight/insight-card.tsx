@@ -2,11 +2,7 @@
 import { useRouter } from "next/navigation";
 import { ArticleRow } from "@/components/articles/list/article-row";
 import { KeyPoints } from "@/components/articles/reading/key-points";
-import { useBoundItemActions } from "@/components/articles/row/use-item-actions";
 import { WhyButton } from "@/components/scores/why-dialog";
-import { Badge } from "@/components/ui/badge";
-import { cn } from "@/components/ui/cn";
-import { Clock, ExternalLink } from "@/components/ui/icons/icons";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
 import { type IntelligenceArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
@@ -33,19 +29,10 @@ export function InsightCard({ article, reasons = [] }: { article: IntelligenceAr
           onOpen={(item) => router.push(addressOf(item))}
         />
       </div>
-      <div className="flex flex-col gap-2 pt-1 sm:pl-5">
-        <Marks article={article} />
-        {reasons.length > 0 ? (
-          <p className="text-small">
-            <span className="font-medium">Why: </span>
-            <span className="text-muted-foreground">{reasons.join(" · ")}</span>
-          </p>
-        ) : null}
+      <div className="flex flex-col gap-1.5 max-sm:pl-1.5 sm:pl-5">
+        {reasons.length > 0 ? <p className="text-muted-foreground text-small">{reasons.join(" · ")}</p> : null}
         <Repeats article={article} />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ReadLink article={article} />
-          {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
-        </div>
+        <Marks article={article} />
       </div>
     </li>
   );
@@ -65,52 +52,22 @@ export function Repeats({ article: { original } }: { article: IntelligenceArticl
   );
 }
 
+/** What the analysis says of an article, in one line. */
 function Marks({ article }: { article: IntelligenceArticle }) {
-  const sentiment = article.sentiment ? SENTIMENT_LABELS[article.sentiment] : null;
+  const sentiment = article.sentiment ? SENTIMENT_LABELS[article.sentiment].label : null;
+  const marks = [
+    article.isFromExtract ? "From an extract" : null,
+    sentiment,
+    article.contentType ? TYPES[article.contentType] : null,
+    article.readingTimeMinutes ? `${article.readingTimeMinutes} min` : null,
+    ...article.keyTopics.slice(0, TOPICS_SHOWN),
+  ].filter((mark) => mark !== null);
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted-foreground text-small [&_svg]:size-4">
-      <li>
-        <QualityBadge score={article.qualityScore} />
-      </li>
-      {article.isFromExtract ? <li>From an extract</li> : null}
-      {sentiment ? (
-        <li className="inline-flex items-center gap-1">
-          <sentiment.icon aria-hidden="true" className={cn(sentiment.tone)} /> {sentiment.label}
-        </li>
-      ) : null}
-      {article.contentType ? <li>{TYPES[article.contentType]}</li> : null}
-      {article.readingTimeMinutes ? (
-        <li className="inline-flex items-center gap-1">
-          <Clock aria-hidden="true" /> {article.readingTimeMinutes} min read
-        </li>
-      ) : null}
-      {article.keyTopics.slice(0, TOPICS_SHOWN).map((topic) => (
-        <li key={topic} className="min-w-0">
-          <Badge variant="secondary" className="max-w-56 truncate">
-            {topic}
-          </Badge>
-        </li>
-      ))}
-      <li>
-        <WhyButton article={article} />
-      </li>
-    </ul>
-  );
-}
-
-/** Opens the original and marks the article as read. */
-function ReadLink({ article }: { article: IntelligenceArticle }) {
-  const { onOriginal } = useBoundItemActions(article);
-  return (
-    <a
-      href={article.link}
-      target="_blank"
-      rel="noreferrer"
-      onClick={onOriginal}
-      className="touch inline-flex items-center gap-1.5 font-medium text-link underline-offset-4 hover:underline [&_svg]:size-4"
-    >
-      Read Article <span className="sr-only">{article.title} (opens in a new tab)</span>
-      <ExternalLink aria-hidden="true" />
-    </a>
+    <div className="flex flex-wrap items-center gap-x-2 text-faint text-xs">
+      {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />}
+      {marks.length > 0 ? <p className="min-w-0 break-words">{marks.join(" · ")}</p> : null}
+      <WhyButton article={article} />
+      {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
+    </div>
   );
 }

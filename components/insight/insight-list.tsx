@@ -33,7 +33,7 @@ export function InsightList(props: {
   return (
     <>
       {props.entry ? null : <h2 className="sr-only">Articles</h2>}
-      <ul className="divide-y">
+      <ul className="mt-4 max-w-4xl divide-y">
         {query.data.map(
           props.entry ?? ((article) => <InsightCard key={article.id} article={article} reasons={article.reasons} />),
         )}
@@ -78,7 +78,7 @@ function scrollerOf(element: Element): Element | null {
 
 function InsightSkeletons() {
   return (
-    <div className="divide-y" aria-busy="true">
+    <div className="mt-4 max-w-4xl divide-y" aria-busy="true">
       <p className="sr-only">Loading articles</p>
       {rowNumbers(SKELETON_ROWS).map((row) => (
         <div key={row} className="grid gap-3 py-5">

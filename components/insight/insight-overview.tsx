@@ -87,7 +87,7 @@ function TalkedAbout() {
             <Link
               href={`/?q=${encodeURIComponent(`topic:"${topic}"`)}`}
               prefetch={false}
-              className="touch inline-flex rounded-full border px-3 py-1 text-muted-foreground text-small hover:text-foreground"
+              className="touch inline-flex items-center rounded-full border px-3 py-1 text-muted-foreground text-small hover:text-foreground"
             >
               {topic} <span className="tabular ml-1.5">{number(count)}</span>
             </Link>

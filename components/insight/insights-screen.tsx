@@ -42,8 +42,8 @@ export function InsightsScreen({ start }: { start: Tab }) {
   return (
     <div className="page-full">
       <Tabs value={tab} onValueChange={change}>
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-2 border-b">
-          <h1 className="font-serif text-title">Insights</h1>
+        <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b">
+          <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
             ref={showChosen}
             aria-label="Insights"
@@ -95,11 +95,11 @@ function Analysed({ children }: { children: ReactNode }) {
   if (insight.data?.analyzedArticles === 0) return <Nothing total={insight.data.totalArticles} />;
   return (
     <>
-      <p className="mt-5 max-w-prose text-muted-foreground text-small">
+      {children}
+      <p className="mt-8 max-w-prose text-faint text-small">
         Scores are computed on this server. Quality rates the writing, not the facts. Mood and type are shown only where
         they are clear.
       </p>
-      {children}
     </>
   );
 }

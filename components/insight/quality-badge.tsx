@@ -5,8 +5,7 @@ const GOOD = 80;
 const FAIR = 60;
 
 /** A quality score in the colour of its band; the word next to it names the band. */
-export function QualityBadge({ score }: { score: number | null }) {
-  if (score === null) return <Badge variant="secondary">Not rated</Badge>;
+export function QualityBadge({ score }: { score: number }) {
   const [variant, word] =
     score >= GOOD
       ? (["positive", "high"] as const)

@@ -32,9 +32,15 @@ export function lastDays(now: number, timeZone: string, count: number): string[]
 export function ReadChart({ range }: { range: AnalyticsRange }) {
   const { now, timeZone } = useCurrentTime();
   const read = useReadingDays(range);
-  const days = lastDays(now, timeZone, range).map(
-    (date): ReadingDay => read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
-  );
+  const dates = lastDays(now, timeZone, range);
+  // An account that is younger than the range begins at its first day.
+  const first = read.data?.[0]?.date ?? "";
+  const days = dates
+    .filter((date, at) => date >= first || at >= range - MOST_LETTERS)
+    .map(
+      (date): ReadingDay =>
+        read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
+    );
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const bundles = useBundles().data;

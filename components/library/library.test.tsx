@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
-import { COUNTS, findRow, focusRow, forgetLibraryView, names, renderLibrary, row } from "@/components/testing/render-library";
+import {
+  COUNTS,
+  findRow,
+  focusRow,
+  forgetLibraryView,
+  names,
+  renderLibrary,
+  row,
+} from "@/components/testing/render-library";
 import { resetLibraryView } from "@/lib/client/stores/library-view";
 
 const shipsIn = (count: number) =>

@@ -30,7 +30,7 @@ const ABOUT: Choice[] = [
   {
     name: "marketing",
     label: "Product news",
-    hint: "Blog posts by email. Unsubscribe in any of them.",
+    hint: "Blog posts by email. Unsubscribe at any time.",
   },
 ];
 

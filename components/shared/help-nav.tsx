@@ -20,7 +20,7 @@ export function HelpNav(props: { current: string; LinkTo?: ElementType; classNam
   const Anchor = LinkTo ?? "a";
   return (
     <nav aria-label="Help" className={props.className}>
-      <ul className="flex flex-wrap gap-x-4 text-faint text-xs">
+      <ul className="flex flex-wrap gap-x-4 text-faint text-small">
         {PLACES.map(({ href, label, isInside }) => (
           <li key={href} className={cn(isInside && !LinkTo && "not-in-[[data-member]]:hidden")}>
             <Anchor

@@ -79,7 +79,7 @@ export function KeyChoices() {
   };
   return (
     <>
-      <ShortcutGroups row={row} />
+      <ShortcutGroups row={row} isNarrow />
       {Object.keys(own).length > 0 ? (
         <Button variant="outline" size="sm" className="mt-5" onClick={() => set({})}>
           Reset all keys

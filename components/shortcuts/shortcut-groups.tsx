@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Search } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
@@ -28,8 +29,14 @@ function groupsWith(groups: readonly ShortcutGroup[], text: string, own: OwnKeys
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. */
-export function ShortcutGroups({ row = plainRow }: { row?: (shortcut: Shortcut) => ReactNode }) {
+/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. `isNarrow`: two columns at most. */
+export function ShortcutGroups({
+  row = plainRow,
+  isNarrow,
+}: {
+  row?: (shortcut: Shortcut) => ReactNode;
+  isNarrow?: boolean;
+}) {
   const [text, setText] = useState("");
   const own = useOwnKeys();
   const columns = SHORTCUT_COLUMNS.map((groups) => groupsWith(groups, text, own));
@@ -50,7 +57,7 @@ export function ShortcutGroups({ row = plainRow }: { row?: (shortcut: Shortcut) 
           className="pl-9"
         />
       </div>
-      <div className="grid gap-x-9 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className={cn("grid gap-x-9 gap-y-6 sm:grid-cols-2", !isNarrow && "lg:grid-cols-3")}>
         {columns.map((groups, column) => (
           <div key={SHORTCUT_COLUMNS[column]?.[0]?.title} className="grid content-start gap-5">
             {groups.map((group) => (

@@ -57,6 +57,7 @@ export function SmartSearchScreen() {
       </p>
       <div className="mt-6 grid max-w-160 gap-2">
         <AddFeedForm
+          hasExamples
           key={field.turn}
           initial={field.text}
           bundleId={askedBundle}

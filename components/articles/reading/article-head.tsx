@@ -79,7 +79,7 @@ export function ArticleHead(props: {
       >
         {item.title}
       </h1>
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small max-md:mt-0">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small">
         {item.author ? (
           <span className="min-w-0 break-words">
             <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>

@@ -6,8 +6,7 @@ export const FEATURES_META = {
     "Feeds from any site, coloured bundles, smart feeds, an RSS address for everything, search, a page made for reading, and an API.",
 };
 
-export const FEATURES_INTRO =
-  "Feedloom does what a feed reader should, and gives everything back to you in open formats.";
+export const FEATURES_INTRO = "Read, search and share your feeds, and take everything with you in open formats.";
 
 type Card = { name: string; text: string; href?: string };
 

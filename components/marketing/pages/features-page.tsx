@@ -3,6 +3,7 @@ import { planTexts } from "@/components/marketing/content/plan-texts";
 import { CallToAction, StartButtons } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Screenshot } from "@/components/marketing/sections/screenshot";
 
 /** Renders /features. */
 export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
@@ -18,6 +19,11 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         <StartButtons hasPlans={hasPlans} />
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-20 sm:px-8">
+        <Screenshot
+          name="reading"
+          alt="An article in the reading pane, next to the list and the library"
+          className="mb-12"
+        />
         <ul className="grid border-t sm:grid-cols-2 lg:grid-cols-3">
           {cards.map((card) => (
             <li key={card.name} className="border-b py-7 sm:pr-8">
@@ -39,8 +45,8 @@ function Card({ name, text, href }: (typeof FEATURE_CARDS)[number]) {
     <>
       <h2 className="font-medium text-base">
         {href ? (
-          <a href={href} className="touch inline-flex items-center text-link underline-offset-4 hover:underline">
-            {name}
+          <a href={href} className="touch inline-flex items-center gap-1.5 underline-offset-4 hover:underline">
+            {name} <span aria-hidden="true">→</span>
           </a>
         ) : (
           <span className="touch inline-flex items-center">{name}</span>

@@ -74,7 +74,7 @@ test("offers no fetch of a paused feed", async () => {
 test("a feed without fetches says so", async () => {
   renderLog({ "GET /api/feeds/7/fetches": [] });
   const log = await section();
-  expect(await log.findByText("No fetches yet.")).toBeVisible();
+  expect(await log.findByText("Fetches are listed from the next one on.")).toBeVisible();
   expect(log.queryByText("Show all fetches")).not.toBeInTheDocument();
 });
 

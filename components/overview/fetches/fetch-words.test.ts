@@ -46,7 +46,7 @@ describe("the line about the next fetch", () => {
       "Next fetch in 25 minutes: failing since Feb 24, 2026, so we wait longer each time.",
     );
     expect(nextFetchText(newest, { ...active, isActive: false }, clock)).toMatch(/paused/);
-    expect(nextFetchText(undefined, active, clock)).toBe("No fetches yet.");
+    expect(nextFetchText(undefined, active, clock)).toBe("Fetches are listed from the next one on.");
     expect(nextFetchText(sampleFetch({ nextAt: null, reason: "unfollowed" }), active, clock)).toBe(
       "No next fetch: nobody active follows it.",
     );

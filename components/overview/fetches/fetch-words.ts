@@ -65,7 +65,7 @@ export function nextFetchText(
   { now, timeZone }: CurrentTime,
 ): string {
   if (!feed.isActive) return "This feed is paused, so it isn't refreshed for you.";
-  if (!newest) return "No fetches yet.";
+  if (!newest) return "Fetches are listed from the next one on.";
   const isFailing = newest.reason === "failing" && feed.failingSince !== null;
   const reason = isFailing
     ? `failing since ${shortDate(feed.failingSince, timeZone)}, so we wait longer each time`

@@ -49,7 +49,7 @@ test("what is about a starred topic comes before what is written better, and say
   const taste = { ...COLD, liked: [liked({ topics: ["solar power"] }), liked({ topics: ["solar power"] })] };
   const [first] = pick([better, wanted], taste);
   expect(first?.id).toBe(wanted.id);
-  expect(first?.reasons[0]).toBe("You starred articles about solar power");
+  expect(first?.reasons[0]).toBe("You starred articles about “solar power”");
 });
 
 test("what is only somewhat near to something starred does not claim to be like it", () => {

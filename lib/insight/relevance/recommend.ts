@@ -104,7 +104,7 @@ function judgeOf({ liked, habits }: Taste, now: Date): (one: Candidate) => Judge
       subject && subject.strength >= 0.3 ? subject.reason : null,
       near && near.similarity >= SAME ? near.reason : null,
       habit.isFavourite ? `You read most of ${one.feedTitle}` : null,
-      (one.quality ?? 0) >= GOOD ? `Well written: ${one.quality} of 100 for form` : null,
+      (one.quality ?? 0) >= GOOD ? `Well written: ${one.quality} of 100` : null,
       hours < NEW_HOURS ? "Published in the last hours" : null,
     ].filter((reason) => reason !== null);
     return { ...one, score, reasons: reasons.length ? reasons.slice(0, MOST_REASONS) : [fallback(one)] };
@@ -137,7 +137,7 @@ function bySubject(one: Candidate, weights: ReadonlyMap<string, TopicWeight>) {
   const best = known.reduce<TopicWeight | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
   if (!best) return null;
   const did = best.starred > 0 ? "starred" : "read";
-  return { strength: best.weight / (best.weight + STAR), reason: `You ${did} articles about ${best.name}` };
+  return { strength: best.weight / (best.weight + STAR), reason: `You ${did} articles about “${best.name}”` };
 }
 
 function byMeaning(one: Candidate, liked: readonly Liked[]) {
