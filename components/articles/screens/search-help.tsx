@@ -11,7 +11,7 @@ const OPERATORS: [string, string][] = [
   ["label:recipes", "only articles with this label"],
   ["has:highlight", "only articles that you highlighted"],
   ["note:talk", "only articles with this word in your notes"],
-  ["is:unread", "also is:read, is:starred, is:later and is:duplicate"],
+  ["is:unread", "also is:read, is:starred, is:later, is:hidden and is:duplicate"],
   ["after:2026-03", "published since a year, month or day. before: works the same way"],
   ["quality:>70", "well made; also <, >=, <=, = and quality:60-80"],
   ["kind:tutorial", "also news, opinion, research, entertainment or unsure. Combine them: kind:news,opinion"],

@@ -153,6 +153,11 @@ const BEYOND: HelpGuide = {
       link: { href: "/intelligence", label: "Clean up" },
     },
     {
+      id: "beyond:rules",
+      text: "Make a *rule* for articles that match a search: mark, star, label or hide them. Before you save it, you see what it would have done to the last 30 days. *Mute this…* in the menu of an article makes one in two clicks.",
+      link: { href: "/settings/rules/new", label: "New rule" },
+    },
+    {
       id: "beyond:figures",
       text: "See what your feeds bring, how much of it you read, and which of them have gone quiet.",
       link: { href: "/analytics", label: "Analytics" },

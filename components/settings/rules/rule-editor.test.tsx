@@ -51,6 +51,7 @@ test("a rule is saved and applied, with undo", async () => {
   await user.click(screen.getByRole("button", { name: /Labels to add/ }));
   await user.click(await screen.findByRole("menuitemcheckbox", { name: "To cite" }));
   await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   await user.click(await screen.findByRole("button", { name: "Save and apply to 17 articles" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/api/rules/7/apply")).toBe(true));
   expect(sent.find(({ method, path }) => `${method} ${path}` === CREATE)?.body).toEqual({

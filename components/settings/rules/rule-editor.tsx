@@ -68,28 +68,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
           submit(false);
         }}
       >
-        <header>
-          <nav aria-label="Breadcrumb" className="flex items-center gap-2 text-muted-foreground text-small">
-            <Link href="/settings" className="touch hover:underline">
-              Settings
-            </Link>
-            <ChevronRight aria-hidden="true" className="size-3.5" />
-            <Link href={RULES_PATH} className="touch hover:underline">
-              Rules
-            </Link>
-          </nav>
-          <h1 className="sr-only">{draft.id === undefined ? "New rule" : `Rule ${ruleTitle(draft)}`}</h1>
-          <input
-            aria-label="Name of the rule"
-            placeholder={draft.id === undefined ? "New rule" : "Rule without a name"}
-            value={name}
-            maxLength={100}
-            autoComplete="off"
-            dir="auto"
-            onChange={({ target }) => setName(target.value)}
-            className="mt-1 w-full rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
-          />
-        </header>
+        <Head draft={draft} name={name} onNameChange={setName} />
         <SubjectChoice value={subject} onValueChange={setSubject} />
         <div>
           <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
@@ -100,12 +79,14 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
             onValueChange={setQuery}
             error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
           />
-          <Link
-            href="/tutorials?tab=guides#search"
+          <a
+            href="/?q="
+            target="_blank"
+            rel="noopener"
             className="touch mt-2 inline-block text-link text-small hover:underline"
           >
             Search tips
-          </Link>
+          </a>
         </div>
         <RuleActions
           chosen={chosen}
@@ -132,6 +113,36 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
         onRetry={() => void rehearsal.refetch()}
       />
     </div>
+  );
+}
+
+type HeadProps = { draft: RuleDraft; name: string; onNameChange: (name: string) => void };
+
+/** Where the rule stands, and its name, which is written like a title. */
+function Head({ draft, name, onNameChange }: HeadProps) {
+  return (
+    <header>
+      <nav aria-label="Breadcrumb" className="flex items-center gap-2 text-muted-foreground text-small">
+        <Link href="/settings" className="touch hover:underline">
+          Settings
+        </Link>
+        <ChevronRight aria-hidden="true" className="size-3.5" />
+        <Link href={RULES_PATH} className="touch hover:underline">
+          Rules
+        </Link>
+      </nav>
+      <h1 className="sr-only">{draft.id === undefined ? "New rule" : `Rule ${ruleTitle(draft)}`}</h1>
+      <input
+        aria-label="Name of the rule"
+        placeholder={draft.id === undefined ? "New rule" : "Rule without a name"}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        dir="auto"
+        onChange={({ target }) => onNameChange(target.value)}
+        className="mt-1 w-full rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
+      />
+    </header>
   );
 }
 

@@ -68,6 +68,9 @@ function LeftOutList({ shown }: { shown: Import }) {
 const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
   labels: ["label", "labels"],
   savedSearches: ["saved search", "saved searches"],
+  rules: ["rule", "rules"],
+  hiddenItems: ["hidden article", "hidden articles"],
+  privateItems: ["private article", "private articles"],
   smartSettings: ["smart feed's own settings", "smart feeds' own settings"],
   smartLessons: ["lesson of a smart feed", "lessons of smart feeds"],
   scoreCorrections: ["correction of a score", "corrections of scores"],

@@ -61,8 +61,10 @@ describe("the official client", () => {
       "list_bundles",
       "unread_counts",
       "explain_score",
+      "list_rules",
+      "rehearse_rule",
     ];
-    const writing = ["mark_read", "star", "add_feed", "make_bundle"];
+    const writing = ["mark_read", "star", "add_feed", "make_bundle", "make_rule"];
     expect(hints).toEqual(
       Object.fromEntries([...reading.map((name) => [name, true]), ...writing.map((name) => [name, false])]),
     );
@@ -177,6 +179,7 @@ describe("the official client", () => {
       ["mark_read", { ids: itemIds }],
       ["star", { ids: itemIds }],
       ["make_bundle", { name: "X" }],
+      ["make_rule", { query: "ferry", actions: ["read"] }],
       ["add_feed", { url: "https://example.org/feed" }],
     ] as const) {
       expect(await use(reader, name, args)).toMatchObject({

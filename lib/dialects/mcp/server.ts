@@ -7,6 +7,7 @@ import { listBundles } from "@/lib/domain/library/bundles/list-bundles";
 import { getItem } from "@/lib/domain/library/items/get-item";
 import { AppError } from "@/lib/errors";
 import { READING_TOOLS } from "./reading-tools";
+import { RULE_TOOLS } from "./rule-tools";
 import { untrusted } from "./shapes";
 import { register } from "./tool";
 import { WRITING_TOOLS } from "./writing-tools";
@@ -28,6 +29,7 @@ export function serverFor(ctx: Ctx): McpServer {
   );
   for (const tool of READING_TOOLS) register(server, ctx, tool as Parameters<typeof register>[2]);
   for (const tool of WRITING_TOOLS) register(server, ctx, tool as Parameters<typeof register>[2]);
+  for (const tool of RULE_TOOLS) register(server, ctx, tool as Parameters<typeof register>[2]);
   offerPrompt(server, ctx);
   offerArticles(server, ctx);
   return server;

@@ -5,6 +5,9 @@ import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
 /**
  * Lets people keep one item of two articles that become one (table `merge_articles`: old_id, new_id): that of the new one,
  * with the star of either, saved for later if one was, and the labels and highlights of both. Other items of source `from` name the new article.
+  );
+  await client.query(
+ * with the star of either, saved for later or private if one was, and the labels of both. Other items of source `from` name the new article.
  */
 export async function mergeItems(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
@@ -31,6 +34,15 @@ export async function mergeItems(client: pg.PoolClient, from: number): Promise<v
   );
   await client.query(
     `UPDATE highlights h SET item_id = d.new_id FROM merge_items d WHERE h.user_key = d.user_key AND h.item_id = d.old_id`,
+  );
+  await client.query(
+    `INSERT INTO rule_items (user_key, rule_id, item_id, at, by_hand, is_undone)
+     SELECT d.user_key, r.rule_id, d.new_id, r.at, r.by_hand, r.is_undone FROM merge_items d
+     JOIN rule_items r ON r.user_key = d.user_key AND r.item_id = d.old_id ON CONFLICT DO NOTHING`,
+  );
+  await client.query(
+    `INSERT INTO private_items (user_key, item_id) SELECT d.user_key, d.new_id FROM merge_items d
+     JOIN private_items v ON v.user_key = d.user_key AND v.item_id = d.old_id ON CONFLICT DO NOTHING`,
   );
   await client.query(
     `UPDATE item_feeds x SET item_id = d.new_id, published_at = d.published_at FROM merge_items d
@@ -73,6 +85,14 @@ export async function removeDeletedItems(client: pg.PoolClient): Promise<void> {
   await client.query(
     `DELETE FROM highlights h USING merge_deleted_feeds g, deleted_feed_items i
      WHERE i.user_key = g.user_key AND i.feed_id = g.id AND h.user_key = g.user_key AND h.item_id = i.id`,
+  );
+  await client.query(
+    `DELETE FROM rule_items r USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND r.user_key = g.user_key AND r.item_id = i.id`,
+  );
+  await client.query(
+    `DELETE FROM private_items v USING merge_deleted_feeds g, deleted_feed_items i
+     WHERE i.user_key = g.user_key AND i.feed_id = g.id AND v.user_key = g.user_key AND v.item_id = i.id`,
   );
 }
 

@@ -1,5 +1,7 @@
 import { FeedItemQuery } from "@/lib/contracts/items";
 import { listAlerts } from "@/lib/domain/base/alerts/list-alerts";
+import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
+import { purgeDeletedFeeds } from "@/lib/domain/library/feeds/remove-feeds-for-good";
 import { getItem } from "@/lib/domain/library/items/get-item";
 import { showItem } from "@/lib/domain/library/items/show-item";
 import { setRead } from "@/lib/domain/library/items/states/set-state";
@@ -9,6 +11,7 @@ import { findItems } from "@/lib/domain/library/search/find-items";
 import { indexArticles } from "@/lib/domain/library/search/index-articles";
 import { mailRuleNews } from "@/lib/domain/publishing/notifications/mail-rule-news";
 import { readPublicFeed } from "@/lib/domain/publishing/public-rss/read-public-feed";
+import { sql } from "@/lib/platform/db";
 import { arrive, countsOf, follow, freshSource } from "@/scripts/testing/feed-fixtures";
 import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { mailsTo } from "@/scripts/testing/read-outbox";
@@ -205,4 +208,25 @@ test("a rule that is off does nothing; switched on or changed, it begins with wh
   clock.forward(MINUTE);
   await arrive(source, [titled("ferry 2")]);
   expect(await stateOf(ctx)).toEqual({ "ferry 1": "unread", "ferry 2": "read" });
+});
+
+test("what a rule matched is forgotten with its article, and with its rule", async () => {
+  const clock = stopClock();
+  const { ctx, source, feed } = await ruleReader();
+  const left = () =>
+    sql(ctx.db.pool, {
+      text: `SELECT item_id FROM rule_items WHERE user_key = $1 UNION ALL SELECT item_id FROM private_items WHERE user_key = $1`,
+      values: [ctx.user.key],
+    });
+  await makeRule(ctx, "ferry", { does: "private" });
+  const { id } = await makeRule(ctx, "night", { does: "hide" });
+  await arrive(source, [titled("The ferry"), titled("A night")]);
+  expect(await left()).toHaveLength(3);
+  await deleteRule(ctx, id);
+  expect(await left()).toHaveLength(2);
+  await deleteFeed(ctx, feed);
+  clock.forward(11 * MINUTE);
+  await purgeDeletedFeeds(ctx);
+  expect(await left()).toEqual([]);
+  expect((await listRules(ctx)).map(({ query }) => query)).toEqual(["ferry"]);
 });

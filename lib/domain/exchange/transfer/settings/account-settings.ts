@@ -6,7 +6,7 @@ import { MAX_READING_DAYS, MAX_SAVED_SEARCHES, NewSavedSearch, ReadingSettings }
 import { SmartSettingsChange } from "@/lib/contracts/smart";
 import type { SettingsName } from "@/lib/contracts/transfer";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
-import { ArticleRef, ExportedMediaPosition, FileWebhook, KeptPair, Lesson } from "./decisions";
+import { ArticleRef, ExportedMediaPosition, FileRule, FileWebhook, KeptPair, Lesson } from "./decisions";
 
 const UNSURE = "unsure";
 const count = z.int().min(0).max(1_000_000);
@@ -38,6 +38,7 @@ const LISTS = {
   /** names, also of labels that no article has */
   labels: { schema: Text, most: MAX_LABELS },
   savedSearches: { schema: NewSavedSearch, most: MAX_SAVED_SEARCHES },
+  rules: { schema: FileRule, most: 200 },
   smartSettings: { schema: Tuning, most: 2_000 },
   scoreCorrections: { schema: Correction, most: 2_000 },
   /** names of key topics that are shown no more */
@@ -46,6 +47,8 @@ const LISTS = {
   smartLessons: { schema: Lesson, most: 5_000 },
   keptPairs: { schema: KeptPair, most: 5_000 },
   hiddenDuplicates: { schema: ArticleRef, most: 10_000 },
+  hiddenItems: { schema: ArticleRef, most: 50_000 },
+  privateItems: { schema: ArticleRef, most: 50_000 },
   mediaPositions: { schema: ExportedMediaPosition, most: 5_000 },
   webhooks: { schema: FileWebhook, most: 100 },
 } satisfies Record<SettingsName, { schema: z.ZodType; most: number }>;

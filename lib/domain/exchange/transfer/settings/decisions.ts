@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { Id, IsoTime } from "@/lib/contracts/common";
+import { RULE_ACTIONS } from "@/lib/contracts/rules/rules";
 import { WebhookEvent, WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
+import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 
 /** An article of a file: a feed of the file, and the article's key within its source. */
 export const ArticleRef = z.object({ feedId: Id, key: z.guid() });
@@ -34,3 +36,16 @@ export const FileWebhook = z.object({
   bundleId: Id.nullable(),
 });
 export type FileWebhook = z.infer<typeof FileWebhook>;
+
+/** A rule of a file. `feedId` and `bundleId` are the file's; `labels` are names. */
+export const FileRule = z.object({
+  name: z.string().trim().max(100).nullable(),
+  query: z.string().trim().min(1).max(SEARCH_LENGTH),
+  scope: z.enum(["all", "feed", "bundle"]),
+  feedId: Id.nullable(),
+  bundleId: Id.nullable(),
+  actions: z.array(z.enum([...RULE_ACTIONS, "mail"])).max(10),
+  labels: z.array(z.string().trim().min(1).max(200)).max(10),
+  enabled: z.boolean(),
+});
+export type FileRule = z.infer<typeof FileRule>;

@@ -36,7 +36,17 @@ const LISTS = {
     FROM distinct_articles k JOIN own one ON one.article_id = k.article_id JOIN own other ON other.article_id = k.other_id
     WHERE k.user_key = $1 ORDER BY k.created_at, k.article_id, k.other_id`,
   hiddenDuplicates: `SELECT h.feed_id AS "feedId", a.key FROM hidden_items h JOIN articles a ON a.id = h.article_id
-    WHERE h.user_key = $1 ORDER BY h.id`,
+    JOIN duplicate_items d ON d.user_key = $1 AND d.id = h.id AND d.is_hidden WHERE h.user_key = $1 ORDER BY h.id`,
+  // Those that rules hide.
+  hiddenItems: `SELECT h.feed_id AS "feedId", a.key FROM hidden_items h JOIN articles a ON a.id = h.article_id
+    LEFT JOIN duplicate_items d ON d.user_key = $1 AND d.id = h.id AND d.is_hidden
+    WHERE h.user_key = $1 AND d.id IS NULL ORDER BY h.id`,
+  privateItems: `WITH ${OWN_ITEMS} SELECT own."feedId", own.key FROM private_items v JOIN own ON own.id = v.item_id
+    WHERE v.user_key = $1 ORDER BY own.id`,
+  rules: `SELECT r.name, r.query, r.scope, r.feed_id AS "feedId", r.bundle_id AS "bundleId", r.actions,
+      ARRAY(SELECT l.name FROM labels l WHERE l.user_key = $1 AND l.id = ANY(r.label_ids) ORDER BY l.lower_name) AS labels,
+      r.is_enabled AS enabled
+    FROM rules r WHERE r.user_key = $1 ORDER BY r.created_at, r.id`,
   mediaPositions: `SELECT i.feed_id AS "feedId", a.key, p.place, p.seconds, p.set_at AS "setAt"
     FROM media_positions p JOIN feed_items i ON i.user_key = p.user_key AND i.id = p.item_id
     JOIN articles a ON a.id = i.article_id WHERE p.user_key = $1 ORDER BY p.set_at, p.item_id, p.place`,

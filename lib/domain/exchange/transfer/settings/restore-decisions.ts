@@ -2,6 +2,7 @@ import "server-only";
 import { archivedKey } from "@/lib/domain/content/sources/archived-key";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
+import { restoreActed } from "@/lib/domain/library/rules/restore-acted";
 import { hideDuplicates } from "@/lib/domain/understanding/insight/hide-duplicates";
 import { keepPairs } from "@/lib/domain/understanding/insight/keep-duplicates";
 import { lockDuplicates } from "@/lib/domain/understanding/insight/lock-duplicates";
@@ -19,8 +20,8 @@ type Own = { itemId: number; articleId: number };
 type Find = (article: ArticleRef) => Own | undefined;
 
 /**
- * Restores decisions about single articles: lessons of smart feeds, pairs that both stay, hidden duplicates and
- * positions in recordings. Later decisions of the caller stay. A duplicate is hidden only if the analysis found it,
+ * Restores decisions about single articles: lessons of smart feeds, pairs that both stay, hidden duplicates, what rules hid
+ * or kept private, and positions in recordings. Later decisions of the caller stay. A duplicate is hidden only if the analysis found it,
  * too.
  */
 export async function restoreDecisions(
@@ -28,15 +29,19 @@ export async function restoreDecisions(
   settings: AccountSettings,
   feeds: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const { smartLessons, keptPairs, hiddenDuplicates, mediaPositions } = settings;
+  const { smartLessons, keptPairs, hiddenDuplicates, hiddenItems, privateItems, mediaPositions } = settings;
   const find = await findItems(ctx, feeds, [
     ...smartLessons.map(({ article }) => article),
     ...keptPairs.flatMap(({ articles }) => articles),
     ...hiddenDuplicates,
+    ...hiddenItems,
+    ...privateItems,
     ...mediaPositions,
   ]);
   await restoreLessons(ctx, smartLessons, { find, feeds });
   await restoreDuplicates(ctx, settings, find);
+  const idsOf = (refs: readonly ArticleRef[]) => refs.flatMap((ref) => find(ref)?.itemId ?? []);
+  await restoreActed(ctx, { hidden: idsOf(hiddenItems), kept: idsOf(privateItems) });
   const places = mediaPositions.flatMap(({ place, seconds, setAt, ...article }) => {
     const own = find(article);
     return own ? [{ itemId: own.itemId, place, seconds, setAt }] : [];

@@ -13,6 +13,7 @@ import { transaction } from "@/lib/platform/db";
 import type { AccountSettings } from "./account-settings";
 import { attempt } from "./attempt";
 import { restoreDecisions } from "./restore-decisions";
+import { restoreRules } from "./restore-rules";
 import { type Ids, restoreWebhooks } from "./restore-webhooks";
 
 /**
@@ -44,6 +45,7 @@ export async function restoreSettings(
     await restoreReadingDays(client, ctx, { settings, ids });
   });
   await restoreDecisions(ctx, settings, ids.feeds);
+  await restoreRules(ctx, settings.rules, ids);
   ctx.changes.add(ctx.user.key, { type: "labels" }, { type: "scores" });
   return { missingWebhooks: await restoreWebhooks(ctx, settings.webhooks, ids) };
 }

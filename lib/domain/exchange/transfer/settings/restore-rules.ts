@@ -1,0 +1,46 @@
+import "server-only";
+import { NewRule, type RuleAction } from "@/lib/contracts/rules/rules";
+import type { Ctx } from "@/lib/domain/ctx";
+import { listLabels } from "@/lib/domain/library/labels/list-labels";
+import { listRules } from "@/lib/domain/library/rules/rule-row";
+import { createRule } from "@/lib/domain/library/rules/save-rule";
+import { attempt } from "./attempt";
+import type { FileRule } from "./decisions";
+import type { Ids } from "./restore-webhooks";
+
+/**
+ * Makes the rules of a file that the caller lacks. Left out are those of a feed or bundle that was not imported, which would
+ * be about everything, those that do nothing without their labels, and those beyond the plan's limit. Labels come first.
+ */
+export async function restoreRules(ctx: Ctx, rules: readonly FileRule[], ids: Ids): Promise<void> {
+  if (rules.length === 0) return;
+  const labelIds = new Map((await listLabels(ctx)).map(({ name, id }) => [name.toLowerCase(), id]));
+  const known = new Set((await listRules(ctx)).map(identity));
+  for (const { scope, actions, labels, name, ...given } of rules) {
+    const feedId = given.feedId !== null ? (ids.feeds.get(given.feedId) ?? null) : null;
+    const bundleId = given.bundleId !== null ? (ids.bundles.get(given.bundleId) ?? null) : null;
+    const isWhole = scope === "all" || (scope === "feed" ? feedId !== null : bundleId !== null);
+    const wanted = actions.flatMap((type): RuleAction[] => {
+      if (type === "mail") return [];
+      if (type === "notify") return [{ type, mail: actions.includes("mail") }];
+      if (type !== "label") return [{ type }];
+      return labels.flatMap((label) => {
+        const labelId = labelIds.get(label.toLowerCase());
+        return labelId === undefined ? [] : [{ type, labelId }];
+      });
+    });
+    const rule = NewRule.safeParse({ ...given, name: name ?? "", feedId, bundleId, actions: wanted });
+    if (!isWhole || !rule.success || known.has(identity(rule.data))) continue;
+    known.add(identity(rule.data));
+    await attempt(() => createRule(ctx, rule.data));
+  }
+}
+
+/** A rule that does the same to the same articles is the same. */
+const identity = ({ query, feedId, bundleId, actions }: Pick<NewRule, "query" | "feedId" | "bundleId" | "actions">) =>
+  JSON.stringify([
+    query,
+    feedId,
+    bundleId,
+    actions.map(({ type, labelId, mail }) => `${type} ${labelId} ${mail}`).sort(),
+  ]);
