@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FeedId, Id, IsoTime } from "./common";
+import { UnreadAfterEdit } from "./feeds";
 import { ExportedHighlight } from "./highlights/highlights";
 
 /** How our own JSON files identify themselves to an import. */
@@ -47,6 +48,7 @@ export const ExportedFeed = z.object({
   keepDays: z.int().nullable().optional(),
   hidesDuplicates: z.boolean().optional(),
   notifies: z.boolean().optional(),
+  unreadAfterEdit: UnreadAfterEdit,
   /** place by hand, from 0; null: none yet */
   position: z.int().nullable(),
   createdAt: IsoTime,

@@ -33,6 +33,7 @@ test.each([
   ["feeds_unread_after_edit_check", UNREAD_AFTER_EDIT],
   ["highlights_color_check", HIGHLIGHT_COLORS],
   ["imports_state_check", ["uploading", ...ImportState.options]],
+  ["import_lines_unread_after_edit_check", UNREAD_AFTER_EDIT],
   ["import_lines_outcome_check", LineOutcome.options],
   ["reading_settings_face_check", READING_FACES],
   ["reading_settings_measure_check", READING_MEASURES.map(String)],

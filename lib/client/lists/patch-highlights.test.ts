@@ -1,7 +1,8 @@
 import { sampleDetail } from "@/lib/client/testing/article-replies";
 import { sampleItem } from "@/lib/client/testing/sample-item";
+import type { ListedHighlight } from "@/lib/contracts/highlights/highlights";
 import type { FeedItemDetail } from "@/lib/contracts/items";
-import { type HighlightAction, patchHighlights } from "./patch-highlights";
+import { type HighlightAction, patchHighlightPages, patchHighlights } from "./patch-highlights";
 
 const highlight = {
   id: "a",
@@ -42,4 +43,21 @@ test("other articles, and rows of lists, stay the same objects", () => {
 test("an article that was stored before there were highlights gets its first one", () => {
   const { highlights: _, ...old } = article;
   expect(after({ kind: "highlight", itemId: 2, highlight }, old as FeedItemDetail)).toEqual([highlight]);
+});
+
+test("the list of all highlights loses what was deleted, and shows what was changed", () => {
+  const row = (id: string) => ({ ...highlight, id }) as unknown as ListedHighlight;
+  const list = {
+    pages: [
+      { items: [row("a"), row("b")], next: "x" },
+      { items: [row("c")], next: null },
+    ],
+    pageParams: [],
+  };
+  const idsAfter = (action: HighlightAction) =>
+    patchHighlightPages(list, action).pages.map(({ items }) => items.map(({ id }) => id));
+  expect(idsAfter({ kind: "highlight-delete", itemId: 2, id: "b" })).toEqual([["a"], ["c"]]);
+  const { pages } = patchHighlightPages(list, { kind: "highlight-change", itemId: 2, id: "c", change: { note: "n" } });
+  expect(pages[1]).toEqual({ items: [{ ...row("c"), note: "n" }], next: null });
+  expect(patchHighlightPages(list, { kind: "highlight-delete", itemId: 2, id: "z" })).toBe(list);
 });

@@ -1,4 +1,4 @@
-import type { HighlightChange, ItemHighlight } from "@/lib/contracts/highlights/highlights";
+import type { HighlightChange, ItemHighlight, ListedHighlight } from "@/lib/contracts/highlights/highlights";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 import { type ItemCache, patchItems } from "./patch-items";
 
@@ -25,4 +25,18 @@ function changed(highlights: readonly ItemHighlight[], action: HighlightAction):
     case "highlight-delete":
       return highlights.filter(({ id }) => id !== action.id);
   }
+}
+
+type HighlightPages = { pages: { items: ListedHighlight[] }[] };
+
+/** Returns the list of all highlights after a change to one of them. A new one comes with the next response. Pure. */
+export function patchHighlightPages<Pages extends HighlightPages>(list: Pages, action: HighlightAction): Pages {
+  if (action.kind === "highlight") return list;
+  const { id } = action;
+  if (!list.pages.some(({ items }) => items.some((item) => item.id === id))) return list;
+  const pages = list.pages.map((page) => {
+    if (action.kind === "highlight-delete") return { ...page, items: page.items.filter((item) => item.id !== id) };
+    return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...action.change } : item)) };
+  });
+  return { ...list, pages };
 }

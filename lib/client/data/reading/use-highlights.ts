@@ -1,7 +1,7 @@
 "use client";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
-import { type HighlightAction, patchHighlights } from "@/lib/client/lists/patch-highlights";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call, type Page } from "@/lib/client/api/api-client";
+import { type HighlightAction, patchHighlightPages, patchHighlights } from "@/lib/client/lists/patch-highlights";
 import type { ItemCache } from "@/lib/client/lists/patch-items";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { actionRequest } from "@/lib/client/offline/actions";
@@ -11,6 +11,8 @@ import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { HighlightRss, ItemHighlight, ListedHighlight } from "@/lib/contracts/highlights/highlights";
+
+type HighlightPages = InfiniteData<Page<ListedHighlight>>;
 
 /** Returns the highlights of all articles with a text, page by page. */
 export const useHighlights = (q: string) => useInfiniteQuery(highlightsOptions(q));
@@ -30,7 +32,12 @@ export function useChangeHighlights() {
     onMutate: async (action) => {
       const queryKey = itemKeys.detail(action.itemId);
       if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey });
-      return patchQueries<ItemCache>(client, { queryKey: itemKeys.details }, (cache) => patchHighlights(cache, action));
+      return [
+        ...patchQueries<ItemCache>(client, { queryKey: itemKeys.details }, (cache) => patchHighlights(cache, action)),
+        ...patchQueries<HighlightPages>(client, { queryKey: highlightKeys.lists }, (list) =>
+          patchHighlightPages(list, action),
+        ),
+      ];
     },
     onError: (_error, _action, snapshot) => restoreQueries(client, snapshot),
     onSuccess: (answer, { itemId }) => {

@@ -15,6 +15,7 @@ export const newLine = (given: Pick<ParsedLine, "address" | "label"> & Partial<P
   keepDays: null,
   hidesDuplicates: false,
   notifies: true,
+  unreadAfterEdit: "never",
   followedAt: null,
   invalid: null,
   ...given,

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
+import type { UnreadAfterEdit } from "@/lib/contracts/feeds";
 import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
 import { AppError } from "@/lib/errors";
 import type { AccountSettings } from "./settings/account-settings";
@@ -23,6 +24,7 @@ export type ParsedLine = {
   keepDays: number | null;
   hidesDuplicates: boolean;
   notifies: boolean;
+  unreadAfterEdit: UnreadAfterEdit;
   followedAt: string | null;
   /** The file only names it as the origin of articles: a feed that is not followed is not added. */
   isOnlyFound?: true;

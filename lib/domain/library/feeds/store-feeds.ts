@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import type { UnreadAfterEdit } from "@/lib/contracts/feeds";
 import type { Ctx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
@@ -15,6 +16,7 @@ type NewFeed = {
   keepDays: number | null;
   hidesDuplicates: boolean;
   notifies: boolean;
+  unreadAfterEdit: UnreadAfterEdit;
   followedAt: Date;
 };
 
@@ -23,12 +25,12 @@ export async function storeFeeds(client: PoolClient, ctx: Ctx, feeds: readonly N
   await sql(client, {
     name: "feeds-store",
     text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, keep_days,
-        hides_duplicates, notifies, created_at, updated_at)
+        hides_duplicates, notifies, unread_after_edit, created_at, updated_at)
       SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "keepDays",
-        "hidesDuplicates", notifies, "followedAt", $3
+        "hidesDuplicates", notifies, "unreadAfterEdit", "followedAt", $3
       FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
         "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "keepDays" smallint, "hidesDuplicates" boolean,
-        notifies boolean, "followedAt" timestamptz)`,
+        notifies boolean, "unreadAfterEdit" text, "followedAt" timestamptz)`,
     values: [ctx.user.key, storableJson(feeds), ctx.now()],
   });
 }

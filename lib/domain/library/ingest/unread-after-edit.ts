@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { countRows } from "@/lib/domain/library/items/count-rows";
+import { unreadAgain } from "@/lib/domain/library/items/add-items";
 import { sql } from "@/lib/platform/db";
 
 /** An edit is large when more than this share of the words changed. */
@@ -33,16 +33,11 @@ const EDITS = `SELECT a.id, a.title, a.content, v.title AS "oldTitle", v.content
     AND EXISTS (SELECT FROM feeds f WHERE f.source_id = a.source_id AND f.unread_after_edit <> 'never'
       AND f.is_active AND f.deleted_at IS NULL)`;
 
-/** In the order of people and items, so that two such statements cannot deadlock. Indexes: feed_items (article_id, user_key), primary keys. */
-const UNREAD = `WITH made AS (
-    INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-    SELECT i.id, i.user_key, i.feed_id, i.article_id, i.published_at
-    FROM articles a JOIN feeds f ON f.source_id = a.source_id AND f.is_active AND f.deleted_at IS NULL
-      JOIN feed_items i ON i.article_id = a.id AND i.user_key = f.user_key AND i.feed_id = f.id
+/** Indexes: feeds (source_id, …), feed_items (article_id, user_key), primary keys. */
+const UNREAD = `WITH ${unreadAgain(`articles a JOIN feeds f ON f.source_id = a.source_id AND f.is_active AND f.deleted_at IS NULL
+      JOIN feed_items x ON x.article_id = a.id AND x.user_key = f.user_key AND x.feed_id = f.id
     WHERE a.id = ANY($1::bigint[])
-      AND (f.unread_after_edit = 'always' OR (f.unread_after_edit = 'large' AND a.id = ANY($2::bigint[])))
-    ORDER BY i.user_key, i.id ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id
-  ), counted AS (${countRows({ rows: "made", step: 1, of: ["unread"] })}),
+      AND (f.unread_after_edit = 'always' OR (f.unread_after_edit = 'large' AND a.id = ANY($2::bigint[])))`)},
   noted AS (INSERT INTO state_changes (user_key, change, item_ids) SELECT user_key, 'unread', array_agg(id) FROM made GROUP BY user_key)
   SELECT id FROM made`;
 

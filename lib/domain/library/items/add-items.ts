@@ -42,3 +42,14 @@ export const RESTORE_DELETED = `item AS (
       { rows: "marked", step: 1, of: ["unread"] },
       { rows: "stars", step: 1, of: ["starred"] },
     )})`;
+
+/**
+ * Returns the parts of a statement (after WITH) that make items `x` unread again, whoever has them, and count them; those
+ * that are unread stay so. In the order of people and items, so that two such statements cannot deadlock. `made` has what
+ * changed: id, user_key, feed_id.
+ */
+export const unreadAgain = (from: string): string =>
+  `made AS (
+      INSERT INTO unread (${ITEM}) SELECT ${ITEM.replace(/\w+/g, "x.$&")} FROM ${from}
+      ORDER BY x.user_key, x.id ON CONFLICT DO NOTHING RETURNING id, user_key, feed_id
+    ), counted AS (${countRows({ rows: "made", step: 1, of: ["unread"] })})`;

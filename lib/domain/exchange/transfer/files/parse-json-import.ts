@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { NotificationPreferences } from "@/lib/contracts/alerts";
 import { Id, IsoTime } from "@/lib/contracts/common";
-import { Feed } from "@/lib/contracts/feeds";
+import { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
 import { EXPORT_FORMAT, EXPORT_VERSION, ExportedItem, IMPORT_BUNDLES, IMPORT_LINES } from "@/lib/contracts/transfer";
 import { normalizeFeedUrl } from "@/lib/domain/content/sources/source-identity";
 import { isHttp, newLine } from "@/lib/domain/exchange/transfer/line-list";
@@ -35,6 +35,7 @@ const FeedRecord = z.object({
   keepDays: Feed.shape.keepDays.catch(null).default(null),
   hidesDuplicates: z.boolean().default(false),
   notifies: z.boolean().default(true),
+  unreadAfterEdit: UnreadAfterEdit.default("never").catch("never"),
   createdAt: IsoTime.nullish(),
 });
 const BundleRecord = z.object({
