@@ -22,7 +22,7 @@ test("an edited article says so @phone, shows the words that changed, and is unr
   await page.goto("/");
   await articleRows(page).filter({ hasText: "Ships by night" }).getByRole("link").first().click();
   await expect(articleText(page).getByText("at nine in the evening")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Highlights no longer in the text" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Highlights not found in this text" })).toBeVisible();
   await page.getByRole("button", { name: "Edited", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "What changed" });
   await expect(dialog.locator("del")).toHaveText("eight");

@@ -76,6 +76,16 @@ test("the key h highlights the selection, and nothing without one", async () => 
   await waitFor(() => expect(sent("POST /api/highlights")).toHaveLength(1));
 });
 
+test("beyond the plan the text stays as it was, and the refusal says why", async () => {
+  const message = "You have reached the limit of 50 highlights on the Free plan. Please upgrade to add more.";
+  const { user } = open([], { "POST /api/highlights": () => errorReply(403, "PLAN_LIMIT", message) });
+  await select("linear", " scan");
+  await user.click(await screen.findByRole("button", { name: "Highlight in pink" }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual([]));
+  expect(screen.queryByRole("dialog", { name: "Highlight" })).not.toBeInTheDocument();
+});
+
 test("a highlight is one stop for the keyboard, opens with Enter, keeps the note on Escape and has the focus again", async () => {
   const path = `PATCH /api/highlights/${ID}`;
   const { user, sent } = open([highlight({ note: "Old" })], {
@@ -147,7 +157,7 @@ test("what the publisher took out stands below the article, and can still be rea
     highlight({ quote: "a sentence that is no longer there", note: "Why?" }),
     highlight({ id: ID.replace("0", "1") }),
   ]);
-  expect(await screen.findByRole("heading", { name: "Highlights no longer in the text" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Highlights not found in this text" })).toBeVisible();
   expect(screen.getByText("Why?")).toBeVisible();
   expect(marks()).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "a sentence that is no longer there" }));

@@ -111,7 +111,7 @@ function LostHighlights({ highlights }: { highlights: readonly ItemHighlight[] }
   return (
     <section aria-labelledby="lost-highlights" className="mt-10 font-sans">
       <h2 id="lost-highlights" className="text-muted-foreground text-small">
-        Highlights no longer in the text
+        Highlights not found in this text
       </h2>
       <ul className="mt-2 grid gap-3">
         {highlights.map(({ id, quote, note, color }) => (
