@@ -168,3 +168,30 @@ test("a newsletter is always private and whole, so nothing asks for it", () => {
   expect(screen.queryByRole("switch", { name: "Full articles" })).toBeNull();
   expect(screen.getByRole("switch", { name: "Hide duplicates" })).toBeVisible();
 });
+
+test("a password and a user agent are sent once they are typed, and a stored password is never shown", async () => {
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  expect(screen.queryByRole("button", { name: "Remove stored password" })).toBeNull();
+  await user.type(screen.getByLabelText("User name"), "ada");
+  await user.type(screen.getByLabelText("Password"), " p");
+  await user.type(screen.getByLabelText("User agent"), "Ada/1.0");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+  expect(sent("PATCH /api/feeds/3")).toEqual([
+    { isActive: true, fullText: false, userAgent: "Ada/1.0", credentials: { user: "ada", password: " p" } },
+  ]);
+});
+
+test("a stored password can be removed", async () => {
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={{ ...FEED, hasCredentials: true }} />);
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/are stored/);
+  await user.click(screen.getByRole("button", { name: "Remove stored password" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: true, fullText: false, credentials: null }]),
+  );
+});

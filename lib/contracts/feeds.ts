@@ -60,6 +60,14 @@ export const Feed = z.object({
     .meta({ description: "Why its address was recognized as private, or null if it wasn't.", example: null }),
   fullText: z.boolean().meta({ description: "Whether the full text of every new article is fetched.", example: false }),
   unreadAfterEdit: UnreadAfterEdit,
+  userAgent: z
+    .string()
+    .nullable()
+    .meta({ description: "Your own User-Agent header for this feed, or null for ours.", example: null }),
+  hasCredentials: z.boolean().meta({
+    description: "Whether a user name and password are stored for this feed. They are never returned.",
+    example: false,
+  }),
   keepDays: KeepDays,
   hidesDuplicates: HidesDuplicates,
   notifies: Notifies,
@@ -146,6 +154,21 @@ export const FeedChange = z
     isPrivate: z.boolean().describe("Whether the feed is excluded from public RSS."),
     fullText: z.boolean(),
     unreadAfterEdit: UnreadAfterEdit,
+    userAgent: lineOfText(200)
+      .pipe(z.string().regex(/^[\x20-\x7e]*$/, "Use plain letters and signs only."))
+      .nullable()
+      .meta({ description: "Your own User-Agent header for this feed, or null for ours.", example: null }),
+    credentials: z
+      .object({
+        user: lineOfText(200).pipe(z.string().regex(/^[^:]*$/, "A user name can't contain a colon.")),
+        password: z.string().max(500),
+      })
+      .nullable()
+      .meta({
+        description:
+          "The user name and password that the site asks for (HTTP basic authentication), or null to remove them. They are stored encrypted and sent to the site of the feed's address only.",
+        example: null,
+      }),
     keepDays: KeepDays,
     hidesDuplicates: HidesDuplicates,
     notifies: Notifies,

@@ -72,8 +72,7 @@ export const FeedItem = z.object({
     example: [],
   }),
   highlight: Highlight.optional().describe("The matches to highlight. Only in search results."),
-  /** Only where other articles of the reader tell the same event. */
-  story: ItemStory.optional(),
+  story: ItemStory.optional().describe("Only if other articles of yours tell of the same event."),
 });
 export type FeedItem = z.infer<typeof FeedItem>;
 

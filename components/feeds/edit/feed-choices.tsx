@@ -4,6 +4,7 @@ import { FormField } from "@/components/shared/form-field";
 import { OptionSelect } from "@/components/shared/option-select";
 import type { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
 import { Choice } from "./choice";
+import { FeedAccess } from "./feed-access";
 import type { Draft } from "./feed-draft";
 import { KeepSelect, keepHint } from "./keep-select";
 
@@ -75,6 +76,11 @@ export function FeedChoices(props: {
             checked={draft.isPrivate}
             onCheckedChange={(isPrivate) => set({ isPrivate })}
           />
+        </Section>
+      )}
+      {feed.feedUrl === null ? null : (
+        <Section title="Access">
+          <FeedAccess feed={feed} draft={draft} set={set} />
         </Section>
       )}
     </>

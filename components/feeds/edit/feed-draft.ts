@@ -4,12 +4,23 @@ import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 export type Draft = Pick<
   Feed,
   "title" | "isActive" | "isPrivate" | "fullText" | "keepDays" | "hidesDuplicates" | "notifies" | "unreadAfterEdit"
-> & { address: string; description: string };
+> & {
+  address: string;
+  description: string;
+  userAgent: string;
+  user: string;
+  password: string;
+  removesCredentials: boolean;
+};
 
 export const draftOf = (feed: Feed): Draft => ({
   ...feed,
   address: feed.feedUrl ?? "",
   description: feed.description ?? "",
+  userAgent: feed.userAgent ?? "",
+  user: "",
+  password: "",
+  removesCredentials: false,
 });
 
 /** Returns the change to send: what was touched, and the two switches that always were sent. */
@@ -27,5 +38,17 @@ export function changeOf(feed: Feed, draft: Draft): FeedChange {
     ...(hidesDuplicates !== feed.hidesDuplicates && { hidesDuplicates }),
     ...(notifies !== feed.notifies && { notifies }),
     ...(draft.unreadAfterEdit !== feed.unreadAfterEdit && { unreadAfterEdit: draft.unreadAfterEdit }),
+    ...accessOf(feed, draft),
+  };
+}
+
+/** Returns what changes in the way the feed is asked for: each of it makes the server try the address. */
+function accessOf(feed: Feed, draft: Draft): Pick<FeedChange, "userAgent" | "credentials"> {
+  const { userAgent, user, password, removesCredentials } = draft;
+  return {
+    ...(userAgent.trim() !== (feed.userAgent ?? "") && { userAgent: userAgent.trim() || null }),
+    ...(user !== "" || password !== ""
+      ? { credentials: { user: user.trim(), password } }
+      : removesCredentials && { credentials: null }),
   };
 }

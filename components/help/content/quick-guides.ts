@@ -64,6 +64,11 @@ export const TROUBLESHOOTING = [
       "The message says how the site responded. Try the page of a section or the blog instead of the home page. If there is no feed at all, use a [smart feed](/intelligent-search) on the topic.",
   },
   {
+    question: "A feed asks for a password",
+    answer:
+      "Choose *Edit feed* and enter the user name and password under *Access*. They are stored encrypted and sent to that site only. The feed is then fetched for you alone and stays private.",
+  },
+  {
     question: "No new articles are coming",
     answer:
       "Feeds refresh hourly, or as often as every 15 minutes on Pro. Sites that rarely publish refresh less often. The round arrow at the top refreshes all feeds now. If a feed is paused, turn on *Active* under *Edit feed*.",

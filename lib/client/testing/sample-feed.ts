@@ -18,6 +18,8 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     privateReason: null,
     fullText: false,
     unreadAfterEdit: "never",
+    userAgent: null,
+    hasCredentials: false,
     keepDays: null,
     hidesDuplicates: false,
     notifies: true,

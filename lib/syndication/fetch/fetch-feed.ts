@@ -87,6 +87,7 @@ export async function fetchFeed(request: FetchRequest, options: FetchOptions): P
       url: request.url,
       accept: request.accept ?? ACCEPT_FEED,
       maxBytes: request.maxBytes,
+      headers: request.headers,
       mayRead: request.mayRead,
       validators: { etag: request.etag, lastModified: request.lastModified, url: request.validatorsUrl },
     },

@@ -64,6 +64,8 @@ export type FetchRequest = {
   maxBytes?: number;
   /** `Accept` header; that of a feed reader by default */
   accept?: string;
+  /** sent to the site of `url` alone */
+  headers?: Readonly<Record<string, string>>;
   mayRead?: MayRead;
 };
 

@@ -17,7 +17,7 @@ export const PATCH = changeRoute({
   id: "updateFeed",
   summary: "Update a feed",
   description:
-    "Omitted fields keep their value. An empty title restores the source's title. A new `feedUrl` (the address of a feed or a site) is fetched first and counts towards the budget for adding feeds (429 if you exceed it). If it leads to no feed, nothing changes. The feed keeps its ID, its articles and their states. Articles from the old address leave your public RSS unless the new address lists them too.",
+    "Omitted fields keep their value. An empty title restores the source's title. A new `feedUrl` (the address of a feed or a site), user agent or password is tried first and counts towards the budget for adding feeds (429 if you exceed it). If it leads to no feed, nothing changes. The feed keeps its ID, its articles and their states. Articles from the old address leave your public RSS unless the new address lists them too.",
 });
 
 export const PUT = changeRoute({
@@ -40,6 +40,10 @@ export const DELETE = route(
   ({ ctx, params }) => deleteFeed(ctx, params.id),
 );
 
+/** Returns true for a change that is tried out first. */
+const isFetched = ({ feedUrl, userAgent, credentials }: FeedChange): boolean =>
+  feedUrl !== undefined || userAgent !== undefined || credentials !== undefined;
+
 /** Makes the handler of PATCH and PUT, which do the same. */
 function changeRoute(api: CallDescription) {
   return route(
@@ -55,7 +59,7 @@ function changeRoute(api: CallDescription) {
       },
     },
     ({ ctx, params, body }) =>
-      withinBudget(ctx, { budget: body.feedUrl === undefined ? undefined : "subscribe", user: ctx.user }, () =>
+      withinBudget(ctx, { budget: isFetched(body) ? "subscribe" : undefined, user: ctx.user }, () =>
         changeFeed(ctx, params.id, body),
       ),
   );

@@ -13,6 +13,8 @@ export type ClaimedSource = Omit<ScheduleState, "seed"> & {
   url: string;
   ownerKey: number | null;
   keywords: string | null;
+  userAgent: string | null;
+  credentials: string | null;
   title: string;
   siteUrl: string;
   etag: string | null;
@@ -30,7 +32,7 @@ export type ClaimedSource = Omit<ScheduleState, "seed"> & {
  */
 export function claimedColumns(now: string, crowd = "'{}'::int[]"): string {
   return `s.id, ARRAY(SELECT f.user_key FROM feeds f WHERE f.source_id = s.id AND f.is_active AND f.deleted_at IS NULL
-      AND f.user_key <> ALL(${crowd}) ORDER BY f.user_key LIMIT 3) AS followers, s.lease_token AS "leaseToken", s.kind, s.url, s.owner_key AS "ownerKey", s.keywords, s.title,
+      AND f.user_key <> ALL(${crowd}) ORDER BY f.user_key LIMIT 3) AS followers, s.lease_token AS "leaseToken", s.kind, s.url, s.owner_key AS "ownerKey", s.keywords, s.user_agent AS "userAgent", s.credentials, s.title,
     s.site_url AS "siteUrl", s.etag, s.last_modified AS "lastModified", encode(s.body_hash, 'hex') AS "bodyHash",
     s.fetched_at AS "fetchedAt", COALESCE(s.skip_hours, '{}') AS "skipHours",
     COALESCE(s.skip_days, '{}') AS "skipDays", s.ttl_minutes AS "ttlMinutes",

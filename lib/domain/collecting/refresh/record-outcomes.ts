@@ -34,7 +34,8 @@ export async function recordOutcomes(ctx: SystemCtx, outcomes: readonly SourceOu
   });
   await recordLimited(ctx.db.pool, recorded.flatMap(limitedSource), await claimant(ctx.db));
   for (const { source, schedule } of recorded) {
-    if (schedule.movedTo) await moveSource(ctx, source.id, schedule.movedTo);
+    // A source with an owner's password stays where its owner says: another address must not get it.
+    if (schedule.movedTo && source.ownerKey === null) await moveSource(ctx, source.id, schedule.movedTo);
   }
 }
 

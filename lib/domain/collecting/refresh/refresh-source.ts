@@ -12,6 +12,7 @@ import { describeSource } from "@/lib/domain/content/sources/describe-source";
 import { keepPrivate } from "@/lib/domain/content/sources/keep-private";
 import { markPrivate } from "@/lib/domain/content/sources/mark-private";
 import { isPrivateAddress } from "@/lib/domain/content/sources/private-address";
+import { accessHeaders, openAccess } from "@/lib/domain/content/sources/source-access";
 import { dropKnown } from "@/lib/domain/library/ingest/drop-known";
 import { ingest } from "@/lib/domain/library/ingest/ingest";
 import { collectSmartArticles } from "@/lib/domain/understanding/smart/collect-articles";
@@ -43,7 +44,7 @@ export async function refreshSource(ctx: RefreshCtx, source: ClaimedSource): Pro
   try {
     if (source.kind === "smart") return await refreshSmartSource(ctx, source);
     const fetched = await observed({ kind: "fetch", name: "feed", outcomeOf: ({ kind }) => kind }, () =>
-      fetchFeed({ ...source, mayRead: ctx.mayRead }, ctx.fetch),
+      fetchFeed({ ...source, headers: accessHeaders(openAccess(source)), mayRead: ctx.mayRead }, ctx.fetch),
     );
     answer = answerOf(source.url, fetched, performance.now() - start);
     // This comes before anything is stored: a private address behind a redirect must not be published.

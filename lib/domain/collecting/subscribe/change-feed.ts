@@ -2,12 +2,19 @@ import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
-import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
+import {
+  accessHeaders,
+  isOwnAccess,
+  readAccess,
+  type SourceAccess,
+  storeAccess,
+} from "@/lib/domain/content/sources/source-access";
 import { type SourceIdentity, sourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { resumeFeed } from "@/lib/domain/library/feeds/attach-feed";
@@ -24,50 +31,90 @@ import { transferDecisions } from "@/lib/domain/understanding/insight/transfer-d
 import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
+import { parseUrl } from "@/lib/shared/parse-url";
 import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
 import { findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { storedAddress } from "./stored-address";
 
 /**
- * Changes one of the caller's feeds (see `updateFeed`), also its address: the feed then follows another source and keeps
- * its id, items, states, bundles and settings. A new address is checked like that of a new feed; if it fails, nothing
- * changes. Errors: 404; 409 ALREADY_SUBSCRIBED with the feed that has the address, CONFLICT for a feed without an address;
- * 422 if there is no feed; 503 BUSY.
+ * Changes one of the caller's feeds (see `updateFeed`), also its address and the way in which it is asked for: the feed then
+ * follows another source and keeps its id, items, states, bundles and settings. With a user agent or a password that source is
+ * the caller's own. A new address is checked like that of a new feed, and gets a password only if the change has one; if it
+ * fails, nothing changes. Errors: 404; 409 ALREADY_SUBSCRIBED with the feed that has the address, CONFLICT for a feed without an
+ * address; 422 if there is no feed; 503 BUSY.
  */
-export async function changeFeed(ctx: Ctx, id: number, { feedUrl, ...settings }: FeedChange): Promise<Feed> {
+export async function changeFeed(ctx: Ctx, id: number, change: FeedChange): Promise<Feed> {
+  const { feedUrl, userAgent, credentials, ...settings } = change;
   const { feedUrl: current } = await getFeed(ctx, id);
-  if (feedUrl === undefined || feedUrl === current) return updateFeed(ctx, id, settings);
+  const isMoving = feedUrl !== undefined && feedUrl !== current;
+  if (!isMoving && userAgent === undefined && credentials === undefined) return updateFeed(ctx, id, settings);
   if (current === null) throw new AppError("CONFLICT", "The address of this feed can't be changed.");
-  const { kind, value } = classifyInput(feedUrl);
-  if (kind === "keywords") throw new AppError("NOT_A_FEED", "Enter the address of a feed or a website.");
-  await refuseOwnOutput(ctx, value);
+  const before = isMoving ? NO_ACCESS : await readAccess(ctx.db.pool, ctx.user.key, id);
+  const access = {
+    userAgent: userAgent === undefined ? before.userAgent : userAgent || null,
+    credentials: credentials === undefined ? before.credentials : credentials,
+  };
   const fetchCtx = webFetchCtx(ctx);
-  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !/^(https?|feed):/i.test(feedUrl.trim()) });
-  await refuseOwnOutput(ctx, found.feedUrl);
+  const found = isMoving
+    ? await findNew(ctx, fetchCtx, { typed: feedUrl, access })
+    : await findFeed(fetchCtx, { url: current }, accessHeaders(access));
+  if (isOwnAccess(access)) requireSameSite(isMoving ? feedUrl : current, found.feedUrl);
   const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
   const changed = await transaction(ctx.db.pool, async (client) => {
-    await followOther(client, ctx, { id, found, rows });
+    await followOther(client, ctx, { id, found, rows, access });
     return storeSettings(client, ctx, { id, change: settings });
   });
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
   return changed;
 }
 
-type Other = { id: number; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows };
+const NO_ACCESS: SourceAccess = { userAgent: null, credentials: null };
+
+type Wanted = { typed: string; access: SourceAccess };
+
+async function findNew(ctx: Ctx, fetchCtx: FetchCtx, { typed, access }: Wanted) {
+  const { kind, value } = classifyInput(typed);
+  if (kind === "keywords") throw new AppError("NOT_A_FEED", "Enter the address of a feed or a website.");
+  await refuseOwnOutput(ctx, value);
+  const schemeAssumed = !/^(https?|feed):/i.test(typed.trim());
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed }, accessHeaders(access));
+  await refuseOwnOutput(ctx, found.feedUrl);
+  return found;
+}
+
+/** A password was given for the site that was named: neither a page nor a redirect leads it elsewhere, nor to plain http. */
+function requireSameSite(named: string, found: string): void {
+  const [from, to] = [parseUrl(classifyInput(named).value), parseUrl(found)];
+  if (from && to && from.host === to.host && (to.protocol === "https:" || from.protocol === "http:")) return;
+  const message = "This address leads to another site. Enter the feed's own address to use a password or user agent.";
+  throw new AppError("ADDRESS_REFUSED", message);
+}
+
+type Other = { id: number; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows; access: SourceAccess };
 
 /** Locks the caller's row first, so that changes of one account happen one after the other. */
-async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows }: Other): Promise<void> {
+async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows, access }: Other): Promise<void> {
   await lockPlan(client, ctx);
-  const url = await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
-  const identity: SourceIdentity = { kind: "feed", url };
+  const isOwn = isOwnAccess(access);
+  const url = isOwn ? found.feedUrl : await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
+  const identity: SourceIdentity = { kind: "feed", url, ...(isOwn && { ownerKey: ctx.user.key }) };
   await lockSources(client, ctx, { id, identity });
   const feed = await lockFeed(client, ctx, id);
   if (feed.deletedAt) throw notFound("Feed");
-  if (sourceIdentity({ kind: "feed", url: feed.url }) === sourceIdentity(identity)) return;
+  if (feed.identity === sourceIdentity(identity)) {
+    if (isOwn) await storeAccess(client, feed.sourceId, access);
+    return;
+  }
   await refuseSecondFeed(ctx, identity, client);
   await removeDeletedFeed(client, ctx, identity);
-  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
+  const source = await findOrCreateSource(client, {
+    ...identity,
+    isPrivate: isOwn,
+    feed: found.parsed.head,
+    fetched: found.outcome,
+  });
+  if (isOwn) await storeAccess(client, source.id, access);
   await ingestRows(client, source.id, rows);
   await lockMarks(client, ctx.user.key);
   const carried = await transferItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });

@@ -4,6 +4,7 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Document, ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
+import { parseUrl } from "@/lib/shared/parse-url";
 import { resolveFeed } from "@/lib/syndication/discover/resolve-feed";
 import type { DocumentReading, ResolvedFeed, ResolveInput } from "@/lib/syndication/discover/resolve-types";
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
@@ -12,12 +13,18 @@ import { FeedParseError } from "@/lib/syndication/types";
 /**
  * Fetches the feed behind an address, a site or a profile. Errors: 422 FEED_UNREACHABLE, NOT_A_FEED, ADDRESS_REFUSED or
  * SOCIAL_UNSUPPORTED, with status and content type in `details`; 503 BUSY.
+ * @param headers sent to the site of the address alone
  */
-export async function findFeed(ctx: FetchCtx, input: ResolveInput): Promise<ResolvedFeed<ParsedDocument>> {
+export async function findFeed(
+  ctx: FetchCtx,
+  input: ResolveInput,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ResolvedFeed<ParsedDocument>> {
+  const site = originOf(input.url);
   const bridges = { rsshubUrl: env().rsshubUrl, rssbridgeUrl: env().rssbridgeUrl };
   const found = await resolveFeed<ParsedDocument>(input, {
     bridges,
-    fetchPage: (url) => fetchPage(url, ctx.fetch),
+    fetchPage: (url) => fetchPage(url, ctx.fetch, site && originOf(url) === site ? { headers } : {}),
     read: (document) => probe(ctx, toSend(document)),
     readProfile: (typed, page) => {
       const document = toSend(page);
@@ -32,6 +39,8 @@ export async function findFeed(ctx: FetchCtx, input: ResolveInput): Promise<Reso
     details: seen ? { status, contentType, retryAt: retryAt?.toISOString() } : undefined,
   });
 }
+
+const originOf = (address: string): string | undefined => parseUrl(address)?.origin;
 
 /** A document that costs too much to be read is neither feed nor page. */
 async function probe(ctx: FetchCtx, document: Document): Promise<DocumentReading<ParsedDocument>> {

@@ -1,9 +1,9 @@
 import "server-only";
 import { hashUuid } from "@/lib/domain/hash-uuid";
 
-/** The identity of a source: the address of a feed, a user's keywords, the pages a user saved, or a sender of mails to a user. */
+/** The identity of a source: the address of a feed (with an owner, of one who has it fetched in their own way), a user's keywords, the pages a user saved, or a sender of mails to a user. */
 export type SourceIdentity =
-  | { kind: "feed"; url: string; ownerKey?: undefined; keywords?: undefined }
+  | { kind: "feed"; url: string; ownerKey?: number | undefined; keywords?: undefined }
   | { kind: "smart"; url?: undefined; ownerKey: number; keywords: string }
   | { kind: "pages"; url?: undefined; ownerKey: number; keywords?: undefined }
   | { kind: "newsletter"; url: string; ownerKey: number; keywords?: undefined };
@@ -17,7 +17,10 @@ export function normalizeFeedUrl(address: string): string {
 
 /** Returns the unique key of a source. Keywords that differ only in case or white space are the same query. */
 export function sourceIdentity(source: SourceIdentity): string {
-  if (source.kind === "feed") return hashUuid(JSON.stringify(["feed", normalizeFeedUrl(source.url)]));
+  if (source.kind === "feed") {
+    const url = normalizeFeedUrl(source.url);
+    return hashUuid(JSON.stringify(source.ownerKey === undefined ? ["feed", url] : ["own", source.ownerKey, url]));
+  }
   if (source.kind === "newsletter") return hashUuid(JSON.stringify(["newsletter", source.ownerKey, source.url]));
   if (source.kind === "pages") return hashUuid(JSON.stringify(["pages", source.ownerKey]));
   const query = source.keywords.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -17,6 +17,7 @@ export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_de
   f.keep_days, f.hides_duplicates, f.notifies, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
+  s.user_agent, s.credentials IS NOT NULL AS has_credentials, s.owner_key IS NOT NULL AS is_owned,
   ${COUNT_COLUMNS}`;
 
 /** Joins by primary key for every feed `f` of user $1. */
@@ -48,12 +49,20 @@ export type FeedRow = {
   failing_since: Date | null;
   error_message: string | null;
   source_is_private: boolean;
+  user_agent: string | null;
+  has_credentials: boolean;
+  is_owned: boolean;
   total: number;
   unread: number;
 };
 
 /** For a source whose address itself is public. */
 const FORMER_REASON = "Its current or earlier address contains a secret.";
+
+const OWN_REASON = "It is fetched for you alone.";
+
+const reasonOf = ({ url, kind, is_owned }: FeedRow): string =>
+  privateReason(url) ?? (kind === "feed" && is_owned ? OWN_REASON : FORMER_REASON);
 
 export function toFeed(ctx: Ctx, row: FeedRow): Feed {
   const isIntelligent = row.kind === "smart";
@@ -72,9 +81,11 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     failingSince: row.failures > 0 ? (row.failing_since?.toISOString() ?? null) : null,
     isActive: row.is_active,
     isPrivate: row.is_private ?? row.source_is_private,
-    privateReason: row.source_is_private && !isNewsletter ? (privateReason(row.url) ?? FORMER_REASON) : null,
+    privateReason: row.source_is_private && !isNewsletter ? reasonOf(row) : null,
     fullText: row.full_text,
     unreadAfterEdit: row.unread_after_edit,
+    userAgent: row.user_agent,
+    hasCredentials: row.has_credentials,
     keepDays: row.keep_days,
     hidesDuplicates: row.hides_duplicates,
     notifies: row.notifies,

@@ -13,7 +13,7 @@ import { getFeed } from "./get-feed";
 import { type LockedFeed, lockFeed } from "./lock-feed";
 
 /** The settings of a feed that can change without a fetch. */
-export type FeedSettings = Omit<FeedChange, "feedUrl">;
+export type FeedSettings = Omit<FeedChange, "feedUrl" | "userAgent" | "credentials">;
 
 /**
  * Changes one of the caller's feeds. Missing fields stay; an empty title or description falls back to the source's.
@@ -55,9 +55,10 @@ export async function storeSettings(
 
 /**
  * A feed of our own public RSS stays private: two people who follow each other would publish the same articles for ever. So
- * does a newsletter, which was sent to one person.
+ * does what a site gives or sends to one person.
  */
-function refuseToPublish({ url }: LockedFeed): void {
+function refuseToPublish({ url, isOwn }: LockedFeed): void {
+  if (isOwn) throw new AppError("ADDRESS_REFUSED", "A feed with your own password or user agent always stays private.");
   if (url.startsWith("mailto:")) throw new AppError("ADDRESS_REFUSED", "Newsletters always stay private.");
   if (ownOutput(url)) throw new AppError("ADDRESS_REFUSED", privateReason(url) ?? "This feed has to stay private.");
 }
