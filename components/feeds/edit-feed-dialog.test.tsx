@@ -55,7 +55,7 @@ test("a new address is sent, and a refused one says why next to its field until 
 });
 
 test("whether an edit makes an article unread is sent once it was chosen", async () => {
-  const { sent } = stubApi({ "PATCH /api/feeds/3": FEED });
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
   const { user } = renderApp(<EditFeedDialog open onOpenChange={jest.fn()} feed={FEED} />);
   await user.click(screen.getByLabelText("When an article is edited"));
   await user.click(await screen.findByRole("option", { name: "Mark it unread after large edits" }));
@@ -127,6 +127,8 @@ test("only the settings that were touched are sent: duplicates, alerts and how l
   const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
   await user.click(screen.getByRole("switch", { name: "Hide duplicates" }));
   await user.click(screen.getByRole("switch", { name: "Alerts" }));
+  await user.click(screen.getByRole("combobox", { name: "Refresh" }));
+  await user.click(await screen.findByRole("option", { name: "Every 12 hours" }));
   const keep = screen.getByRole("combobox", { name: "Keep articles" });
   expect(keep).toHaveAccessibleDescription("90 days, and at least the newest 500 articles.");
   await user.click(keep);
@@ -135,7 +137,7 @@ test("only the settings that were touched are sent: duplicates, alerts and how l
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
   expect(sent("PATCH /api/feeds/3")).toEqual([
-    { isActive: true, fullText: false, keepDays: 7, hidesDuplicates: true, notifies: false },
+    { isActive: true, fullText: false, refreshMinutes: 720, keepDays: 7, hidesDuplicates: true, notifies: false },
   ]);
 });
 

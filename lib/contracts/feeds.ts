@@ -18,6 +18,16 @@ const KeepDays = z
       "The days for which articles are kept, 0 for forever, or null for 90 days and at least the newest 500. Starred, saved, labelled and highlighted articles always stay.",
     example: null,
   });
+/** Minutes between two refreshes that can be chosen for a feed. */
+export const REFRESH_MINUTES = [60, 180, 360, 720, 1440] as const;
+const RefreshMinutes = z
+  .union([z.literal(60), z.literal(180), z.literal(360), z.literal(720), z.literal(1440)])
+  .nullable()
+  .meta({
+    description:
+      "The least minutes between two refreshes, or null for as often as your plan allows. A feed that others follow may refresh more often.",
+    example: null,
+  });
 const HidesDuplicates = z
   .boolean()
   .meta({ description: "Whether new articles that another of your feeds has are hidden.", example: false });
@@ -68,6 +78,7 @@ export const Feed = z.object({
     description: "Whether a user name and password are stored for this feed. They are never returned.",
     example: false,
   }),
+  refreshMinutes: RefreshMinutes,
   keepDays: KeepDays,
   hidesDuplicates: HidesDuplicates,
   notifies: Notifies,
@@ -169,6 +180,7 @@ export const FeedChange = z
           "The user name and password that the site asks for (HTTP basic authentication), or null to remove them. They are stored encrypted and sent to the site of the feed's address only.",
         example: null,
       }),
+    refreshMinutes: RefreshMinutes,
     keepDays: KeepDays,
     hidesDuplicates: HidesDuplicates,
     notifies: Notifies,

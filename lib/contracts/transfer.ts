@@ -46,6 +46,7 @@ export const ExportedFeed = z.object({
   fullText: z.boolean(),
   /** days for which articles are kept, 0: for ever; null: as usual; absent in older files, as the next two */
   keepDays: z.int().nullable().optional(),
+  refreshMinutes: z.int().nullable().optional(),
   hidesDuplicates: z.boolean().optional(),
   notifies: z.boolean().optional(),
   unreadAfterEdit: UnreadAfterEdit,

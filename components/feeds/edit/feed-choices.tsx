@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { FormField } from "@/components/shared/form-field";
 import { OptionSelect } from "@/components/shared/option-select";
-import type { Feed, UnreadAfterEdit } from "@/lib/contracts/feeds";
+import { type Feed, REFRESH_MINUTES, type UnreadAfterEdit } from "@/lib/contracts/feeds";
 import { Choice } from "./choice";
 import { FeedAccess } from "./feed-access";
 import type { Draft } from "./feed-draft";
@@ -13,6 +13,16 @@ const AFTER_EDIT: { value: UnreadAfterEdit; label: string }[] = [
   { value: "large", label: "Mark it unread after large edits" },
   { value: "always", label: "Mark it unread after every edit" },
 ];
+
+const REFRESH_RATES = [
+  { value: "null", label: "As often as my plan allows" },
+  ...REFRESH_MINUTES.map((minutes) => ({ value: String(minutes), label: rateName(minutes / 60) })),
+];
+
+function rateName(hours: number): string {
+  if (hours === 1) return "Every hour";
+  return hours === 24 ? "Once a day" : `Every ${hours} hours`;
+}
 
 /** The settings of a feed that are chosen, in groups. */
 export function FeedChoices(props: {
@@ -32,6 +42,17 @@ export function FeedChoices(props: {
           checked={draft.isActive}
           onCheckedChange={(isActive) => set({ isActive })}
         />
+        {isNewsletter ? null : (
+          <FormField label="Refresh" hint="If others follow this feed too, it may refresh more often.">
+            <OptionSelect
+              value={String(draft.refreshMinutes)}
+              onValueChange={(value) =>
+                set({ refreshMinutes: REFRESH_MINUTES.find((minutes) => String(minutes) === value) ?? null })
+              }
+              options={REFRESH_RATES}
+            />
+          </FormField>
+        )}
         <Choice
           label="Alerts"
           hint="Tell me about new articles and failures, as my notification settings say."

@@ -3,7 +3,15 @@ import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 /** What the form of a feed's settings changes, as it stands. */
 export type Draft = Pick<
   Feed,
-  "title" | "isActive" | "isPrivate" | "fullText" | "keepDays" | "hidesDuplicates" | "notifies" | "unreadAfterEdit"
+  | "title"
+  | "isActive"
+  | "isPrivate"
+  | "fullText"
+  | "refreshMinutes"
+  | "keepDays"
+  | "hidesDuplicates"
+  | "notifies"
+  | "unreadAfterEdit"
 > & {
   address: string;
   description: string;
@@ -34,6 +42,7 @@ export function changeOf(feed: Feed, draft: Draft): FeedChange {
     // Sent only when touched: it is then the reader's decision, whatever the address looks like.
     ...(isPrivate !== feed.isPrivate && { isPrivate }),
     fullText,
+    ...(draft.refreshMinutes !== feed.refreshMinutes && { refreshMinutes: draft.refreshMinutes }),
     ...(keepDays !== feed.keepDays && { keepDays }),
     ...(hidesDuplicates !== feed.hidesDuplicates && { hidesDuplicates }),
     ...(notifies !== feed.notifies && { notifies }),

@@ -20,6 +20,7 @@ export function sampleFeed(id: number, more: Partial<Feed> = {}): Feed {
     unreadAfterEdit: "never",
     userAgent: null,
     hasCredentials: false,
+    refreshMinutes: null,
     keepDays: null,
     hidesDuplicates: false,
     notifies: true,

@@ -35,7 +35,7 @@ function nextLines({ id, ctx }: ClaimedImport): Promise<WaitingLine[]> {
     name: "import-next-lines",
     text: `SELECT position, ref, kind, address, title, label, description, is_active AS "isActive",
         is_private AS "isPrivate", full_text AS "fullText", keep_days AS "keepDays", hides_duplicates AS "hidesDuplicates",
-        notifies, unread_after_edit AS "unreadAfterEdit", followed_at AS "followedAt"
+        refresh_minutes AS "refreshMinutes", notifies, unread_after_edit AS "unreadAfterEdit", followed_at AS "followedAt"
       FROM import_lines WHERE import_id = $1 AND outcome = 'waiting' ORDER BY position LIMIT ${LINES}`,
     values: [id],
   });

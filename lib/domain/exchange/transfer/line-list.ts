@@ -12,6 +12,7 @@ export const newLine = (given: Pick<ParsedLine, "address" | "label"> & Partial<P
   isActive: true,
   isPrivate: false,
   fullText: false,
+  refreshMinutes: null,
   keepDays: null,
   hidesDuplicates: false,
   notifies: true,

@@ -21,6 +21,7 @@ export type ParsedLine = {
   isActive: boolean;
   isPrivate: boolean;
   fullText: boolean;
+  refreshMinutes: number | null;
   keepDays: number | null;
   hidesDuplicates: boolean;
   notifies: boolean;

@@ -43,7 +43,7 @@ async function picture(ctx: Ctx) {
   const all = (text: string) => sql<Record<string, unknown>>(ctx.db.pool, { text, values: [ctx.user.key] });
   const feeds =
     await all(`SELECT s.url, s.keywords, f.title, f.description, f.is_active, f.is_private, f.full_text, f.keep_days, f.hides_duplicates, f.notifies,
-      f.unread_after_edit, f.created_at
+      f.unread_after_edit, f.refresh_minutes, f.created_at
     FROM feeds f JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 ORDER BY f.created_at, s.url`);
   const bundles = await all(`SELECT b.name, b.description, b.color, b.created_at,
       ARRAY(SELECT s.url || coalesce(s.keywords, '') FROM bundle_feeds m JOIN feeds f ON f.id = m.feed_id
@@ -129,7 +129,7 @@ async function seededUser(): Promise<Ctx> {
   });
   await ctx.db.prisma.feed.update({
     where: { id: wide.id },
-    data: { fullText: true, keepDays: 365, hidesDuplicates: true, notifies: false, unreadAfterEdit: "large" },
+    data: { fullText: true, refreshMinutes: 720, keepDays: 365, hidesDuplicates: true, notifies: false, unreadAfterEdit: "large" },
   });
   const first = await seedBundle(ctx, [paused, smart, wide, ...small.slice(3).reverse()], "Sea / Land");
   await ctx.db.prisma.bundle.update({

@@ -24,11 +24,11 @@ export async function storeLines(
   await sql(ctx.db.pool, {
     name: "import-store-lines",
     text: `INSERT INTO import_lines (import_id, position, ref, kind, address, title, label, description, is_active,
-        is_private, full_text, keep_days, hides_duplicates, notifies, unread_after_edit, followed_at, outcome, code, reason)
+        is_private, full_text, refresh_minutes, keep_days, hides_duplicates, notifies, unread_after_edit, followed_at, outcome, code, reason)
       SELECT $1, position, ref, kind, address, title, label, description, "isActive", "isPrivate", "fullText",
-        "keepDays", "hidesDuplicates", notifies, "unreadAfterEdit", "followedAt", outcome, code, reason
+        "refreshMinutes", "keepDays", "hidesDuplicates", notifies, "unreadAfterEdit", "followedAt", outcome, code, reason
       FROM json_to_recordset($2::json) AS g(position int, ref bigint, kind text, address text, title text, label text,
-        description text, "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "keepDays" smallint,
+        description text, "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "refreshMinutes" smallint, "keepDays" smallint,
         "hidesDuplicates" boolean, notifies boolean, "unreadAfterEdit" text, "followedAt" timestamptz,
         outcome text, code text, reason text)`,
     values: [importId, storableJson(lines)],

@@ -14,7 +14,7 @@ export const COUNT_COLUMNS = `coalesce(c.total, 0) + ${shared("feed_items")} AS 
 
 /** Columns of every statement that returns feeds: feed `f` with its source `s` and counters `c`. */
 export const FEED_COLUMNS = `f.id, f.title AS own_title, f.description AS own_description, f.is_active, f.is_private, f.full_text, f.unread_after_edit,
-  f.keep_days, f.hides_duplicates, f.notifies, f.position,
+  f.refresh_minutes, f.keep_days, f.hides_duplicates, f.notifies, f.position,
   f.created_at, f.updated_at, s.kind, s.url, s.site_url, s.title AS source_title, s.description AS source_description,
   s.keywords, s.favicon_id, s.fetched_at, s.failures, s.failing_since, s.error_message, s.is_private AS source_is_private,
   s.user_agent, s.credentials IS NOT NULL AS has_credentials, s.owner_key IS NOT NULL AS is_owned,
@@ -31,6 +31,7 @@ export type FeedRow = {
   is_private: boolean | null;
   full_text: boolean;
   unread_after_edit: UnreadAfterEdit;
+  refresh_minutes: Feed["refreshMinutes"];
   keep_days: Feed["keepDays"];
   hides_duplicates: boolean;
   notifies: boolean;
@@ -86,6 +87,7 @@ export function toFeed(ctx: Ctx, row: FeedRow): Feed {
     unreadAfterEdit: row.unread_after_edit,
     userAgent: row.user_agent,
     hasCredentials: row.has_credentials,
+    refreshMinutes: row.refresh_minutes,
     keepDays: row.keep_days,
     hidesDuplicates: row.hides_duplicates,
     notifies: row.notifies,

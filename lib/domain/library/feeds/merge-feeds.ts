@@ -72,7 +72,9 @@ export async function mergeFeeds(client: pg.PoolClient, from: number, into: numb
     `UPDATE feeds n SET is_active = n.is_active OR o.is_active, is_private = CASE WHEN o.is_private OR ${isPrivateFeed("n")} THEN true ELSE coalesce(n.is_private, o.is_private) END,
        full_text = n.full_text OR o.full_text, hides_duplicates = n.hides_duplicates AND o.hides_duplicates,
        unread_after_edit = CASE WHEN n.unread_after_edit = 'never' THEN o.unread_after_edit ELSE n.unread_after_edit END,
-       notifies = n.notifies OR o.notifies, keep_days = CASE WHEN n.keep_days = 0 OR o.keep_days = 0 THEN 0
+       notifies = n.notifies OR o.notifies,
+       refresh_minutes = CASE WHEN n.refresh_minutes IS NOT NULL AND o.refresh_minutes IS NOT NULL
+         THEN least(n.refresh_minutes, o.refresh_minutes) END, keep_days = CASE WHEN n.keep_days = 0 OR o.keep_days = 0 THEN 0
          WHEN n.keep_days IS NOT NULL AND o.keep_days IS NOT NULL THEN greatest(n.keep_days, o.keep_days) END, title = coalesce(n.title, o.title),
        description = coalesce(n.description, o.description)
      FROM merge_feeds m JOIN feeds o ON o.id = m.old_id, sources s WHERE n.id = m.new_id AND s.id = n.source_id`,

@@ -13,6 +13,7 @@ type NewFeed = {
   isActive: boolean;
   isPrivate: boolean;
   fullText: boolean;
+  refreshMinutes: number | null;
   keepDays: number | null;
   hidesDuplicates: boolean;
   notifies: boolean;
@@ -24,12 +25,12 @@ type NewFeed = {
 export async function storeFeeds(client: PoolClient, ctx: Ctx, feeds: readonly NewFeed[]): Promise<void> {
   await sql(client, {
     name: "feeds-store",
-    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, keep_days,
+    text: `INSERT INTO feeds (id, user_key, source_id, title, description, is_active, is_private, full_text, refresh_minutes, keep_days,
         hides_duplicates, notifies, unread_after_edit, created_at, updated_at)
-      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "keepDays",
+      SELECT id, $1, "sourceId", title, description, "isActive", nullif("isPrivate", false), "fullText", "refreshMinutes", "keepDays",
         "hidesDuplicates", notifies, "unreadAfterEdit", "followedAt", $3
       FROM json_to_recordset($2::json) AS g(id bigint, "sourceId" bigint, title text, description text,
-        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "keepDays" smallint, "hidesDuplicates" boolean,
+        "isActive" boolean, "isPrivate" boolean, "fullText" boolean, "refreshMinutes" smallint, "keepDays" smallint, "hidesDuplicates" boolean,
         notifies boolean, "unreadAfterEdit" text, "followedAt" timestamptz)`,
     values: [ctx.user.key, storableJson(feeds), ctx.now()],
   });

@@ -5,6 +5,7 @@ import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { markCopies } from "@/lib/domain/content/sources/mark-private";
 import { ownOutput } from "@/lib/domain/content/sources/own-output";
 import { privateReason } from "@/lib/domain/content/sources/private-address";
+import { fetchSoon } from "@/lib/domain/content/sources/schedule";
 import type { Ctx } from "@/lib/domain/ctx";
 import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
@@ -42,10 +43,13 @@ export async function storeSettings(
         is_active = coalesce($7, is_active), is_private = coalesce($8, is_private),
         full_text = coalesce($9, full_text), keep_days = CASE WHEN $10 THEN $11 ELSE keep_days END,
         hides_duplicates = coalesce($12, hides_duplicates), notifies = coalesce($13, notifies),
-        unread_after_edit = coalesce($14, unread_after_edit)
+        unread_after_edit = coalesce($14, unread_after_edit),
+        refresh_minutes = CASE WHEN $15 THEN $16 ELSE refresh_minutes END
       WHERE user_key = $1 AND id = $2`,
     values: [ctx.user.key, id, ctx.now(), ...changedValues(change)],
   });
+  // A slower rate applies from the next fetch on, and a faster one at once.
+  if (change.refreshMinutes !== undefined && feed.isActive) await fetchSoon(client, feed.sourceId);
   if (change.isPrivate !== undefined) await markCopies(client, ctx.user.key, feed.id);
   if (change.isActive !== undefined && change.isActive !== feed.isActive) {
     await follow(client, ctx, { ...feed, isActive: change.isActive });
@@ -70,6 +74,7 @@ function changedValues(change: FeedSettings): unknown[] {
     ...[isActive ?? null, isPrivate ?? null, fullText ?? null],
     ...[keepDays !== undefined, keepDays ?? null, hidesDuplicates ?? null, notifies ?? null],
     change.unreadAfterEdit ?? null,
+    ...[change.refreshMinutes !== undefined, change.refreshMinutes ?? null],
   ];
 }
 

@@ -13,8 +13,11 @@ export function planFloorSql(now: string): string {
     ELSE ${PLANS.free.refreshMinutes} END`;
 }
 
-/** Returns the same SQL for source row `s`: the fastest plan among its active followers, null when it has none. */
+/**
+ * Returns the same SQL for source row `s`: the fastest among its active followers, by plan and by what they want for the
+ * feed; null when it has none.
+ */
 export function sourceFloorSql(now: string): string {
-  return `(SELECT min(${planFloorSql(now)}) FROM feeds f LEFT JOIN subscriptions subscription ON subscription.user_key = f.user_key
+  return `(SELECT min(greatest(${planFloorSql(now)}, f.refresh_minutes)) FROM feeds f LEFT JOIN subscriptions subscription ON subscription.user_key = f.user_key
     WHERE f.source_id = s.id AND f.is_active AND f.deleted_at IS NULL)`;
 }

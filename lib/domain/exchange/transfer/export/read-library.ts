@@ -28,7 +28,8 @@ async function readFeeds(ctx: Ctx): Promise<ExportedFeed[]> {
     name: "export-feeds",
     text: `SELECT f.id, CASE s.kind WHEN 'smart' THEN 'intelligent' WHEN 'newsletter' THEN 'newsletter' ELSE 'rss' END AS type, nullif(s.url, '') AS "feedUrl",
         s.keywords, f.title, s.title AS "sourceTitle", f.description, nullif(s.site_url, '') AS "siteUrl",
-        f.is_active AS "isActive", coalesce(f.is_private, false) AS "isPrivate", f.full_text AS "fullText", f.keep_days AS "keepDays",
+        f.is_active AS "isActive", coalesce(f.is_private, false) AS "isPrivate", f.full_text AS "fullText",
+        f.refresh_minutes AS "refreshMinutes", f.keep_days AS "keepDays",
         f.hides_duplicates AS "hidesDuplicates", f.notifies, f.unread_after_edit AS "unreadAfterEdit", f.position, f.created_at AS "createdAt"
       FROM feeds f JOIN sources s ON s.id = f.source_id
       WHERE f.user_key = $1 AND f.deleted_at IS NULL ORDER BY f.created_at, f.id`,

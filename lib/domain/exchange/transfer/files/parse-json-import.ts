@@ -32,6 +32,7 @@ const FeedRecord = z.object({
   isPrivate: z.boolean().default(false),
   fullText: z.boolean().default(false),
   // Of a file that somebody changed, what no feed can have counts as not given.
+  refreshMinutes: Feed.shape.refreshMinutes.catch(null).default(null),
   keepDays: Feed.shape.keepDays.catch(null).default(null),
   hidesDuplicates: z.boolean().default(false),
   notifies: z.boolean().default(true),
