@@ -71,7 +71,7 @@ describe("the list", () => {
     ]);
     const link = await screen.findByRole("link", { name: /Ships/ });
     expect(link).toHaveAttribute("href", "/articles/1");
-    expect(link).toHaveTextContent(/1,200 unread.*1 article$/);
+    expect(link).toHaveTextContent(/1,200 unread$/);
     expect(screen.getByRole("link", { name: /Sails/ })).toHaveTextContent(/Smart/);
     expect(screen.getByRole("link", { name: /Sails/ })).not.toHaveTextContent(/unread/);
     expect(screen.getByRole("link", { name: /Wreck/ })).toHaveTextContent(/Not responding/);

@@ -30,7 +30,7 @@ const sectionTitles = () => textsOf("main > section:not([aria-labelledby=more], 
 
 test("/features shows every feature, and links those that have a page", () => {
   openStaticPage(<FeaturesPage {...SITE} />);
-  expect(textsOf("main li h2")).toEqual(FEATURE_CARDS.map(({ name }) => name));
+  expect(textsOf("main li h2")).toEqual(FEATURE_CARDS.map(({ name, href }) => (href ? `${name} →` : name)));
   expect(hrefsWithin("main li h2")).toEqual(FEATURE_CARDS.flatMap(({ href }) => href ?? []));
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleRehearsal, sampleRule } from "@/lib/client/testing/sample-rule";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";

@@ -129,7 +129,14 @@ async function seededUser(): Promise<Ctx> {
   });
   await ctx.db.prisma.feed.update({
     where: { id: wide.id },
-    data: { fullText: true, refreshMinutes: 720, keepDays: 365, hidesDuplicates: true, notifies: false, unreadAfterEdit: "large" },
+    data: {
+      fullText: true,
+      refreshMinutes: 720,
+      keepDays: 365,
+      hidesDuplicates: true,
+      notifies: false,
+      unreadAfterEdit: "large",
+    },
   });
   const first = await seedBundle(ctx, [paused, smart, wide, ...small.slice(3).reverse()], "Sea / Land");
   await ctx.db.prisma.bundle.update({
