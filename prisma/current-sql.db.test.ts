@@ -55,7 +55,7 @@ test("the migrated database has the functions, triggers and settings that prisma
     expect(Object.keys(bare).filter((name) => !name.startsWith("storage of"))).toEqual([]);
     for (const file of files) await client.query(readFileSync(path.join(FOLDER, file), "utf8"));
     expect(await definitions(client)).toEqual(migrated);
-    expect(Object.keys(migrated).filter((name) => name.startsWith("trigger "))).toHaveLength(24);
+    expect(Object.keys(migrated).filter((name) => name.startsWith("trigger "))).toHaveLength(25);
   } finally {
     await client.query("ROLLBACK");
     client.release();

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleRehearsal, sampleRule } from "@/lib/client/testing/sample-rule";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";

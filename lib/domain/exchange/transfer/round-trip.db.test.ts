@@ -127,17 +127,9 @@ async function seededUser(): Promise<Ctx> {
     where: { id: paused.id },
     data: { isActive: false, title: "My own title", description: "My own words" },
   });
-  await ctx.db.prisma.feed.update({
-    where: { id: wide.id },
-    data: {
-      fullText: true,
-      refreshMinutes: 720,
-      keepDays: 365,
-      hidesDuplicates: true,
-      notifies: false,
-      unreadAfterEdit: "large",
-    },
-  });
+  const rare = { refreshMinutes: 720, keepDays: 365, unreadAfterEdit: "large" };
+  const data = { ...rare, fullText: true, hidesDuplicates: true, notifies: false };
+  await ctx.db.prisma.feed.update({ where: { id: wide.id }, data });
   const first = await seedBundle(ctx, [paused, smart, wide, ...small.slice(3).reverse()], "Sea / Land");
   await ctx.db.prisma.bundle.update({
     where: { id: first },
@@ -158,21 +150,15 @@ async function seededUser(): Promise<Ctx> {
   });
   const { id: labelId } = await addLabel(ctx, { name: "Work", ids: [] });
   const label = { type: "label", labelId } as const;
-  await createRule(ctx, {
-    name: "Seas",
-    query: "tide",
-    feedId: wide.id,
-    actions: [{ type: "hide" }, label],
-    enabled: true,
-  });
-  await createRule(ctx, {
-    query: "-ferry",
-    bundleId: first,
-    actions: [{ type: "notify", mail: true }],
-    enabled: false,
-  });
+  const tides = { name: "Seas", query: "tide", feedId: wide.id };
+  await createRule(ctx, { ...tides, actions: [{ type: "hide" }, label], enabled: true });
+  const ferries = { query: "-ferry", bundleId: first };
+  await createRule(ctx, { ...ferries, actions: [{ type: "notify", mail: true }], enabled: false });
   await createRule(ctx, { query: "topic:rust", actions: [{ type: "private" }], enabled: true });
-  await restoreActed(ctx, { hidden: small[1]?.itemIds.slice(1, 3) ?? [], kept: small[1]?.itemIds.slice(10, 12) ?? [] });
+  await restoreActed(ctx, {
+    hidden: small[1]?.itemIds.slice(20, 22) ?? [],
+    kept: small[1]?.itemIds.slice(10, 12) ?? [],
+  });
   await saveSearch(ctx, { name: "Good ones", query: "quality:>70 kind:tutorial" });
   await addLabel(ctx, { name: "Empty label", ids: [] });
   await tuneSmartFeed(ctx, smart.id, { excludedWords: ["crypto"], strictness: "strict", languages: ["de"] });
