@@ -1,5 +1,5 @@
 "use client";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { findQuote } from "@/lib/client/highlights/find-quote";
 import { useStore } from "@/lib/client/stores/use-store";
 import type { ItemHighlight } from "@/lib/contracts/highlights/highlights";
@@ -18,7 +18,8 @@ export function Highlights(props: { root: RefObject<HTMLElement | null>; html: s
   const highlights = article.highlights ?? NONE;
   const open = useStore(openHighlight, null);
   const [lost, setLost] = useState<readonly string[]>([]);
-  useEffect(() => {
+  // Before the first paint, and before a new highlight's popover looks for its mark.
+  useLayoutEffect(() => {
     const element = root.current;
     if (!element || !html) return;
     // Code is coloured and players open after the text is there: what they replace is marked again.
