@@ -49,7 +49,8 @@ test("from the menu, a choice says what it would have hidden, and one click mute
     actions: [{ type: "hide" }],
     enabled: true,
   });
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  screen.getByRole("button", { name: "Undo" }).focus();
+  await user.keyboard("{Enter}");
   await waitFor(() => {
     const names = sent.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(["POST /api/rules/undo", "DELETE /api/rules/7"]));

@@ -36,7 +36,8 @@ test("a deleted rule can be made again", async () => {
   const { user } = renderApp(<RulesTab />);
   await user.click(await screen.findByRole("button", { name: "More for Mute ferry news" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  (await screen.findByRole("button", { name: "Undo" })).focus();
+  await user.keyboard("{Enter}");
   await waitFor(() =>
     expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
       name: "Mute ferry news",

@@ -179,7 +179,6 @@ describe("the official client", () => {
       ["mark_read", { ids: itemIds }],
       ["star", { ids: itemIds }],
       ["make_bundle", { name: "X" }],
-      ["make_rule", { query: "ferry", actions: ["read"] }],
       ["add_feed", { url: "https://example.org/feed" }],
     ] as const) {
       expect(await use(reader, name, args)).toMatchObject({

@@ -7,13 +7,12 @@ import { addHighlight } from "@/lib/domain/library/highlights/add-highlight";
 import { setLater } from "@/lib/domain/library/items/states/set-later";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { changeReadingSettings } from "@/lib/domain/library/reading/change-reading-settings";
-import { restoreActed } from "@/lib/domain/library/rules/restore-acted";
-import { createRule } from "@/lib/domain/library/rules/save-rule";
 import { saveSearch } from "@/lib/domain/library/search/save-search";
 import { savePreferences } from "@/lib/domain/publishing/notifications/notification-preferences";
 import { tuneSmartFeed } from "@/lib/domain/understanding/smart/tune-smart-feed";
 import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
+import { pictureRules, seedRules } from "@/scripts/testing/rules/seed-rules";
 import { type SeedArticle, seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { exportAllData } from "./export/export-data";
 import { exportOpml } from "./export/export-opml";
@@ -79,15 +78,7 @@ async function picture(ctx: Ctx) {
       await all(`SELECT s.url, r.face, r.size, r.paper FROM feed_reading_settings r JOIN feeds f ON f.id = r.feed_id
       JOIN sources s ON s.id = f.source_id WHERE f.user_key = $1 ORDER BY s.url`),
     searches: await all("SELECT name, query FROM saved_searches WHERE user_key = $1 ORDER BY query"),
-    rules: await all(`SELECT r.name, r.query, r.scope, s.url, b.name AS bundle, r.actions, r.is_enabled,
-        ARRAY(SELECT l.name FROM labels l WHERE l.id = ANY(r.label_ids)) AS labels
-      FROM rules r LEFT JOIN feeds f ON f.id = r.feed_id LEFT JOIN sources s ON s.id = f.source_id
-        LEFT JOIN bundles b ON b.id = r.bundle_id WHERE r.user_key = $1 ORDER BY r.query`),
-    hidden: await all(`SELECT a.url, h.unread FROM hidden_items h JOIN articles a ON a.id = h.article_id
-      WHERE h.user_key = $1 ORDER BY a.url`),
-    private:
-      await all(`SELECT a.url FROM private_items v JOIN feed_items i ON i.user_key = v.user_key AND i.id = v.item_id
-      JOIN articles a ON a.id = i.article_id WHERE v.user_key = $1 ORDER BY a.url`),
+    ...(await pictureRules(ctx)),
     labels: await all("SELECT name FROM labels WHERE user_key = $1 ORDER BY lower_name"),
     tunings:
       await all(`SELECT s.keywords, t.excluded_words, t.excluded_sites, t.strictness, t.languages FROM smart_tunings t
@@ -148,17 +139,7 @@ async function seededUser(): Promise<Ctx> {
     listWidth: 400,
     perFeed: { [wide.id]: { paper: "sepia" } },
   });
-  const { id: labelId } = await addLabel(ctx, { name: "Work", ids: [] });
-  const label = { type: "label", labelId } as const;
-  const tides = { name: "Seas", query: "tide", feedId: wide.id };
-  await createRule(ctx, { ...tides, actions: [{ type: "hide" }, label], enabled: true });
-  const ferries = { query: "-ferry", bundleId: first };
-  await createRule(ctx, { ...ferries, actions: [{ type: "notify", mail: true }], enabled: false });
-  await createRule(ctx, { query: "topic:rust", actions: [{ type: "private" }], enabled: true });
-  await restoreActed(ctx, {
-    hidden: small[1]?.itemIds.slice(20, 22) ?? [],
-    kept: small[1]?.itemIds.slice(10, 12) ?? [],
-  });
+  await seedRules(ctx, { feedId: wide.id, bundleId: first, items: small[5]?.itemIds ?? [] });
   await saveSearch(ctx, { name: "Good ones", query: "quality:>70 kind:tutorial" });
   await addLabel(ctx, { name: "Empty label", ids: [] });
   await tuneSmartFeed(ctx, smart.id, { excludedWords: ["crypto"], strictness: "strict", languages: ["de"] });

@@ -24,8 +24,20 @@ export function readRuleQuery(query: string): SearchQuery {
   return search;
 }
 
-/** The same for a stored query; null where it can no longer be read. */
+const stored = new Map<string, SearchQuery | null>();
+const MAX_STORED = 10_000;
+
+/** The same for a stored query, cached because every refresh needs it; null where it can no longer be read. */
 export function storedRuleQuery(query: string): SearchQuery | null {
+  const known = stored.get(query);
+  if (known !== undefined) return known;
+  if (stored.size >= MAX_STORED) stored.clear();
+  const read = readable(query);
+  stored.set(query, read);
+  return read;
+}
+
+function readable(query: string): SearchQuery | null {
   try {
     return readRuleQuery(query);
   } catch (error) {

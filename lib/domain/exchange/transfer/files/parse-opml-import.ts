@@ -10,28 +10,45 @@ import {
   type ParsedLine,
   refused,
 } from "@/lib/domain/exchange/transfer/parsed-import";
+import { noSettings } from "@/lib/domain/exchange/transfer/settings/account-settings";
+import type { FileRule } from "@/lib/domain/exchange/transfer/settings/decisions";
+import { freshRssRules } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
 
 const DESCRIPTION = 2_000;
+/** What FreshRSS marks as read in a feed: a search in each line. */
+const FRESHRSS_READ = "frss:filtersactionread";
 
 /**
  * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
- * bundle. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
+ * bundle, and what FreshRSS marks as read a rule where our search can express it. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
  */
 export function parseOpmlImport(text: string): ParsedImport {
   const list = new LineList();
   const { entries, lists } = read(text);
+  const rules: FileRule[] = [];
   for (const entry of entries) {
-    const line = lineOf(entry);
+    const filters = entry.own[FRESHRSS_READ] ?? "";
+    const ref = list.lines.length + 1;
+    const line = { ...lineOf(entry), ref: filters === "" ? null : ref };
     const position = list.add(line);
+    if (position + 1 === ref && !line.invalid) rules.push(...freshRssRules(ref, filters).rules);
     if (list.lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
     if (entry.folder === "" || line.invalid) continue;
     const folders = list.file(position, bundleName(entry.folder), colorOf(entry));
     if (folders > IMPORT_BUNDLES) throw refused(`The list has more than ${IMPORT_BUNDLES} folders.`);
   }
-  return { format: "opml", lines: list.lines, bundles: list.bundles, preferences: null, lists: lists.map(linkOf) };
+  const settings = rules.length > 0 ? { settings: { ...noSettings(), rules } } : {};
+  return {
+    format: "opml",
+    lines: list.lines,
+    bundles: list.bundles,
+    preferences: null,
+    lists: lists.map(linkOf),
+    ...settings,
+  };
 }
 
 const linkOf = ({ title, url }: OpmlLink): ListLink => ({

@@ -6,6 +6,9 @@ import { getImport } from "@/lib/domain/exchange/transfer/get-import";
 import { addLeftOut } from "@/lib/domain/exchange/transfer/left-out";
 import { LineStore } from "@/lib/domain/exchange/transfer/line-store";
 import { beginUpload } from "@/lib/domain/exchange/transfer/receive-import";
+import { noSettings } from "@/lib/domain/exchange/transfer/settings/account-settings";
+import type { FileRule } from "@/lib/domain/exchange/transfer/settings/decisions";
+import { minifluxRules } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sealText } from "@/lib/platform/sealed-text";
@@ -14,7 +17,7 @@ import { hasScheme, parseUrl } from "@/lib/shared/parse-url";
 import { openServer } from "./open-server";
 import { TO_LINES } from "./server-job";
 import { TooLong } from "./server-request";
-import { ServerFailure } from "./server-types";
+import { ServerFailure, type ServerFeed } from "./server-types";
 
 /** Lines per statement. */
 const CHUNK = 500;
@@ -22,6 +25,8 @@ const CHUNK = 500;
 const NO_FEED = "We signed in, but the server lists no feeds for this account. Check the address and the user name.";
 const NO_READABLE_FEED = "We signed in, but couldn't read any of the feeds that the server lists.";
 const UNREADABLE = "Feeds that the server lists in a way we can't read.";
+
+const LOST_RULES = "Block and keep rules that our search can't express.";
 
 /** A password goes over plain http only where that was typed. */
 const ONLY_HTTPS =
@@ -50,13 +55,25 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   for (let at = 0; at < lines.length; at += CHUNK) {
     await store.store(lines.slice(at, at + CHUNK));
   }
-  const leftOut = unreadable > 0 ? addLeftOut([], UNREADABLE, unreadable) : [];
+  const { rules, lost } = rulesOf(feeds, refs);
+  const leftOut = [
+    ...(unreadable > 0 ? addLeftOut([], UNREADABLE, unreadable) : []),
+    ...(lost > 0 ? addLeftOut([], LOST_RULES, lost) : []),
+  ];
   await transaction(ctx.db.pool, async (on) => {
     const begun = await sql(on, {
       text: `UPDATE imports SET state = 'reading', format = 'server', bundles = $3, lease_until = NULL, created_at = $4,
-          request_id = $5, left_out = $6
+          request_id = $5, left_out = $6, settings = $7
         WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
-      values: [id, ctx.user.key, storableJson(bundles), ctx.now(), ctx.requestId ?? null, storableJson(leftOut)],
+      values: [
+        id,
+        ctx.user.key,
+        storableJson(bundles),
+        ctx.now(),
+        ctx.requestId ?? null,
+        storableJson(leftOut),
+        settingsOf(rules),
+      ],
     });
     if (begun.length === 0)
       throw new AppError("CONFLICT", "Another file was uploaded in the meantime. Review that one instead.");
@@ -76,6 +93,16 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
   });
   return getImport(ctx, id);
 }
+
+/** The rules that some servers have, for the lines of their feeds. */
+function rulesOf(feeds: readonly ServerFeed[], refs: readonly { id: string; ref: number }[]) {
+  const refOf = new Map(refs.map(({ id, ref }) => [id, ref]));
+  const found = feeds.flatMap(({ id, filters }) => (filters ? [minifluxRules(refOf.get(id) ?? 0, filters)] : []));
+  return { rules: found.flatMap(({ rules }) => rules), lost: found.reduce((sum, { lost }) => sum + lost, 0) };
+}
+
+const settingsOf = (rules: readonly FileRule[]) =>
+  rules.length > 0 ? storableJson([{ ...noSettings(), rules }]).slice(1, -1) : null;
 
 async function readServer(ctx: FetchCtx, input: ServerInput) {
   try {

@@ -98,3 +98,16 @@ test.each([
 test.each(["", "<html>", "[", "null", '{"id":"x"}'])("%j is not an answer", (text) => {
   expect(read("miniflux-me", text)).toBeNull();
 });
+
+test("feeds of Miniflux bring what is blocked and kept, if anything is", () => {
+  const feed = (id: number, more: object) => ({ id, feed_url: `https://sea.example/${id}`, title: "Sea", ...more });
+  expect(
+    read("miniflux-feeds", [feed(1, { blocklist_rules: "(?i)ads", keeplist_rules: "" }), feed(2, {})]),
+  ).toMatchObject({
+    list: [
+      { id: "1", filters: { block: "(?i)ads", keep: "" } },
+      { id: "2", url: "https://sea.example/2" },
+    ],
+    unreadable: 0,
+  });
+});

@@ -148,10 +148,18 @@ const ANSWERS = {
   "miniflux-me": z.object({ id: z.number() }),
   "miniflux-feeds": countedList(
     z
-      .object({ id: ServerId, feed_url: Text, title: Text, category: z.object({ title: Text }).nullish() })
-      .transform(({ feed_url: url, category, ...feed }) => ({
+      .object({
+        id: ServerId,
+        feed_url: Text,
+        title: Text,
+        category: z.object({ title: Text }).nullish(),
+        blocklist_rules: Text,
+        keeplist_rules: Text,
+      })
+      .transform(({ feed_url: url, category, blocklist_rules: block, keeplist_rules: keep, ...feed }) => ({
         ...feed,
         url,
+        ...(block || keep ? { filters: { block, keep } } : {}),
         folders: realFolders(category ? [category.title] : []),
       })),
     FEEDS,

@@ -5,7 +5,14 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 /** An account at another reader's server. `address` is that of its API. */
 export type ServerAccount = { kind: ServerKind; address: string; user: string; password: string };
 
-export type ServerFeed = { id: string; url: string; title: string; folders: string[] };
+/** `filters`: Miniflux's regular expressions for what is blocked, and for what alone is kept. */
+export type ServerFeed = {
+  id: string;
+  url: string;
+  title: string;
+  folders: string[];
+  filters?: { block: string; keep: string };
+};
 
 /**
  * Feeds of a server, the number of those that could not be read, and the names of its folders where articles have labels,
