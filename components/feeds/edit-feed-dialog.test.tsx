@@ -169,6 +169,7 @@ test("a newsletter is always private and whole, so nothing asks for it", () => {
   expect(screen.queryByRole("switch", { name: "Private" })).toBeNull();
   expect(screen.queryByRole("switch", { name: "Full articles" })).toBeNull();
   expect(screen.getByRole("switch", { name: "Hide duplicates" })).toBeVisible();
+  expect(screen.getByRole("switch", { name: "Active" })).toHaveAccessibleDescription(/is discarded/);
 });
 
 test("a password and a user agent are sent once they are typed, and a stored password is never shown", async () => {

@@ -47,6 +47,8 @@ function Loading() {
 function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
   const counts = useCounts().data?.feeds.find(({ id }) => id === feed.id);
   const perWeek = usePostsPerWeek(feed.id);
+  // Nothing is fetched of it, and nobody else may read it.
+  const isMailed = feed.feedType === "newsletter";
   return (
     <>
       <header>
@@ -82,18 +84,24 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
       />
       <OverviewSection id="about-feed" title="About this feed">
         <dl className="divide-y border-y">
-          <Line name="Last fetched">{feed.lastFetched ? <Time iso={feed.lastFetched} /> : "Not yet"}</Line>
-          <Line name="Address">
-            <Address url={feed.feedUrl} text={feed.feedUrl ?? feed.keywords} />
-          </Line>
+          {isMailed ? null : (
+            <>
+              <Line name="Last fetched">{feed.lastFetched ? <Time iso={feed.lastFetched} /> : "Not yet"}</Line>
+              <Line name="Address">
+                <Address url={feed.feedUrl} text={feed.feedUrl ?? feed.keywords} />
+              </Line>
+            </>
+          )}
           <Line name="Bundles">
             <Bundles feed={feed} />
           </Line>
         </dl>
       </OverviewSection>
-      <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
-        <FetchLog feed={feed} />
-      </OverviewSection>
+      {isMailed ? null : (
+        <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
+          <FetchLog feed={feed} />
+        </OverviewSection>
+      )}
       <FeedWeeks feedId={feed.id} />
     </>
   );
@@ -155,16 +163,20 @@ function Tools({ feed, onGone }: { feed: Feed; onGone: () => void }) {
   const remove = useDeleteFeed();
   return (
     <div className="-mx-2 flex">
-      <IconButton
-        label={refresh.isPending ? "Refreshing…" : "Refresh feed"}
-        aria-disabled={refresh.isPending}
-        onClick={() => refresh.isPending || refresh.mutate(feed.id)}
-      >
-        <RotateCw aria-hidden="true" className={cn(refresh.isPending && "animate-spin")} />
-      </IconButton>
-      <IconButton label="Copy RSS Link" onClick={() => copyRssLink("Feed", feed.id)}>
-        <Link2 aria-hidden="true" />
-      </IconButton>
+      {feed.feedType === "newsletter" ? null : (
+        <>
+          <IconButton
+            label={refresh.isPending ? "Refreshing…" : "Refresh feed"}
+            aria-disabled={refresh.isPending}
+            onClick={() => refresh.isPending || refresh.mutate(feed.id)}
+          >
+            <RotateCw aria-hidden="true" className={cn(refresh.isPending && "animate-spin")} />
+          </IconButton>
+          <IconButton label="Copy RSS Link" onClick={() => copyRssLink("Feed", feed.id)}>
+            <Link2 aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
       {isSmart(feed) ? <TuneButton feed={feed} /> : null}
       <IconButton label="Edit feed" onClick={() => open({ kind: "edit-feed", feed })}>
         <Pencil aria-hidden="true" />

@@ -38,7 +38,11 @@ export function FeedChoices(props: {
       <Section title="Updates">
         <Choice
           label="Active"
-          hint="Paused feeds aren't refreshed. When you resume one, we fetch what it lists then."
+          hint={
+            isNewsletter
+              ? "Mail from a paused sender is discarded."
+              : "Paused feeds aren't refreshed. When you resume one, we fetch what it lists then."
+          }
           checked={draft.isActive}
           onCheckedChange={(isActive) => set({ isActive })}
         />

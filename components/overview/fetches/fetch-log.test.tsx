@@ -117,3 +117,12 @@ test("says so where no document is kept, and offers none of a smart feed", async
   await (await section()).findByText("Show all fetches");
   expect(screen.queryByText("Show the last document")).not.toBeInTheDocument();
 });
+
+test("a newsletter has no fetches, no address and nothing to refresh or to share", async () => {
+  renderLog({}, { feedType: "newsletter", feedUrl: null, url: "https://harbour.example/" });
+  expect(await screen.findByRole("button", { name: "Edit feed" })).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Fetches" })).toBeNull();
+  expect(screen.queryByText("Last fetched")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Refresh feed" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Copy RSS Link" })).toBeNull();
+});
