@@ -245,3 +245,21 @@ test("limits the mails of one sender to an account, and a new address ends the o
     senders: [{ title: "news@sender.example", sender: "news@sender.example", isActive: true }],
   });
 });
+
+test.each([
+  ["all mails of an hour", "", 100],
+  ["all mails of a day", ":day", 500],
+  ["new senders of a day", ":new", 30],
+])("limits %s", async (_what, bucket, limit) => {
+  const { as, address } = await reader();
+  const attempts = (count: number) =>
+    as.db.pool.query("INSERT INTO auth_attempts (bucket, at) SELECT $1, $2 FROM generate_series(1, $3)", [
+      `mail:${as.user.key}${bucket}`,
+      as.now(),
+      count,
+    ]);
+  await attempts(limit - 1);
+  expect((await send(address, plain("last"))).code).toBe(250);
+  expect((await send(address, plain("more", "other@sender.example"))).code).toBe(452);
+  expect(await articlesOf(as)).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ const HOUR = 3_600_000;
 /** Mails to one account: from one sender, from all of them, and from senders that are new to it. */
 const PER_SENDER = { limit: 20, windowMs: HOUR };
 const PER_ACCOUNT = { limit: 100, windowMs: HOUR };
+const PER_DAY = { limit: 500, windowMs: 24 * HOUR };
 const NEW_SENDERS = { limit: 30, windowMs: 24 * HOUR };
 
 const PROBLEMS: Record<MailProblem, () => MailRefused> = {
@@ -53,6 +54,7 @@ async function receiveFor(ctx: SystemCtx & { user: CtxUser }, mail: ReceivedMail
   await count(ctx, [
     { bucket: `mail:${ctx.user.key}:from:${address}`, ...PER_SENDER },
     { bucket: `mail:${ctx.user.key}`, ...PER_ACCOUNT },
+    { bucket: `mail:${ctx.user.key}:day`, ...PER_DAY },
   ]);
   if (!(await isKnownSender(ctx, address))) await count(ctx, [{ bucket: `mail:${ctx.user.key}:new`, ...NEW_SENDERS }]);
   await storeMail(ctx, mail).catch((thrown: unknown) => {
