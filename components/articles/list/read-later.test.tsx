@@ -53,6 +53,25 @@ describe("a row", () => {
   });
 });
 
+test("several selected articles are saved together, with one notice", async () => {
+  const saves = [1, 3].map((id) => [`PUT /api/feed-items/${id}/later`, { id, isLater: true, laterAt: null }]);
+  const texts = [1, 3].map((id) => [`POST /api/feed-items/${id}/full-text`, noText[FULL_TEXT]]);
+  const { user, sent } = await renderList({ replies: Object.fromEntries([...saves, ...texts]) });
+  for (const name of ["Item 3", "Item 1"]) {
+    act(() =>
+      articleRow(name)
+        .getByRole("link", { name: `Unread: ${name}` })
+        .focus(),
+    );
+    await user.keyboard("x");
+  }
+  await user.click(screen.getByRole("button", { name: "More for the selected articles" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Read later" }));
+  expect(await screen.findByText("2 articles saved for later")).toBeVisible();
+  for (const id of [1, 3]) expect(sent(`PUT /api/feed-items/${id}/later`)).toHaveLength(1);
+  await waitFor(() => expect(sent("POST /api/feed-items/1/full-text")).toHaveLength(1));
+});
+
 describe("Read later", () => {
   test("lists what was saved last first, and keeps what is read or removed until it is opened again", async () => {
     const items = [saved(1, 30), saved(2, 40), saved(3, 20), sampleItem(4)];

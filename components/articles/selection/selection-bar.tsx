@@ -10,11 +10,22 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { CircleCheck, Download, Ellipsis, Eye, type Icon, Share2, Star, Tag, X } from "@/components/ui/icons/icons";
+import {
+  CircleCheck,
+  Clock,
+  Download,
+  Ellipsis,
+  Eye,
+  type Icon,
+  Share2,
+  Star,
+  Tag,
+  X,
+} from "@/components/ui/icons/icons";
 import { copyText, shareLink } from "@/lib/client/browser/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
-import { useStarMany } from "@/lib/client/data/use-star-many";
+import { useSaveMany, useStarMany } from "@/lib/client/data/use-set-many";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -78,9 +89,7 @@ function Acts({ items }: { items: FeedItem[] }) {
       <Act
         icon={Star}
         disabled={star.isPending}
-        onClick={() =>
-          star.mutate({ items: items.filter((item) => item.isStarred === allStarred), isStarred: !allStarred })
-        }
+        onClick={() => star.mutate({ items: items.filter((item) => item.isStarred === allStarred), isOn: !allStarred })}
       >
         {allStarred ? "Unstar" : "Star"}
       </Act>
@@ -103,6 +112,10 @@ function Act({ icon: Picture, children, ...button }: ActProps) {
 }
 
 function MoreActs({ items, onPreview }: { items: FeedItem[]; onPreview: () => void }) {
+  const save = useSaveMany();
+  const allSaved = items.every(({ isLater }) => isLater);
+  const toggleLater = () =>
+    save.mutate({ items: items.filter(({ isLater }) => isLater === allSaved), isOn: !allSaved });
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -116,6 +129,9 @@ function MoreActs({ items, onPreview }: { items: FeedItem[]; onPreview: () => vo
             <Eye aria-hidden="true" /> Preview
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuItem disabled={save.isPending} onSelect={toggleLater}>
+          <Clock aria-hidden="true" /> {allSaved ? "Remove from Read later" : "Read later"}
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void share(items)}>
           <Share2 aria-hidden="true" /> {items.length === 1 ? "Share" : "Copy links"}
         </DropdownMenuItem>

@@ -108,7 +108,7 @@ export function useSetLater() {
  * Fetches the original's text, then the article with it, so that both are stored for times without a connection. A page
  * without a text is no failure: then the article has that of its feed.
  */
-async function bringText(client: QueryClient, id: number): Promise<void> {
+export async function bringText(client: QueryClient, id: number): Promise<void> {
   await call<FullText>("POST", `/api/feed-items/${id}/full-text`).catch(() => undefined);
   await client.invalidateQueries({ queryKey: itemKeys.detail(id), refetchType: "none" });
   await client.prefetchQuery(itemOptions(id));
