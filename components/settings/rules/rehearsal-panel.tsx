@@ -59,7 +59,7 @@ function Head({ title, headline, children }: { title: string; headline: string; 
   return (
     <header className="border-brand border-l-3 pl-4">
       <p className="text-muted-foreground text-small">{title}</p>
-      <h2 role="status" className="mt-1 font-serif text-xl">
+      <h2 role="status" className="mt-1 font-serif text-xl xl:text-2xl">
         {headline}
       </h2>
       {children ? <p className="mt-1 text-muted-foreground">{children}</p> : null}

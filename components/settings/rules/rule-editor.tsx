@@ -59,7 +59,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
     );
   };
   return (
-    <div className="page-full grid max-w-6xl gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="page-full grid max-w-7xl gap-x-12 gap-y-10 lg:grid-cols-2">
       <form
         noValidate
         className="grid min-w-0 content-start gap-5"
@@ -123,24 +123,31 @@ function Head({ draft, name, onNameChange }: HeadProps) {
   return (
     <header>
       <nav aria-label="Breadcrumb" className="flex items-center gap-2 text-muted-foreground text-small">
-        <Link href="/settings" className="touch hover:underline">
+        <Link href="/settings" className="touch inline-flex items-center hover:underline">
           Settings
         </Link>
         <ChevronRight aria-hidden="true" className="size-3.5" />
-        <Link href={RULES_PATH} className="touch hover:underline">
+        <Link href={RULES_PATH} className="touch inline-flex items-center hover:underline">
           Rules
         </Link>
       </nav>
       <h1 className="sr-only">{draft.id === undefined ? "New rule" : `Rule ${ruleTitle(draft)}`}</h1>
-      <input
+      <textarea
+        rows={1}
         aria-label="Name of the rule"
         placeholder={draft.id === undefined ? "New rule" : "Rule without a name"}
         value={name}
         maxLength={100}
         autoComplete="off"
         dir="auto"
-        onChange={({ target }) => onNameChange(target.value)}
-        className="mt-1 w-full rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
+        // It grows with the name, and stays one line of text: Enter saves.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+        onChange={({ target }) => onNameChange(target.value.replace(/\s*[\n\r]+\s*/g, " "))}
+        className="field-sizing-content mt-1 w-full resize-none rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
       />
     </header>
   );
