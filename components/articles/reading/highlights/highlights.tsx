@@ -28,9 +28,10 @@ export function Highlights(props: { root: RefObject<HTMLElement | null>; html: s
       observer.disconnect();
       const focused = markAt(document.activeElement)?.dataset.highlight;
       removeMarks(element);
-      setLost(markAll(element, highlights));
+      const missing = markAll(element, highlights);
+      setLost((before) => (before.join() === missing.join() ? before : missing));
       if (focused) stopOf(element, focused)?.focus({ preventScroll: true });
-      observer.observe(element, { childList: true, subtree: true });
+      if (highlights.length > 0) observer.observe(element, { childList: true, subtree: true });
     };
     place();
     showWanted(element);
