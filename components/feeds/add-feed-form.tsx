@@ -134,7 +134,7 @@ function NewsletterHint({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="-mt-2 text-faint text-small">
       Newsletter?{" "}
-      <Link href="/settings?tab=newsletters" onClick={onLeave} className="text-link hover:underline">
+      <Link href="/settings?tab=newsletters" onClick={onLeave} className="text-link underline">
         Use your address
       </Link>
     </p>

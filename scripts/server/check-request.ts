@@ -11,8 +11,8 @@ const BODY_LIMIT_BYTES = 10 * 1024 * 1024;
 const IMPORT_LIMIT_BYTES = 64 * 1024 * 1024;
 const IMPORT_PATH = /^\/api\/import(?:\?|$)/;
 
-/** Paths of calls and feeds. Those of the sync protocols at the root are there because programs append them to an address. */
-const CALLS = /^\/(?:(?:api|rss|accounts|reader|index\.php|ocs)\/|status\.php(?:\?|$))/;
+/** Paths of calls and feeds, and of the form of /dev/inbox. Those of the sync protocols at the root are there because programs append them to an address. */
+const CALLS = /^\/(?:(?:api|rss|accounts|reader|index\.php|ocs|dev\/inbox)\/|status\.php(?:\?|$))/;
 
 /** `unknown-method`: which methods a call takes only its route knows. */
 type Check = Refusal | "unknown-method" | undefined;

@@ -115,12 +115,12 @@ export function FeedChoices(props: {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 border-t pt-4">
+    <fieldset aria-labelledby={id} className="grid gap-4 border-t pt-4">
       <h3 id={id} className="text-faint text-small">
         {title}
       </h3>
       {children}
-    </section>
+    </fieldset>
   );
 }
 

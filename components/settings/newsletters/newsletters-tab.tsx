@@ -83,7 +83,7 @@ function Address({ address }: { address: string }) {
       <CopyRow label="Newsletter address" value={address} />
       <p className="text-muted-foreground text-small">
         If a newsletter asks you to confirm, open its mail here and press the button above it.{" "}
-        <Link href="/tutorials?tab=quick" className="text-link hover:underline">
+        <Link href="/tutorials?tab=quick" className="text-link underline">
           How newsletters work
         </Link>
       </p>
