@@ -14,6 +14,7 @@ import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { useListView } from "@/lib/client/stores/list-view";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -132,7 +133,7 @@ function List(props: ListProps) {
             mark={props.mark}
             filter={scope.filter}
             sort={scope.sort}
-            hasRelevance={Boolean(scope.q)}
+            further={furtherSort(scope)}
             onChange={change}
             counts={props.hasNumbers ? workspace.counts : props.hasQuickButtons ? undefined : null}
             about={
@@ -158,7 +159,7 @@ function List(props: ListProps) {
               onView={workspace.setView}
             >
               <MarkListMenu marking={marking} />
-              <ViewOptions sort={scope.sort} hasRelevance={Boolean(scope.q)} onSort={(sort) => change({ sort })} />
+              <ViewOptions sort={scope.sort} further={furtherSort(scope)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
           {scope.q === undefined && !props.head ? <PhoneChips scope={scope} change={change} /> : null}

@@ -12,6 +12,7 @@ import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkStory } from "@/lib/client/data/use-mark-story";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { type Shortcuts, useShortcuts } from "@/lib/client/hooks/use-shortcuts";
+import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -85,7 +86,7 @@ export function useListNavigationKeys(options: Options): void {
     "1": () => change({ filter: "all" }),
     "2": () => change({ filter: "unread" }),
     "3": () => change({ filter: "starred" }),
-    "4": () => change({ sort: nextSort(scope.sort, Boolean(scope.q)) }),
+    "4": () => change({ sort: nextSort(scope.sort, furtherSort(scope)) }),
     ArrowDown: () => stepRow(1),
     ArrowUp: () => stepRow(-1),
     Home: () => (isIn("detail") ? false : focusRow(list.items[0], -1)),

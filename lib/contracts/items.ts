@@ -11,8 +11,8 @@ export const ItemFilter = z.enum(["all", "unread", "starred", "later"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
 export const ItemSort = z.enum(["newest", "oldest"]);
 export type ItemSort = z.infer<typeof ItemSort>;
-/** The order of a list; by relevance only in a search. */
-export const ListSort = z.enum([...ItemSort.options, "relevance"]);
+/** The order of a list; by relevance only in a search, by length only of what is saved for later. */
+export const ListSort = z.enum([...ItemSort.options, "relevance", "shortest"]);
 export type ListSort = z.infer<typeof ListSort>;
 
 export const ItemFeed = z.object({
@@ -165,7 +165,8 @@ export type DatedItemQuery = z.infer<typeof DatedItemQuery>;
 /** GET /api/feed-items */
 export const FeedItemQuery = DatedItemQuery.extend({
   sort: ListSort.default("newest").meta({
-    description: "Sorts by date; with `filter=later` by the time of saving. Searches can also sort by relevance.",
+    description:
+      "Sorts by date; with `filter=later` by the time of saving, or with the shortest first. Searches can also sort by relevance.",
     example: "newest",
   }),
 });

@@ -10,11 +10,11 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ArrowDownNarrowWide, ArrowDownWideNarrow, Info, Target } from "@/components/ui/icons/icons";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Clock, Info, Target } from "@/components/ui/icons/icons";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
-import { sortOrders } from "./sort-orders";
+import { type FurtherSort, sortOrders } from "./sort-orders";
 import { ViewOptions } from "./view-options";
 
 const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "starred" }[] = [
@@ -22,7 +22,7 @@ const FILTERS: { value: ItemFilter; label: string; count: "total" | "unread" | "
   { value: "unread", label: "Unread", count: "unread" },
   { value: "starred", label: "Starred", count: "starred" },
 ];
-const SORT_ICONS = { newest: ArrowDownWideNarrow, oldest: ArrowDownNarrowWide, relevance: Target };
+const SORT_ICONS = { newest: ArrowDownWideNarrow, oldest: ArrowDownNarrowWide, relevance: Target, shortest: Clock };
 
 type Change = { filter: ItemFilter } | { sort: ListSort };
 type Counts = { total: number; unread: number; starred: number } | null;
@@ -33,8 +33,8 @@ export function ListTools(props: {
   mark?: ReactNode;
   filter: ItemFilter;
   sort: ListSort;
-  /** True if the list is a search, which can be sorted by relevance. */
-  hasRelevance?: boolean;
+  /** What it can be sorted by besides time. */
+  further?: FurtherSort;
   onChange: (change: Change) => void;
   /** With these numbers the filters are in their own line; null: without any numbers. */
   counts?: Counts;
@@ -94,14 +94,10 @@ export function ListTools(props: {
           ) : null}
           {/* On a phone the order is chosen among the view options. */}
           <span className="contents max-md:hidden">
-            <SortMenu sort={props.sort} hasRelevance={props.hasRelevance ?? false} onChange={props.onChange} />
+            <SortMenu sort={props.sort} further={props.further ?? null} onChange={props.onChange} />
           </span>
           {props.children}
-          <ViewOptions
-            sort={props.sort}
-            hasRelevance={props.hasRelevance ?? false}
-            onSort={(sort) => props.onChange({ sort })}
-          />
+          <ViewOptions sort={props.sort} further={props.further ?? null} onSort={(sort) => props.onChange({ sort })} />
         </div>
       </div>
       {hasOwnLine ? <div className="px-4 md:border-b md:pb-1.5">{segments}</div> : null}
@@ -109,10 +105,10 @@ export function ListTools(props: {
   );
 }
 
-type SortMenuProps = { sort: ListSort; hasRelevance: boolean; onChange: (change: Change) => void };
+type SortMenuProps = { sort: ListSort; further: FurtherSort; onChange: (change: Change) => void };
 
-function SortMenu({ sort, hasRelevance, onChange }: SortMenuProps) {
-  const orders = sortOrders(hasRelevance);
+function SortMenu({ sort, further, onChange }: SortMenuProps) {
+  const orders = sortOrders(further);
   const label = orders.find(({ value }) => value === sort)?.menuLabel;
   const Icon = SORT_ICONS[sort];
   return (

@@ -1,13 +1,14 @@
 import { nextSort, sortOrders } from "./sort-orders";
 
 test("only a search has an order by relevance", () => {
-  expect(sortOrders(false).map(({ value }) => value)).toEqual(["newest", "oldest"]);
-  expect(sortOrders(true).map(({ value }) => value)).toEqual(["newest", "oldest", "relevance"]);
+  expect(sortOrders(null).map(({ value }) => value)).toEqual(["newest", "oldest"]);
+  expect(sortOrders("relevance").map(({ value }) => value)).toEqual(["newest", "oldest", "relevance"]);
 });
 
 test("the key goes through the orders and begins again", () => {
-  expect(nextSort("newest", false)).toBe("oldest");
-  expect(nextSort("oldest", false)).toBe("newest");
-  expect(nextSort("oldest", true)).toBe("relevance");
-  expect(nextSort("relevance", true)).toBe("newest");
+  expect(nextSort("newest", null)).toBe("oldest");
+  expect(nextSort("oldest", null)).toBe("newest");
+  expect(nextSort("oldest", "relevance")).toBe("relevance");
+  expect(nextSort("relevance", "relevance")).toBe("newest");
+  expect(nextSort("oldest", "shortest")).toBe("shortest");
 });

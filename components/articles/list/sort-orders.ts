@@ -6,13 +6,17 @@ const BY_TIME: SortOrder[] = [
   { value: "newest", label: "Newest", menuLabel: "Newest first" },
   { value: "oldest", label: "Oldest", menuLabel: "Oldest first" },
 ];
-const BY_RELEVANCE: SortOrder = { value: "relevance", label: "Relevance", menuLabel: "Most relevant first" };
+const FURTHER = {
+  relevance: { value: "relevance", label: "Relevance", menuLabel: "Most relevant first" },
+  shortest: { value: "shortest", label: "Length", menuLabel: "Shortest first" },
+} as const;
+export type FurtherSort = keyof typeof FURTHER | null;
 
-/** Returns the orders that a list has; by relevance only with a search. */
-export const sortOrders = (hasRelevance: boolean): SortOrder[] => (hasRelevance ? [...BY_TIME, BY_RELEVANCE] : BY_TIME);
+/** Returns the orders that a list has: by time, and a further one. */
+export const sortOrders = (further: FurtherSort): SortOrder[] => (further ? [...BY_TIME, FURTHER[further]] : BY_TIME);
 
 /** Returns the order after this one. */
-export function nextSort(sort: ListSort, hasRelevance: boolean): ListSort {
-  const orders = sortOrders(hasRelevance).map(({ value }) => value);
+export function nextSort(sort: ListSort, further: FurtherSort): ListSort {
+  const orders = sortOrders(further).map(({ value }) => value);
   return orders[(orders.indexOf(sort) + 1) % orders.length] ?? "newest";
 }

@@ -12,7 +12,7 @@ import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-v
 import { nextDensity, setListView, useListView } from "@/lib/client/stores/list-view";
 import type { ListSort } from "@/lib/contracts/items";
 import type { Density } from "@/lib/shared/list-view";
-import { sortOrders } from "./sort-orders";
+import { type FurtherSort, sortOrders } from "./sort-orders";
 
 const DENSITY_OPTIONS: { value: Density; label: string; icon: ComponentType<{ "aria-hidden": true }> }[] = [
   { value: "roomy", label: "Roomy", icon: StretchHorizontal },
@@ -27,7 +27,7 @@ const SWITCHES: { name: "pictures" | "firstLines" | "groupStories" | "markOnScro
   { name: "markOnScroll", label: "Mark as read while scrolling" },
 ];
 
-type Props = { sort: ListSort; hasRelevance: boolean; onSort: (sort: ListSort) => void };
+type Props = { sort: ListSort; further: FurtherSort; onSort: (sort: ListSort) => void };
 
 /** The options of a list's layout, in a popover. The key d goes to the next density. They are stored on this device. */
 export function ViewOptions(props: Props) {
@@ -50,7 +50,7 @@ export function ViewOptions(props: Props) {
 
 const labelOf = (density: Density) => DENSITY_OPTIONS.find(({ value }) => value === density)?.label;
 
-function Options({ sort, hasRelevance, onSort }: Props) {
+function Options({ sort, further, onSort }: Props) {
   const view = useListView();
   const library = useLibraryView();
   return (
@@ -61,12 +61,7 @@ function Options({ sort, hasRelevance, onSort }: Props) {
       </div>
       <div className="grid gap-2">
         <p className="text-faint text-small">Sort</p>
-        <SegmentedControl
-          label="Sort articles"
-          value={sort}
-          onValueChange={onSort}
-          options={sortOrders(hasRelevance)}
-        />
+        <SegmentedControl label="Sort articles" value={sort} onValueChange={onSort} options={sortOrders(further)} />
       </div>
       <div className="grid">
         {SWITCHES.map(({ name, label }) => (

@@ -6,6 +6,7 @@ import { useCounts, useStats } from "@/lib/client/data/use-counts";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useMarkAllRead } from "@/lib/client/data/use-mark-all-read";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
+import { isRanked } from "@/lib/client/lists/merge-head";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
@@ -84,7 +85,7 @@ export function useMarkList(
     if (!row || (ids.length === 0 && !isMore)) return toast({ title: `Nothing unread ${side}` });
     // The server marks by publishing time alone: of a search and of what is saved for later it marks the loaded rows.
     const { sort, q } = scope;
-    if (q !== undefined || sort === "relevance" || filter === "later") {
+    if (q !== undefined || isRanked(sort) || filter === "later") {
       if (ids.length === 0) return toast({ title: `Nothing unread ${side}` });
       return mark.mutate({ scope: { filter: "unread" }, before: Math.max(...ids), feedIds: null, ids });
     }

@@ -51,6 +51,12 @@ test("an id is a positive safe integer", () => {
   for (const bad of ["9007199254740993", "0", "01", "-4", "2.5", "", null, "x"]) expect(idOf(bad)).toBeNull();
 });
 
+test("only what is saved for later is sorted by length", () => {
+  expect(read("filter=later&sort=shortest").sort).toBe("shortest");
+  expect(read("sort=shortest").sort).toBe("newest");
+  expect(read("filter=later&q=loom&sort=shortest").sort).toBe("newest");
+});
+
 test("only a search is sorted by relevance", () => {
   expect(read("q=loom&sort=relevance").sort).toBe("relevance");
   expect(read("sort=relevance").sort).toBe("newest");

@@ -27,14 +27,22 @@ export function idOf(text: string | null | undefined): number | null {
 /** Parses the list's state from the address; unknown values count as absent. */
 export function readListState(get: (name: string) => string | null | undefined): ListState {
   const sort = SortSchema.safeParse(get("sort")).data ?? "newest";
+  const filter = FilterSchema.safeParse(get("filter")).data ?? "all";
+  const further = furtherSort({ filter, q: get("q") ?? null });
   return {
-    filter: FilterSchema.safeParse(get("filter")).data ?? "all",
-    sort: sort === "relevance" && !get("q")?.trim() ? "newest" : sort,
+    filter,
+    sort: sort === "newest" || sort === "oldest" || sort === further ? sort : "newest",
     bundleId: idOf(get("bundle")),
     itemId: idOf(get("item")),
     view: viewOf(get("view")),
     q: get("q")?.slice(0, SEARCH_LENGTH) ?? null,
   };
+}
+
+/** Returns the order that a list has besides those by time: a search by relevance, what is saved for later by length. */
+export function furtherSort({ filter, q }: { filter: ItemFilter; q?: string | null }): "relevance" | "shortest" | null {
+  if (q?.trim()) return "relevance";
+  return filter === "later" && q == null ? "shortest" : null;
 }
 
 const viewOf = (text: string | null | undefined) => (text && VIEWS.includes(text) ? (text as ListView) : null);

@@ -6,10 +6,15 @@ export type RowOrder = ListSort | "newest-saved" | "oldest-saved";
 
 /** Returns how the rows of a list are ordered. Searches are ordered by publishing time, whatever they find. */
 export const rowOrder = ({ filter, sort, q }: Pick<ItemListScope, "filter" | "sort" | "q">): RowOrder =>
-  filter === "later" && q === undefined && sort !== "relevance" ? `${sort}-saved` : sort;
+  filter === "later" && q === undefined && (sort === "newest" || sort === "oldest") ? `${sort}-saved` : sort;
+
+type Ranked = "relevance" | "shortest";
+
+/** Returns true for an order in which the place of a new row is not known here. */
+export const isRanked = (order: RowOrder): order is Ranked => order === "relevance" || order === "shortest";
 
 /** Returns the comparison of a list in order of time, then of arrival. */
-export function compareItems(order: Exclude<RowOrder, "relevance">): (a: FeedItem, b: FeedItem) => number {
+export function compareItems(order: Exclude<RowOrder, Ranked>): (a: FeedItem, b: FeedItem) => number {
   const direction = order.startsWith("newest") ? -1 : 1;
   const timeOf = (item: FeedItem) => (order.endsWith("saved") ? (item.laterAt ?? "") : item.publishedAt);
   return (a, b) => {
@@ -26,7 +31,7 @@ export function compareItems(order: Exclude<RowOrder, "relevance">): (a: FeedIte
  */
 export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: RowOrder): boolean {
   const last = known.at(-1);
-  if (!last || head.length === 0 || sort === "relevance") return false;
+  if (!last || head.length === 0 || isRanked(sort)) return false;
   const ids = new Set(known.map(({ id }) => id));
   if (head.some(({ id }) => ids.has(id))) return false;
   const compare = compareItems(sort);
@@ -36,7 +41,7 @@ export function hasMovedOn(known: FeedItem[], head: FeedItem[], sort: RowOrder):
 /**
  * Returns the loaded rows with a fresh first page merged in. New rows are inserted in order, known ones take
  * the newer state, and rows that the first page no longer contains (read in the meantime under "unread") stay in place
- * until the list is opened again. Under "relevance" new rows wait until then, too: their rank is not known here.
+ * until the list is opened again. By relevance or length new rows wait until then, too: their place is not known here.
  */
 export function mergeHead(known: FeedItem[], head: FeedItem[], sort: RowOrder): FeedItem[] {
   if (known.length === 0 || head.length === 0) return known.length ? known : head;
@@ -46,6 +51,6 @@ export function mergeHead(known: FeedItem[], head: FeedItem[], sort: RowOrder): 
     fresh.delete(item.id);
     return newer ?? item;
   });
-  if (sort === "relevance") return kept;
+  if (isRanked(sort)) return kept;
   return [...kept, ...fresh.values()].sort(compareItems(sort));
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { ItemPage } from "@/lib/client/queries/item-queries";
 import type { FeedItem } from "@/lib/contracts/items";
-import { compareItems, hasMovedOn, type RowOrder } from "./merge-head";
+import { compareItems, hasMovedOn, isRanked, type RowOrder } from "./merge-head";
 
 type Pages = InfiniteData<ItemPage>;
 
@@ -13,7 +13,7 @@ type Pages = InfiniteData<ItemPage>;
 export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem[]; sort: RowOrder }): Pages {
   const known = pages.pages.flatMap(({ items }) => items);
   if (hasMovedOn(known, head.items, order.sort)) return { pages: [head], pageParams: [null] };
-  if (order.sort === "relevance") return pages;
+  if (isRanked(order.sort)) return pages;
   const compare = compareItems(order.sort);
   const ids = new Set(known.map(({ id }) => id));
   const waiting = new Set(order.fresh.filter(({ id }) => !ids.has(id)));

@@ -1,10 +1,10 @@
 import type { FeedItem } from "@/lib/contracts/items";
-import { compareItems, type RowOrder } from "./merge-head";
+import { compareItems, isRanked, type RowOrder } from "./merge-head";
 
 /**
  * Splits a fresh first page into items that can be shown and new ones that would move the rows down: articles that are
  * not loaded yet and belong above the last row.
- * Under "relevance" nothing counts as new.
+ * By relevance or length nothing counts as new.
  * @param known the loaded rows in their order; with none, everything can be shown
  */
 export function splitNewItems(
@@ -13,7 +13,7 @@ export function splitNewItems(
   sort: RowOrder,
 ): { kept: FeedItem[]; fresh: FeedItem[] } {
   const last = known.at(-1);
-  if (!last || sort === "relevance") return { kept: head, fresh: [] };
+  if (!last || isRanked(sort)) return { kept: head, fresh: [] };
   const ids = new Set(known.map(({ id }) => id));
   const compare = compareItems(sort);
   const isFresh = (item: FeedItem) => !ids.has(item.id) && compare(item, last) < 0;

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from "@/lib/domain/library/items/cursor";
 import { IN_STORY, ITEM_SQL, type ItemPage, type StoryItemRow, toFeedItem } from "@/lib/domain/library/items/item-row";
 import { sql } from "@/lib/platform/db";
 import { scopeOf } from "./list-query";
-import { type PageShape, pageSql, START } from "./page-sql";
+import { type PageShape, type PageSort, pageSql, START } from "./page-sql";
 import { requireScope } from "./require-scope";
 
 /** `hasStories` is false where no item is one of a story. */
@@ -21,7 +21,10 @@ const SIZES = [20, 50, 200];
  * Returns one page of the caller's items by publishing time, those saved for later by the time of saving: of all feeds, one feed, one bundle or with one label. Errors: 400
  * for an invalid cursor, 404 for a feed, bundle or label that is not the caller's.
  */
-export async function listItems(ctx: Ctx, query: DatedItemQuery): Promise<ListedPage> {
+export async function listItems(
+  ctx: Ctx,
+  query: Omit<DatedItemQuery, "sort"> & { sort: PageSort },
+): Promise<ListedPage> {
   const size = SIZES.find((each) => each >= query.limit) ?? query.limit;
   const scope = scopeOf(query);
   const from = query.cursor === undefined ? START[query.sort] : decodeCursor(query.cursor);

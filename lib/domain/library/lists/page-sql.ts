@@ -4,8 +4,10 @@ import { sharedIds, sharedItems } from "@/lib/domain/shared-items";
 import { FILTER_TABLE, type ItemTable } from "./conditions";
 import type { Scope } from "./list-query";
 
-export type PageShape = { kind: Exclude<Scope["kind"], "feeds">; filter: ItemFilter; sort: ItemSort; rows: number };
-type PublishedShape = PageShape & { filter: Exclude<ItemFilter, "later"> };
+export type PageShape = { kind: Exclude<Scope["kind"], "feeds">; filter: ItemFilter; sort: PageSort; rows: number };
+/** By length only of what is saved for later. */
+export type PageSort = ItemSort | "shortest";
+type PublishedShape = PageShape & { filter: Exclude<ItemFilter, "later">; sort: ItemSort };
 
 /**
  * Returns the SQL of one page of item rows (id, feed_id, article_id, published_at; for `all` also arrived_at,
@@ -16,7 +18,8 @@ export function pageSql(shape: PageShape): string {
   return isPublished(shape) ? publishedPage(shape) : laterPage(shape);
 }
 
-const isPublished = (shape: PageShape): shape is PublishedShape => shape.filter !== "later";
+const isPublished = (shape: PageShape): shape is PublishedShape =>
+  shape.filter !== "later" && shape.sort !== "shortest";
 
 function publishedPage(shape: PublishedShape): string {
   if (shape.kind === "all") return wholePage(shape);
@@ -28,6 +31,7 @@ function publishedPage(shape: PublishedShape): string {
 export const START = {
   newest: { publishedAt: "infinity", id: Number.MAX_SAFE_INTEGER },
   oldest: { publishedAt: "-infinity", id: 0 },
+  shortest: { publishedAt: "-infinity", id: 0 },
 } as const;
 
 const COLUMNS = "id, feed_id, article_id, published_at";
@@ -49,15 +53,22 @@ function wholePage({ filter, sort, rows }: PublishedShape): string {
 }
 
 /**
- * What is saved for later, newest saved first; of one feed, bundle or label by a look-up for each row: people save hundreds.
+ * What is saved for later, by the time of saving or by length; of one feed, bundle or label by a look-up for each row: people save hundreds.
  * Index: (user_key, added_at).
  */
 function laterPage({ kind, sort, rows }: PageShape): string {
   const [compare, direction] = sort === "newest" ? ["<", " DESC"] : [">", ""];
+  if (sort === "shortest") {
+    return `SELECT * FROM (SELECT ${COLUMNS}, ${LENGTH} AS added_at FROM later WHERE user_key = $1 AND ${IN_LATER_SCOPE[kind]}) l
+      WHERE (added_at, id) > ($2::timestamptz, $3::bigint) ORDER BY added_at, id LIMIT ${rows}`;
+  }
   return `SELECT ${PAGE_COLUMNS.later} FROM later
     WHERE user_key = $1 AND (added_at, id) ${compare} ($2::timestamptz, $3::bigint) AND ${IN_LATER_SCOPE[kind]}
     ORDER BY added_at${direction}, id${direction} LIMIT ${rows}`;
 }
+
+/** The minutes that an article takes, as a time, so that a position is one like any other; last what was not analysed. */
+const LENGTH = `to_timestamp(coalesce((SELECT n.reading_time_minutes FROM article_analyses n WHERE n.article_id = later.article_id), 1e6))`;
 
 const inFeeds = (feeds: string) => `(feed_id ${feeds} OR EXISTS (${sharedIds(feeds)} AND x.item_id = later.id))`;
 

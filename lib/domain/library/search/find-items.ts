@@ -10,7 +10,7 @@ import { searchItems } from "./search-items";
 
 /**
  * Returns one page of the caller's items with their stories: of a list, or of a search when the query has a text. Errors as in `listItems`;
- * 400 for an order by relevance without a search.
+ * 400 for an order by relevance without a search, or by length elsewhere than in what is saved for later.
  */
 export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage> {
   const { data, next, hasStories } = await findPage(ctx, query);
@@ -20,8 +20,13 @@ export async function findItems(ctx: Ctx, query: FeedItemQuery): Promise<ItemPag
 /** `hasStories` is missing where the statement does not say it. */
 async function findPage(ctx: Ctx, query: FeedItemQuery): Promise<ItemPage & { hasStories?: boolean }> {
   const { q, sort } = query;
+  if (sort === "shortest") {
+    if (!q && query.filter === "later") return listItems(ctx, { ...query, sort });
+    throw refusedSort("Only the list of what is saved for later can be sorted by length");
+  }
   if (sort !== "relevance") return q ? searchItems(ctx, { ...query, sort }, q) : listItems(ctx, { ...query, sort });
   if (q) return listRanked(ctx, query, q);
-  const message = "Only a search can be sorted by relevance";
-  throw new AppError("VALIDATION_ERROR", message, { details: { sort: [message] } });
+  throw refusedSort("Only a search can be sorted by relevance");
 }
+
+const refusedSort = (message: string) => new AppError("VALIDATION_ERROR", message, { details: { sort: [message] } });

@@ -1,4 +1,4 @@
-import { DatedItemQuery, MarkReadInput } from "@/lib/contracts/items";
+import { DatedItemQuery, FeedItemQuery, MarkReadInput } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { restoreFeed } from "@/lib/domain/library/feeds/restore-feed";
@@ -6,6 +6,7 @@ import { getItem } from "@/lib/domain/library/items/get-item";
 import { addLabel } from "@/lib/domain/library/labels/label-items";
 import { listItems } from "@/lib/domain/library/lists/list-items";
 import { markRead } from "@/lib/domain/library/lists/mark-read";
+import { findItems } from "@/lib/domain/library/search/find-items";
 import { readCounts } from "@/lib/domain/understanding/stats/read-counts";
 import { readStats } from "@/lib/domain/understanding/stats/read-stats";
 import { sql } from "@/lib/platform/db";
@@ -67,6 +68,32 @@ describe("the list", () => {
     }
     return { ctx, clock, one, two, a, b, c, d };
   }
+
+  test("has the shortest first, page by page, and last what was not analysed", async () => {
+    const { ctx, one, a, b, c, d } = await shelf();
+    for (const [id, minutes] of [
+      [a, 12],
+      [b, 3],
+      [d, 3],
+    ]) {
+      await sql(ctx.db.pool, {
+        text: `INSERT INTO article_analyses (article_id, key_topics, key_points, analyzed_at, reading_time_minutes)
+          SELECT article_id, '{}', '{}', now(), $3 FROM feed_items WHERE user_key = $1 AND id = $2`,
+        values: [ctx.user.key, id, minutes],
+      });
+    }
+    const shortest = (more: object = {}) =>
+      findItems(ctx, FeedItemQuery.parse({ filter: "later", sort: "shortest", ...more }));
+    const equal = [b, d].sort((x, y) => x - y);
+    const first = await shortest({ limit: 2 });
+    expect(first.data.map(({ id }) => id)).toEqual(equal);
+    const rest = await shortest({ limit: 2, cursor: first.next ?? "" });
+    expect(rest).toMatchObject({ data: [{ id: a }, { id: c }], next: null });
+    expect((await shortest({ feedId: one.id })).data.map(({ id }) => id)).toEqual([b, a, c]);
+    for (const wrong of [{ filter: "all" }, { q: "loom" }]) {
+      await expect(shortest(wrong)).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+    }
+  });
 
   test("has what was saved last first, page by page", async () => {
     const { ctx, a, b, c, d } = await shelf();
