@@ -28,7 +28,7 @@ test("a rule is rehearsed while it is typed, saved, applied and undone @phone", 
   await page.keyboard.press("Space");
   await expect(page.getByText("2 of 3 articles would have been marked as read and starred.")).toBeVisible();
   await page.getByRole("button", { name: "Save and apply to 2 articles" }).click();
-  await expect(page.getByText("2 articles changed.")).toBeVisible();
+  await expect(page.getByText("2 articles changed.", { exact: true })).toBeVisible();
   expect(await unread(page)).toBe(1);
   await expect(page.getByText("This week: 2 articles")).toBeVisible();
   await expectAccessible(page);

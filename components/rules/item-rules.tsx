@@ -19,7 +19,7 @@ export function ItemRules({ item }: { item: Ruled }) {
           <Funnel aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="min-w-0 break-words">
             Matched by your rule{" "}
-            <Link href={`/settings/rules/${rule.id}`} className="text-link hover:underline">
+            <Link href={`/settings/rules/${rule.id}`} className="text-link underline underline-offset-2">
               <bdi>{rule.name ?? rule.query}</bdi>
             </Link>
           </span>
@@ -30,7 +30,7 @@ export function ItemRules({ item }: { item: Ruled }) {
           <EyeOff aria-hidden="true" className="size-3.5 shrink-0" /> Hidden from your lists.
           <button
             type="button"
-            className="touch text-link hover:underline"
+            className="touch text-link underline underline-offset-2"
             aria-busy={show.isPending || undefined}
             onClick={() => show.isPending || show.mutate(item.id)}
           >

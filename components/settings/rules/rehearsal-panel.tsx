@@ -59,8 +59,8 @@ function Head({ title, headline, children }: { title: string; headline: string; 
   return (
     <header className="border-brand border-l-3 pl-4">
       <p className="text-muted-foreground text-small">{title}</p>
-      <h2 role="status" className="mt-1 font-serif text-xl xl:text-2xl">
-        {headline}
+      <h2 className="mt-1 font-serif text-xl xl:text-2xl">
+        <span role="status">{headline}</span>
       </h2>
       {children ? <p className="mt-1 text-muted-foreground">{children}</p> : null}
     </header>

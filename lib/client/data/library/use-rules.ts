@@ -60,12 +60,13 @@ export function useDeleteRule() {
   });
 }
 
-/** Refetches everything that a rule may have changed. */
+/** Refetches everything that a rule may have changed. Lists start again: rows that it hides would stay otherwise. */
 function useRefetchItems() {
   const client = useQueryClient();
-  return () => {
-    void applyOwnChanges(client, { type: "items" }, { type: "labels" }, CHANGE);
-    for (const queryKey of [itemKeys.allPages, itemKeys.details, ruleKeys.list, ruleKeys.rehearsal])
+  return async () => {
+    await applyOwnChanges(client, { type: "items" }, { type: "labels" }, CHANGE);
+    void client.resetQueries({ queryKey: itemKeys.allPages });
+    for (const queryKey of [itemKeys.details, ruleKeys.list, ruleKeys.rehearsal])
       void client.invalidateQueries({ queryKey });
   };
 }
@@ -76,14 +77,14 @@ export function useApplyRule() {
   const undo = useMutation({
     mutationFn: (undoId: string) => call<void>("POST", "/api/rules/undo", { body: { undoId } }),
     meta: { failure: { fallback: "Failed to undo" } },
-    onSuccess: refetch,
+    onSuccess: () => void refetch(),
   });
   return useMutation({
     mutationFn: ({ id }: { id: number; title: string; alsoUndo?: () => void }) =>
       call<AppliedRule>("POST", `/api/rules/${id}/apply`, { body: {} }),
     meta: { failure: { fallback: "Failed to apply the rule." } },
     onSuccess: ({ changed, undoId }, { title, alsoUndo }) => {
-      refetch();
+      void refetch();
       const run = () => {
         if (undoId !== null) undo.mutate(undoId);
         alsoUndo?.();
@@ -103,6 +104,6 @@ export function useShowItem() {
       failure: { fallback: "Failed to show the article." },
       success: { title: "The article is back in its lists" },
     },
-    onSuccess: refetch,
+    onSuccess: () => void refetch(),
   });
 }
