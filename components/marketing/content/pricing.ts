@@ -27,7 +27,7 @@ export const PLANS: Plan[] = [
     points: [
       "25 feeds",
       "5 bundles",
-      "50 highlights",
+      "3 rules and 50 highlights",
       "Hourly refresh",
       "RSS addresses for everything",
       "Smart feed previews",
@@ -41,7 +41,8 @@ export const PLANS: Plan[] = [
     points: [
       "Unlimited feeds",
       "Unlimited custom bundles",
-      "Unlimited highlights and notes",
+      "200 rules, unlimited highlights and notes",
+      "Newsletters as feeds",
       "Real-time updates: refresh as often as every 15 minutes",
       "Smart feeds",
       "API access, 1,000 calls an hour",

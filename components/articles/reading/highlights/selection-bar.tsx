@@ -19,7 +19,6 @@ import { selectedQuote, selectedRange } from "./quote-link";
 const GAP = 8;
 const TOUCH_GAP = 30;
 const HEIGHT = 40;
-const HALF_WIDTH = 110;
 
 /** The colour that `h` takes: the last one. */
 let lastColor: HighlightColor = "yellow";
@@ -78,7 +77,8 @@ export function SelectionBar({ item, content }: { item: FeedItem; content: FeedI
       role="toolbar"
       aria-label="Selected text"
       className="-translate-x-1/2 fixed z-30 flex h-10 items-center gap-2 rounded-lg border bg-popover pr-1 pl-3 shadow-float print:hidden"
-      style={{ top: place.top, left: Math.min(Math.max(place.left, HALF_WIDTH), window.innerWidth - HALF_WIDTH) }}
+      ref={(bar) => bar && keepInWindow(bar, place.left)}
+      style={{ top: place.top }}
       // A press would end the selection.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -100,6 +100,12 @@ export function SelectionBar({ item, content }: { item: FeedItem; content: FeedI
     </div>,
     document.getElementById("main") ?? document.body,
   );
+}
+
+/** Centres the bar as far as it stays in the window: under a finger its dots are wider. */
+function keepInWindow(bar: HTMLElement, center: number): void {
+  const half = bar.offsetWidth / 2 + GAP;
+  bar.style.left = `${Math.max(half, Math.min(center, window.innerWidth - half))}px`;
 }
 
 /** Above the selection; below it under a finger, where the system has its own menu above. */
