@@ -36,7 +36,7 @@ function asked(fetch: Planned, { who, how }: { who: string; how: string }): stri
 }
 
 const REASONS: { [Reason in FeedFetch["reason"]]: (fetch: Planned) => string } = {
-  plan: () => "this is how often the plan refreshes feeds",
+  plan: () => "this is the refresh rate of the plan, or of the feed's settings",
   rhythm: (fetch) =>
     fetch.reasonValue
       ? `about ${pluralize(fetch.reasonValue, "article")} a week, so ${every(fetch)}`
