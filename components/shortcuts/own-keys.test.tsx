@@ -111,6 +111,15 @@ test("an action without a key gets one, and one key or all are reset", async () 
   expect(screen.queryByRole("button", { name: "Reset all keys" })).not.toBeInTheDocument();
 });
 
+test("an action without a key takes that of another, which then has none", async () => {
+  const { user, button, saved } = await renderKeys();
+  await user.click(button("bundle"));
+  await user.keyboard("m");
+  await user.click(await screen.findByRole("button", { name: "Take it" }));
+  await waitFor(() => expect(saved()).toEqual({ keys: { bundle: "m" } }));
+  expect(button("m")).toHaveAccessibleName(/: none$/);
+});
+
 test("keys stay one to one through any number of changes", () => {
   let own: Record<string, string> = {};
   for (const [name, key] of [

@@ -18,12 +18,13 @@ const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
 const withoutUsual = (own: OwnKeys): OwnKeys =>
   Object.fromEntries(Object.entries(own).filter(([name, key]) => name !== key));
 
-/** Returns own keys after an action gets a key; the action that had the key gets the other one's in return. Pure. */
+/** Returns own keys after an action gets a key; the action that had it gets the other one's in return, if there is one. Pure. */
 export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
   const other = actionOf(key, own);
   const old = keyOf(name, own);
-  const swapped = other !== null && other !== name && isAction(other) && old !== null ? { [other]: old } : {};
-  return withoutUsual({ ...own, ...swapped, [name]: key });
+  if (other === null || other === name || !isAction(other)) return withoutUsual({ ...own, [name]: key });
+  const { [other]: _taken, ...others } = own;
+  return withoutUsual({ ...others, ...(old !== null && { [other]: old }), [name]: key });
 }
 
 const isAction = (name: string) => actionText(name) !== name;
@@ -139,12 +140,10 @@ function Answer(props: { choice: Choice; own: OwnKeys; onSwap: (own: OwnKeys) =>
         <Kbd>{write(key)}</Kbd> is the key for “{actionText(holder)}”.
       </p>
       <p className="mt-1 flex gap-2">
-        {hasKey ? (
-          <Button autoFocus variant="outline" size="sm" onClick={() => props.onSwap(withKey(own, name, key))}>
-            Swap the two
-          </Button>
-        ) : null}
-        <Button autoFocus={!hasKey} variant="ghost" size="sm" onClick={props.onCancel}>
+        <Button autoFocus variant="outline" size="sm" onClick={() => props.onSwap(withKey(own, name, key))}>
+          {hasKey ? "Swap the two" : "Take it"}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={props.onCancel}>
           Cancel
         </Button>
       </p>

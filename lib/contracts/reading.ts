@@ -53,7 +53,7 @@ export const PANE_DEFAULTS: PaneSettings = { listWidth: null, hidesLibrary: fals
 /** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
 export const ReadingSettings = ReadingType.extend(PaneSettings.shape).extend({
   // An older export has none.
-  keys: OwnKeys.default({}),
+  keys: OwnKeys.default({}).catch({}),
   perFeed: z.record(z.string(), ReadingType.partial()).meta(PER_FEED),
 });
 export type ReadingSettings = z.infer<typeof ReadingSettings>;

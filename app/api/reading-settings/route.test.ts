@@ -35,12 +35,17 @@ test("a reader has the defaults until something is chosen; what is not given sta
 
 test("a reader's own keys are kept, replaced as a whole, and refused where two actions have one", async () => {
   const reader = await freshUser();
-  await change(reader, { keys: { m: "z", "g h": "h" } });
+  await change(reader, { keys: { m: "z", "g h": "q" } });
   await change(reader, { size: 20 });
-  expect(await read(reader)).toMatchObject({ size: 20, keys: { m: "z", "g h": "h" } });
-  expect(await change(reader, { keys: { m: "s" } })).toMatchObject({ status: 400 });
+  expect(await read(reader)).toMatchObject({ size: 20, keys: { m: "z", "g h": "q" } });
+  expect(await change(reader, { keys: { m: "s", n: "s" } })).toMatchObject({ status: 400 });
   await change(reader, { keys: { s: "m", m: "s" } });
   expect(await read(reader)).toMatchObject({ keys: { s: "m", m: "s" } });
+  // Of an action that no longer exists.
+  await reader.db.pool.query(`UPDATE reading_settings SET keys = '{"old": "z"}' WHERE user_key = $1`, [
+    reader.user.key,
+  ]);
+  expect(await read(reader)).toMatchObject({ size: 20, keys: {} });
   await change(reader, { keys: {} });
   expect(await read(reader)).toMatchObject({ keys: {} });
 });

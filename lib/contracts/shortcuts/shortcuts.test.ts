@@ -23,11 +23,16 @@ test.each([
   ["an action that does not exist", { x9: "a" }],
   ["a name of every object", { constructor: "a" }],
   ["a key that does not exist", { m: "Enter" }],
-  ["the usual key of another action", { m: "s" }],
   ["one key for two", { m: "z", s: "z" }],
   ["a number", { m: 5 }],
 ])("%s is refused", (_, keys) => {
   expect(OwnKeys.safeParse(keys).success).toBe(false);
+});
+
+test("an action whose usual key was given away has none", () => {
+  const own = { m: "s" };
+  expect(OwnKeys.safeParse(own).success).toBe(true);
+  expect([keyOf("m", own), keyOf("s", own), actionOf("s", own), actionOf("m", own)]).toEqual(["s", null, "m", null]);
 });
 
 test("two may swap their keys", () => {

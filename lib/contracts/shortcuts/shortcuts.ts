@@ -16,9 +16,9 @@ export const SHORTCUTS = [
 export const isKeyName = (text: string): boolean =>
   text !== "g" && /^(?:Space|Shift\+Space|(?:g )?[^\s\p{C}\p{M}])$/u.test(text);
 
-/** Returns the key of an action; null if it has none. Pure. */
+/** Returns the key of an action; null if it has none, or if the reader gave its usual key to another action. Pure. */
 export const keyOf = (action: string, own: OwnKeys): string | null =>
-  own[action] ?? (isKeyName(action) ? action : null);
+  own[action] ?? (isKeyName(action) && !Object.values(own).includes(action) ? action : null);
 
 /** Returns the action whose key this is; null if no action has it. Pure. */
 export function actionOf(key: string, own: OwnKeys): string | null {
@@ -26,22 +26,17 @@ export function actionOf(key: string, own: OwnKeys): string | null {
   return chosen ?? (Object.hasOwn(own, key) ? null : key);
 }
 
-const hasOneActionPerKey = (own: OwnKeys): boolean => SHORTCUTS.every((action) => isReached(action, own));
-
-function isReached(action: string, own: OwnKeys): boolean {
-  const key = keyOf(action, own);
-  return key === null || actionOf(key, own) === action;
-}
+const areDifferent = (keys: string[]): boolean => new Set(keys).size === keys.length;
 
 /** The keys that a reader chose, by the action's name. */
 export const OwnKeys = z
   .record(z.string(), z.string())
   .refine((own) => Object.keys(own).every((action) => SHORTCUTS.includes(action)), "Unknown action")
   .refine((own) => Object.values(own).every(isKeyName), "Not one character, Space, Shift+Space, or g and a character")
-  .refine(hasOneActionPerKey, "Two actions have the same key")
+  .refine((own) => areDifferent(Object.values(own)), "Two actions have the same key")
   .meta({
     description:
-      "The keys that differ from the usual ones, by the usual key of the action: one character, `Space`, `Shift+Space`, or `g` and a character.",
+      "The keys that differ from the usual ones, by the usual key of the action: one character, `Space`, `Shift+Space`, or `g` and a character. An action whose usual key is given to another one has none.",
     example: { m: "z", "g h": "h" },
   });
 export type OwnKeys = Record<string, string>;

@@ -26,6 +26,7 @@ test("what does not fit into a notification is replaced by the kinds of change",
     { type: "items" },
     { type: "feeds", action: "edited" },
     { type: "labels" },
+    { type: "highlights" },
     { type: "alerts" },
   ]);
 });
