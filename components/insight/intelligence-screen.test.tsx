@@ -283,6 +283,6 @@ describe("Analytics", () => {
     const figures = { contentTypeBreakdown: [{ type: "news" as const, count: 1 }] };
     const replies = { "GET /api/intelligence/sentiment/positive": [], "GET /api/intelligence/type/news": [] };
     renderScreen({ address: `/intelligence?tab=${tab}`, figures, replies });
-    expect(await screen.findByText(`${said}`)).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });

@@ -77,7 +77,7 @@ export function SelectionBar({ item, content }: { item: FeedItem; content: FeedI
       role="toolbar"
       aria-label="Selected text"
       className="-translate-x-1/2 fixed z-30 flex h-10 items-center gap-2 rounded-lg border bg-popover pr-1 pl-3 shadow-float print:hidden"
-      ref={(bar) => bar && keepInWindow(bar, place.left)}
+      ref={(bar) => keepInWindow(bar, place.left)}
       style={{ top: place.top }}
       // A press would end the selection.
       onPointerDown={(event) => event.preventDefault()}
@@ -103,7 +103,8 @@ export function SelectionBar({ item, content }: { item: FeedItem; content: FeedI
 }
 
 /** Centres the bar as far as it stays in the window: under a finger its dots are wider. */
-function keepInWindow(bar: HTMLElement, center: number): void {
+function keepInWindow(bar: HTMLElement | null, center: number): void {
+  if (!bar) return;
   const half = bar.offsetWidth / 2 + GAP;
   bar.style.left = `${Math.max(half, Math.min(center, window.innerWidth - half))}px`;
 }
