@@ -3,6 +3,7 @@ import { expectAccessible } from "@/e2e/support/accessible";
 import { test } from "@/e2e/support/journey";
 import { articleRows, fillLibrary } from "@/e2e/support/library";
 import { articleText } from "@/e2e/support/reading";
+import { refreshAnew } from "@/e2e/support/refresh-anew";
 
 test("an edited article says so @phone, shows the words that changed, and is unread again by choice", async ({
   signedInPage: page,
@@ -16,7 +17,7 @@ test("an edited article says so @phone, shows the words that changed, and is unr
   const part = { itemId: item.id, quote: "leaves at eight", suffix: " in the evening" };
   expect((await page.request.post("/api/highlights", { data: part })).status()).toBe(201);
   site.write([{ ...entry, text: "The ferry leaves at nine in the evening." }]);
-  expect((await page.request.post(`/api/feeds/${feed}/refresh`)).ok()).toBe(true);
+  await refreshAnew(page, site.feedUrl);
   await expect.poll(async () => (await (await page.request.get("/api/counts")).json()).unread).toBe(1);
 
   await page.goto("/");

@@ -36,6 +36,10 @@ test("a sentence is highlighted @phone with a note, listed, found and made publi
   await popover(page).getByRole("button", { name: "Public link" }).click();
   await popover(page).getByRole("button", { name: "Make public link" }).click();
   await expect(popover(page).getByRole("button", { name: "Remove link" })).toBeVisible();
+  // The notice that the link was copied takes the first Escape.
+  await expect(page.getByText("Link copied")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Link copied")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(popover(page)).toHaveCount(0);
   const stored = async () => (await (await page.request.get("/api/highlights")).json())[0];

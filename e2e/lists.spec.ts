@@ -1,22 +1,12 @@
-import { expect, type Page } from "@playwright/test";
-import { inDatabase } from "@/e2e/support/accounts";
+import { expect } from "@playwright/test";
 import { giveAnalysed, plainArticle } from "@/e2e/support/analysed";
 import { test } from "@/e2e/support/journey";
 import { articleRows } from "@/e2e/support/library";
 import { type Entry, publish } from "@/e2e/support/publish";
+import { refreshAnew } from "@/e2e/support/refresh-anew";
 
 const things = (name: string, count: number, hoursAgo: number): Entry[] =>
   Array.from({ length: count }, (_, n) => ({ title: `${name} ${n + 1}`, hoursAgo: hoursAgo + n / 100 }));
-
-/** The feed is asked again, as if its last visit was long ago. */
-async function refreshAnew(page: Page, feedUrl: string): Promise<void> {
-  await inDatabase((client) =>
-    client.query("UPDATE sources SET fetched_at = now() - interval '1 hour', next_fetch_at = now() WHERE url = $1", [
-      feedUrl,
-    ]),
-  );
-  expect((await page.request.post("/api/feeds/refresh")).status()).toBe(200);
-}
 
 test("a list that got more than a page of new articles continues below them, without a gap", async ({
   signedInPage: page,

@@ -153,18 +153,22 @@ function More({ count, href }: { count: number; href: string }) {
 
 type Reading = ReturnType<typeof useReading>;
 
+/** Returns what had articles in these days, then the others; nothing while the first are not known. */
+function busiest<Row extends { id: number }>(busy: readonly Row[] | undefined, quiet: readonly Row[]): Row[] {
+  if (!busy) return [];
+  const known = new Set(busy.map(({ id }) => id));
+  return [...busy, ...quiet.filter(({ id }) => !known.has(id))];
+}
+
 /** The feeds with the most articles of these days. */
 export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
   const all = useFeeds().data ?? [];
   const bundles = useBundles().data ?? [];
-  const feeds = reading.data?.feeds.slice(0, rows) ?? [];
+  const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
+  const feeds = busiest(reading.data?.feeds, quiet).slice(0, rows);
   return (
     <Part title="Top Feeds" beside={<More count={all.length - feeds.length} href="/articles" />}>
-      {reading.data && feeds.length === 0 ? (
-        <p className="text-muted-foreground">
-          {all.length > 0 ? "No articles in these days." : "You follow no feeds yet."}
-        </p>
-      ) : null}
+      {reading.data && feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
         {feeds.map(({ id, title, articles }) => (
@@ -186,14 +190,11 @@ export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: n
 /** The bundles with the most articles of these days. */
 export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
   const all = useBundles().data ?? [];
-  const bundles = reading.data?.bundles.slice(0, rows) ?? [];
+  const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
+  const bundles = busiest(reading.data?.bundles, quiet).slice(0, rows);
   return (
     <Part title="Bundles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
-      {reading.data && bundles.length === 0 ? (
-        <p className="text-muted-foreground">
-          {all.length > 0 ? "No articles in these days." : "You have no bundles yet."}
-        </p>
-      ) : null}
+      {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
         {bundles.map(({ id, name, color, articles }) => (
