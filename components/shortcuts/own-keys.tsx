@@ -58,24 +58,25 @@ export function KeyChoices() {
   const row = (shortcut: Shortcut) => {
     const { name, fixed = [], action } = shortcut;
     const chosen = name !== undefined && choice?.name === name ? choice : null;
+    const below = chosen ? (
+      <Answer choice={chosen} own={own} onSwap={set} onCancel={() => setChoice(null)} />
+    ) : name !== undefined && own[name] ? (
+      <UsualKey name={name} own={own} onChange={set} />
+    ) : null;
     return (
-      <div key={action}>
-        <ShortcutRow action={action}>
-          {name === undefined ? null : (
-            <KeyButton
-              name={name}
-              own={own}
-              choice={chosen}
-              onChoose={() => setChoice({ name })}
-              onLeave={() => setChoice((now) => (now?.name === name && now.key === undefined ? null : now))}
-              onKeyDown={(event) => chosen && chosen.key === undefined && onKeyDown(event, chosen)}
-            />
-          )}
-          <KeyCaps keys={fixed} />
-        </ShortcutRow>
-        {chosen ? <Answer choice={chosen} own={own} onSwap={set} onCancel={() => setChoice(null)} /> : null}
-        {name !== undefined && own[name] && !chosen ? <UsualKey name={name} own={own} onChange={set} /> : null}
-      </div>
+      <ShortcutRow key={action} action={action} below={below}>
+        {name === undefined ? null : (
+          <KeyButton
+            name={name}
+            own={own}
+            choice={chosen}
+            onChoose={() => setChoice({ name })}
+            onLeave={() => setChoice((now) => (now?.name === name && now.key === undefined ? null : now))}
+            onKeyDown={(event) => chosen && chosen.key === undefined && onKeyDown(event, chosen)}
+          />
+        )}
+        <KeyCaps keys={fixed} />
+      </ShortcutRow>
     );
   };
   return (

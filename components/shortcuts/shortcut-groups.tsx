@@ -87,12 +87,13 @@ function PlainRow({ shortcut }: { shortcut: Shortcut }) {
   );
 }
 
-/** What keys do, and the keys. */
-export function ShortcutRow({ action, children }: { action: string; children: ReactNode }) {
+/** What keys do, and the keys. `below`: a further line. */
+export function ShortcutRow(props: { action: string; children: ReactNode; below?: ReactNode }) {
   return (
-    <div className="flex min-h-7.25 items-center justify-between gap-3 border-t py-0.5">
-      <dt>{action}</dt>
-      <dd className="flex shrink-0 gap-1">{children}</dd>
+    <div className="grid min-h-7.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
+      <dt>{props.action}</dt>
+      <dd className="flex shrink-0 gap-1">{props.children}</dd>
+      {props.below ? <dd className="col-span-2">{props.below}</dd> : null}
     </div>
   );
 }
