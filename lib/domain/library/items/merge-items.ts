@@ -4,10 +4,8 @@ import { dependentsOf, movedOnMerge } from "@/lib/domain/dependents";
 
 /**
  * Lets people keep one item of two articles that become one (table `merge_articles`: old_id, new_id): that of the new one,
- * with the star of either, saved for later if one was, and the labels and highlights of both. Other items of source `from` name the new article.
-  );
-  await client.query(
- * with the star of either, saved for later or private if one was, and the labels of both. Other items of source `from` name the new article.
+ * with the star of either, saved for later or private if one was, and the labels and highlights of both. Other items of
+ * source `from` name the new article.
  */
 export async function mergeItems(client: pg.PoolClient, from: number): Promise<void> {
   await client.query(
