@@ -17,7 +17,7 @@ export function EditFeedDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   feed: Feed;
-  /** How its articles are set: belongs to the articles, and applies at once. */
+  /** The layout of the feed's articles. Its changes apply at once. */
   type?: ReactNode;
 }) {
   const { feed } = props;

@@ -16,7 +16,7 @@ const ICONS: Record<Exclude<Kind, "empty">, typeof Rss> = {
 export function InputKind(props: {
   input: string;
   found: FoundFeedState;
-  /** Nothing is said before something is typed. */
+  /** Show nothing before the user types. */
   isQuiet?: boolean | undefined;
 }) {
   const { input, found } = props;

@@ -52,7 +52,7 @@ export function Repeats({ article: { original } }: { article: IntelligenceArticl
   );
 }
 
-/** What the analysis says of an article, in one line. */
+/** Shows the results of the analysis in one line. */
 function Marks({ article }: { article: IntelligenceArticle }) {
   const sentiment = article.sentiment ? SENTIMENT_LABELS[article.sentiment].label : null;
   const marks = [

@@ -5,6 +5,7 @@ import { EyeOff, Funnel, Lock } from "@/components/ui/icons/icons";
 import { useShowItem } from "@/lib/client/data/library/use-rules";
 import { itemOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItemDetail } from "@/lib/contracts/items";
+import { ruleTitle } from "./rule-links";
 
 type Ruled = Pick<FeedItemDetail, "id" | "rules" | "isHidden" | "isPrivate">;
 
@@ -20,7 +21,7 @@ export function ItemRules({ item }: { item: Ruled }) {
           <span className="min-w-0 break-words">
             Matched by your rule{" "}
             <Link href={`/settings/rules/${rule.id}`} className="text-link underline underline-offset-2">
-              <bdi>{rule.name ?? rule.query}</bdi>
+              <bdi>{ruleTitle(rule)}</bdi>
             </Link>
           </span>
         </li>

@@ -1,5 +1,6 @@
 import type { FeedItem } from "@/lib/contracts/items";
 import { searchWords } from "@/lib/shared/search/search-words";
+import { newRulePath } from "./rule-links";
 
 /** A way to mute articles like one: what it is called, the rule's query, and its editor. */
 export type MuteChoice = { label: string; query: string; feedId: number | null; editor: string };
@@ -11,8 +12,8 @@ const MOST_WORDS = 4;
 const quoted = (text: string) => `"${text.replace(/["“”„«»]/g, " ").trim()}"`;
 
 function choice(label: string, query: string, feedId: number | null = null): MuteChoice {
-  const params = new URLSearchParams({ query, does: "hide", ...(feedId === null ? {} : { feedId: String(feedId) }) });
-  return { label, query, feedId, editor: `/settings/rules/new?${params}` };
+  const editor = newRulePath({ query, does: "hide", ...(feedId !== null && { feedId }) });
+  return { label, query, feedId, editor };
 }
 
 /** Returns what of an article can be muted: its topics, its author, words of its title; with a story, its feed's part in it. */

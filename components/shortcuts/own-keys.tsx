@@ -5,7 +5,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
 import { pressedKey } from "@/lib/client/hooks/use-shortcuts";
-import { actionOf, isKeyName, keyOf, type OwnKeys } from "@/lib/contracts/shortcuts/shortcuts";
+import { actionOf, isKeyName, keyOf, type OwnKeys, SHORTCUTS } from "@/lib/contracts/shortcuts/shortcuts";
 import { KeyCaps, ShortcutGroups, ShortcutRow } from "./shortcut-groups";
 import { actionText, type Shortcut } from "./shortcut-table";
 
@@ -18,22 +18,20 @@ const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
 const withoutUsual = (own: OwnKeys): OwnKeys =>
   Object.fromEntries(Object.entries(own).filter(([name, key]) => name !== key));
 
-/** Returns own keys after an action gets a key; the action that had it gets the other one's in return, if there is one. Pure. */
-export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
-  const other = actionOf(key, own);
-  const old = keyOf(name, own);
-  if (other === null || other === name || !isAction(other)) return withoutUsual({ ...own, [name]: key });
-  const { [other]: _taken, ...others } = own;
-  return withoutUsual({ ...others, ...(old !== null && { [other]: old }), [name]: key });
+/** The action that has a key already; null if none does, or this one. Pure. */
+function holderOf(own: OwnKeys, name: string, key: string): string | null {
+  const holder = actionOf(key, own);
+  return holder !== null && holder !== name && SHORTCUTS.includes(holder) ? holder : null;
 }
 
-const isAction = (name: string) => actionText(name) !== name;
-
-/** The action that has a key already; null if none does, or this one. */
-const holderOf = (own: OwnKeys, name: string, key: string): string | null => {
-  const holder = actionOf(key, own);
-  return holder !== null && holder !== name && isAction(holder) ? holder : null;
-};
+/** Returns own keys after an action gets a key; the action that had it gets the other one's in return, if there is one. Pure. */
+export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
+  const holder = holderOf(own, name, key);
+  if (holder === null) return withoutUsual({ ...own, [name]: key });
+  const old = keyOf(name, own);
+  const { [holder]: _taken, ...others } = own;
+  return withoutUsual({ ...others, ...(old !== null && { [holder]: old }), [name]: key });
+}
 
 /** Every shortcut, with buttons that change its key. */
 export function KeyChoices() {
@@ -164,7 +162,7 @@ function UsualKey({ name, own, onChange }: { name: string; own: OwnKeys; onChang
         size="inline"
         className="text-xs"
         aria-label={`Reset the key for “${actionText(name)}”`}
-        onClick={() => onChange(isUsual && holderOf(own, name, name) ? withKey(own, name, name) : others)}
+        onClick={() => onChange(isUsual ? withKey(own, name, name) : others)}
       >
         {isUsual ? `Reset to ${write(name)}` : "Remove"}
       </Button>

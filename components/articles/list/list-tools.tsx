@@ -33,7 +33,7 @@ export function ListTools(props: {
   mark?: ReactNode;
   filter: ItemFilter;
   sort: ListSort;
-  /** What it can be sorted by besides time. */
+  /** The sort order that the list has besides those by time. */
   further?: FurtherSort;
   onChange: (change: Change) => void;
   /** With these numbers the filters are in their own line; null: without any numbers. */

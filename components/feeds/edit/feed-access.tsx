@@ -8,7 +8,7 @@ import type { Draft } from "./feed-draft";
 
 type Props = { feed: Feed; draft: Draft; set: (part: Partial<Draft>) => void };
 
-/** How a feed is asked for, where its site wants a password or another user agent. A stored password is never shown. */
+/** The user name, password and user agent with which a feed is fetched. A stored password is never shown. */
 export function FeedAccess({ feed, draft, set }: Props) {
   const isStored = feed.hasCredentials && !draft.removesCredentials;
   return (

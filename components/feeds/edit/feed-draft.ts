@@ -1,6 +1,6 @@
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
 
-/** What the form of a feed's settings changes, as it stands. */
+/** The values in the form of a feed's settings. */
 export type Draft = Pick<
   Feed,
   | "title"

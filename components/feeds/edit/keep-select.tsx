@@ -13,7 +13,7 @@ const NAMES: Record<(typeof KEEP_DAYS)[number], string> = {
 };
 const USUAL = "usual";
 
-/** How long the articles of a feed are kept. */
+/** A choice of how long a feed's articles are kept. */
 export function KeepSelect(props: {
   value: KeepDays;
   onChange: (days: KeepDays) => void;

@@ -23,6 +23,7 @@ type Props = {
 
 /** What the rule would have done: the number, the days, the articles. */
 export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onRetry }: Props) {
+  const words = wantedWords(query);
   const title = `Rehearsal: the last ${REHEARSAL_DAYS} days`;
   return (
     <section aria-label={title} aria-busy={isBehind} className={cn("min-w-0", isBehind && "opacity-60")}>
@@ -38,7 +39,7 @@ export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onR
           <Days days={rehearsal.days} />
           <ol className="mt-5 divide-y border-y">
             {rehearsal.sample.map((item) => (
-              <Match key={item.id} item={item} words={wantedWords(query)} />
+              <Match key={item.id} item={item} words={words} />
             ))}
           </ol>
           {rehearsal.matched > rehearsal.sample.length ? (

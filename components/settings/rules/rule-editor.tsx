@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
+import { ruleTitle } from "@/components/rules/rule-links";
 import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
 import { ChevronRight } from "@/components/ui/icons/icons";
@@ -18,7 +19,6 @@ import type { Rule, RuleAction } from "@/lib/contracts/rules/rules";
 import { RehearsalPanel } from "./rehearsal-panel";
 import { RuleActions, toActions, toChosen } from "./rule-actions";
 import { RuleQueryField } from "./rule-query-field";
-import { ruleTitle } from "./rule-words";
 
 /** What a new rule begins with, or the rule that is edited. */
 export type RuleDraft = Pick<Rule, "name" | "query" | "feedId" | "bundleId" | "actions"> &

@@ -1,6 +1,6 @@
 import { Bell, CircleCheck, EyeOff, type Icon, Lock, Star, Tag } from "@/components/ui/icons/icons";
 import { pluralize } from "@/lib/client/format/pluralize";
-import type { Rehearsal, Rule, RuleActionType } from "@/lib/contracts/rules/rules";
+import type { Rehearsal, RuleActionType } from "@/lib/contracts/rules/rules";
 import { parseSearchQuery } from "@/lib/shared/search/search-query";
 
 type Words = { label: string; icon: Icon; done: string };
@@ -31,14 +31,4 @@ export function wantedWords(query: string): string[] {
     filter.field === "topic" && !filter.not ? filter.values.map(({ text }) => text) : [],
   );
   return [...all.flat().map(({ words }) => words.join(" ")), ...topics].slice(0, 3);
-}
-
-/** Returns what a rule is called: its name, or else its query. */
-export const ruleTitle = ({ name, query }: Pick<Rule, "name" | "query">): string => name ?? query;
-
-/** The address of the editor for a rule that begins like this. */
-export function newRulePath(given: { query?: string; feedId?: number; does?: RuleActionType; name?: string }): string {
-  const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(given)) if (value !== undefined) params.set(key, String(value));
-  return `/settings/rules/new${params.size > 0 ? `?${params}` : ""}`;
 }

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useId } from "react";
+import { newRulePath, ruleTitle } from "@/components/rules/rule-links";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
@@ -19,7 +20,7 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { REHEARSAL_DAYS, type Rule } from "@/lib/contracts/rules/rules";
-import { ACTION_WORDS, newRulePath, ruleTitle } from "./rule-words";
+import { ACTION_WORDS } from "./rule-words";
 
 /** The reader's rules: what each does, and what it did this week. */
 export function RulesTab() {

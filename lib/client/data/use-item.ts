@@ -59,14 +59,23 @@ export function useSetRead() {
   return change;
 }
 
+/** PATCH /api/feed-items/{id}/star. Returns null while it waits for a connection. */
+export const sendStar = (itemId: number, isStarred: boolean) =>
+  sendOrQueue({ kind: "star", itemId, isStarred }, () =>
+    call<ItemState>("PATCH", `/api/feed-items/${itemId}/star`, { body: { isStarred } }),
+  );
+
+/** PUT or DELETE /api/feed-items/{id}/later. Returns null while it waits for a connection. */
+export const sendLater = (itemId: number, isLater: boolean) =>
+  sendOrQueue({ kind: "later", itemId, isLater }, () =>
+    call<LaterState>(isLater ? "PUT" : "DELETE", `/api/feed-items/${itemId}/later`),
+  );
+
 /** PATCH /api/feed-items/{id}/star, with the state that is wanted; Ctrl+Z undoes it */
 export function useSetStarred() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ item, isStarred }: StarChange) =>
-      sendOrQueue({ kind: "star", itemId: item.id, isStarred }, () =>
-        call<ItemState>("PATCH", `/api/feed-items/${item.id}/star`, { body: { isStarred } }),
-      ),
+    mutationFn: ({ item, isStarred }: StarChange) => sendStar(item.id, isStarred),
     meta: { failure: { always: "Failed to star item" } },
     onMutate: ({ item, isStarred }) => patchItem(client, item, { id: item.id, isStarred }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),
@@ -85,10 +94,7 @@ export function useSetStarred() {
 export function useSetLater() {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ item, isLater }: LaterChange) =>
-      sendOrQueue({ kind: "later", itemId: item.id, isLater }, () =>
-        call<LaterState>(isLater ? "PUT" : "DELETE", `/api/feed-items/${item.id}/later`),
-      ),
+    mutationFn: ({ item, isLater }: LaterChange) => sendLater(item.id, isLater),
     meta: { failure: { always: "Failed to update item" } },
     onMutate: ({ item, isLater }) => patchItem(client, item, { id: item.id, isLater }),
     onError: (_error, _change, patched) => restoreQueries(client, patched?.snapshot),

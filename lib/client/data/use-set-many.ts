@@ -1,17 +1,15 @@
 "use client";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/api/api-client";
 import { chunksOf } from "@/lib/client/api/chunks-of";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { type ItemCache, patchItemState } from "@/lib/client/lists/patch-items";
 import { applyOwnChanges } from "@/lib/client/live/apply-changes";
-import { sendOrQueue } from "@/lib/client/offline/send-or-queue";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem, ItemState, LaterState } from "@/lib/contracts/items";
 import { repeatPolls, stopPolls } from "./optimistic-items";
-import { bringText } from "./use-item";
+import { bringText, sendLater, sendStar } from "./use-item";
 
 /** Calls that are under way together. */
 const TOGETHER = 6;
@@ -29,19 +27,13 @@ type Kind = {
 };
 
 const STAR: Kind = {
-  set: (itemId, isStarred) =>
-    sendOrQueue({ kind: "star", itemId, isStarred }, () =>
-      call<ItemState>("PATCH", `/api/feed-items/${itemId}/star`, { body: { isStarred } }),
-    ),
+  set: sendStar,
   patch: (id, isStarred) => ({ id, isStarred }),
   words: { on: "starred", off: "no longer starred", back: "starred again" },
   failure: "Failed to star item",
 };
 const LATER: Kind = {
-  set: (itemId, isLater) =>
-    sendOrQueue({ kind: "later", itemId, isLater }, () =>
-      call<LaterState>(isLater ? "PUT" : "DELETE", `/api/feed-items/${itemId}/later`),
-    ),
+  set: sendLater,
   patch: (id, isLater) => ({ id, isLater }),
   words: { on: "saved for later", off: "no longer saved for later", back: "saved for later again" },
   failure: "Failed to save for later",

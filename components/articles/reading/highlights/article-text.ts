@@ -5,7 +5,7 @@ type Piece = { node: Text; start: number };
 /** The text of an article as it is shown, and where its nodes are in it. */
 export type ArticleText = { text: string; pieces: Piece[] };
 
-/** What the article's enhancements added is none of its text. */
+/** Elements whose text does not belong to the article. */
 const NOT_TEXT = "button, script, style, audio, video, iframe";
 /** Elements after which a line ends. */
 const BLOCKS =

@@ -108,7 +108,7 @@ function openByMark(root: HTMLElement): () => void {
 
 const lostId = (id: string) => `lost-${id}`;
 
-/** What the publisher took out of the article: the quotes and notes stay. */
+/** Shows the highlights whose text the publisher removed, with their notes. */
 function LostHighlights({ highlights }: { highlights: readonly ItemHighlight[] }) {
   return (
     <section aria-labelledby="lost-highlights" className="mt-10 font-sans">

@@ -14,7 +14,7 @@ import { difference, type Part } from "./difference";
 
 const ALL = "all";
 
-/** What the publisher changed in an article, word by word. */
+/** Shows the publisher's changes to an article, word by word. */
 export default function VersionsDialog(props: { id: number; edits: number; onClose: () => void }) {
   const versions = useQuery(versionsOptions(props.id, props.edits));
   const retry = () => void versions.refetch();

@@ -11,6 +11,7 @@ import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import {
   accessHeaders,
   isOwnAccess,
+  NO_ACCESS,
   readAccess,
   type SourceAccess,
   storeAccess,
@@ -68,8 +69,6 @@ export async function changeFeed(ctx: Ctx, id: number, change: FeedChange): Prom
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "edited", feedIds: [id] });
   return changed;
 }
-
-const NO_ACCESS: SourceAccess = { userAgent: null, credentials: null };
 
 type Wanted = { typed: string; access: SourceAccess };
 

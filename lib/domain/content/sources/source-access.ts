@@ -10,6 +10,9 @@ export type SourceAccess = {
   credentials: { user: string; password: string } | null;
 };
 
+/** As everybody has it asked for. */
+export const NO_ACCESS: SourceAccess = { userAgent: null, credentials: null };
+
 const { seal, open } = textSeal("feed-credentials");
 const Credentials = z.object({ user: z.string(), password: z.string() });
 
@@ -41,7 +44,7 @@ export async function readAccess(on: Queryable, userKey: number, feedId: number)
       WHERE f.user_key = $1 AND f.id = $2 AND s.owner_key = $1`,
     values: [userKey, feedId],
   });
-  return stored ? openAccess(stored) : { userAgent: null, credentials: null };
+  return stored ? openAccess(stored) : NO_ACCESS;
 }
 
 /** Stores how a source is asked for that belongs to one user. */

@@ -4,7 +4,7 @@ import type { AppliedRule, ApplyRuleInput } from "@/lib/contracts/rules/rules";
 import type { Ctx } from "@/lib/domain/ctx";
 import { lockItems } from "@/lib/domain/library/items/states/lock-items";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
-import { AppError } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { UNDO_MINUTES } from "@/lib/shared/constants";
 import { actOnItems, changedItems, RuleChanges, undoChanges } from "./act-on-items";
@@ -26,12 +26,12 @@ export async function applyRule(ctx: Ctx, id: number, { days }: ApplyRuleInput):
   const now = ctx.now();
   const undoId = randomUUID();
   const changed = await transaction(ctx.db.pool, async (client) => {
-    await sql(client, {
+    const locked = await sql(client, {
       name: "rules-lock",
       text: "SELECT FROM rules WHERE id = $2 AND user_key = $1 FOR KEY SHARE",
       values: [userKey, id],
     });
-    await getRule(ctx, id, client);
+    if (locked.length === 0) throw notFound("Rule");
     await lockMarks(client, userKey);
     const own = new Set(
       await lockItems(

@@ -60,7 +60,8 @@ const toRule = ({ scope, isEnabled, createdAt, actions, labelIds, ...row }: Row)
   createdAt: createdAt.toISOString(),
 });
 
-function actionsOf({ actions, labelIds }: StoredActions): RuleAction[] {
+/** Returns stored actions as the API has them. */
+export function actionsOf({ actions, labelIds }: StoredActions): RuleAction[] {
   const hasMail = actions.includes("mail");
   return actions.flatMap((type): RuleAction[] => {
     if (type === "mail") return [];

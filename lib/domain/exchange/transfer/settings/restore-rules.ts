@@ -1,8 +1,8 @@
 import "server-only";
-import { NewRule, type RuleAction } from "@/lib/contracts/rules/rules";
+import { NewRule } from "@/lib/contracts/rules/rules";
 import type { Ctx } from "@/lib/domain/ctx";
 import { listLabels } from "@/lib/domain/library/labels/list-labels";
-import { listRules } from "@/lib/domain/library/rules/rule-row";
+import { actionsOf, listRules } from "@/lib/domain/library/rules/rule-row";
 import { createRule } from "@/lib/domain/library/rules/save-rule";
 import { attempt } from "./attempt";
 import type { FileRule } from "./decisions";
@@ -20,16 +20,14 @@ export async function restoreRules(ctx: Ctx, rules: readonly FileRule[], ids: Id
     const feedId = given.feedId !== null ? (ids.feeds.get(given.feedId) ?? null) : null;
     const bundleId = given.bundleId !== null ? (ids.bundles.get(given.bundleId) ?? null) : null;
     const isWhole = scope === "all" || (scope === "feed" ? feedId !== null : bundleId !== null);
-    const wanted = actions.flatMap((type): RuleAction[] => {
-      if (type === "mail") return [];
-      if (type === "notify") return [{ type, mail: actions.includes("mail") }];
-      if (type !== "label") return [{ type }];
-      return labels.flatMap((label) => {
-        const labelId = labelIds.get(label.toLowerCase());
-        return labelId === undefined ? [] : [{ type, labelId }];
-      });
+    const own = labels.flatMap((label) => labelIds.get(label.toLowerCase()) ?? []);
+    const rule = NewRule.safeParse({
+      ...given,
+      name: name ?? "",
+      feedId,
+      bundleId,
+      actions: actionsOf({ actions, labelIds: own }),
     });
-    const rule = NewRule.safeParse({ ...given, name: name ?? "", feedId, bundleId, actions: wanted });
     if (!isWhole || !rule.success || known.has(identity(rule.data))) continue;
     known.add(identity(rule.data));
     await attempt(() => createRule(ctx, rule.data));
