@@ -92,7 +92,7 @@ export function ShortcutRow(props: { action: string; children: ReactNode; below?
   return (
     <div className="grid min-h-7.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
       <dt>{props.action}</dt>
-      <dd className="flex shrink-0 gap-1">{props.children}</dd>
+      <dd className="flex shrink-0 items-center gap-1">{props.children}</dd>
       {props.below ? <dd className="col-span-2">{props.below}</dd> : null}
     </div>
   );

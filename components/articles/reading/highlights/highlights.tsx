@@ -34,8 +34,12 @@ export function Highlights(props: { root: RefObject<HTMLElement | null>; html: s
       if (highlights.length > 0) observer.observe(element, { childList: true, subtree: true });
     };
     place();
-    showWanted(element);
     return () => observer.disconnect();
+  }, [root, html, highlights]);
+  // After the article was placed where it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are there once these have changed
+  useEffect(() => {
+    if (root.current) showWanted(root.current);
   }, [root, html, highlights]);
   useEffect(() => {
     const element = root.current;
