@@ -34,6 +34,8 @@ test("a list that got more than a page of new articles continues below them, wit
   const titles = await articleRows(page).getByRole("heading").allTextContents();
   const wanted = [...things("Newer", 25, 1), ...older].map(({ title }) => title);
   expect(titles.map((title) => title.replace("Unread: ", ""))).toEqual(wanted);
+  // Text for screen readers stays within its pane; beyond it, jumping to a heading would move the whole frame.
+  expect(await page.locator("#main").evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0);
 });
 
 test("rows stay where they are while new articles wait, and stay when more come than a page", async ({

@@ -34,7 +34,7 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
       id="main"
       tabIndex={-1}
       data-panes={isDetailOpen ? "open" : isGrid ? "grid" : ""}
-      className="relative flex h-dvh min-w-0 overflow-clip pt-safe outline-none"
+      className="relative flex h-dvh min-w-0 overflow-hidden pt-safe outline-none"
     >
       <section
         aria-label={listLabel}
@@ -68,7 +68,7 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
         <div
           data-pane="detail"
           tabIndex={-1}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none"
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none"
         >
           {detail}
         </div>

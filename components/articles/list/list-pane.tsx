@@ -169,7 +169,7 @@ export function ListPane(props: ListPaneProps) {
         <div
           ref={scroller}
           data-pane="list"
-          className="h-full overflow-y-auto overscroll-contain"
+          className="relative h-full overflow-y-auto overscroll-contain"
           onFocus={(event) => {
             const row = event.target.closest("article")?.querySelector<HTMLElement>("[data-item]");
             if (row) props.onFocusRow(Number(row.dataset.item));
