@@ -79,6 +79,35 @@ test("a change of a highlight waits until the highlight itself was sent, and so 
   expect(await waitingActions()).toEqual([noted, coloured, ended, made]);
 });
 
+test("actions on one thing are sent one after the other, in their order, and others at once", async () => {
+  const sent: string[] = [];
+  const highlight = { ...PART, id: "h1" };
+  let answer = (_: null) => {};
+  const slow = new Promise<null>((resolve) => {
+    answer = resolve;
+  });
+  const sending = (name: string, until: Promise<null> = Promise.resolve(null)) => {
+    return async () => {
+      sent.push(name);
+      await until;
+      return name;
+    };
+  };
+  const made = sendOrQueue({ kind: "highlight", itemId: 1, highlight }, sending("made", slow));
+  const refused = sendOrQueue({ kind: "highlight-change", itemId: 1, id: "h1", change: { note: "x" } }, () => {
+    sent.push("noted");
+    return Promise.reject(new ApiError({ status: 422, statusText: "" }, "{}"));
+  });
+  const noted = expect(refused).rejects.toThrow();
+  const ended = sendOrQueue({ kind: "highlight-delete", itemId: 1, id: "h1" }, sending("ended"));
+  expect(await sendOrQueue(star, sending("starred"))).toBe("starred");
+  expect(sent).toEqual(["made", "starred"]);
+  answer(null);
+  expect(await Promise.all([made, ended])).toEqual(["made", "ended"]);
+  await noted;
+  expect(sent).toEqual(["made", "starred", "noted", "ended"]);
+});
+
 test("where nobody's library is kept the failure is the reader's to know", async () => {
   await clearDatabase();
   await expect(sendOrQueue(star, unanswered)).rejects.toThrow("Failed to fetch");

@@ -1,18 +1,33 @@
 import { isNetworkError } from "@/lib/client/api/api-client";
 import { connection } from "@/lib/client/stores/connection";
 import { isSuperseding, queueAction } from "./action-queue";
-import type { Action } from "./actions";
+import { type Action, keysBefore } from "./actions";
 import { readOwner } from "./library-owner";
 import { broadcastReplay, SYNC_TAG } from "./messages";
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
+/** The newest action on each thing that is being sent or queued just now, by the thing's key. */
+const underWay = new Map<string, Promise<unknown>>();
+
 /**
- * Sends an action at once, or queues it until there is a connection and returns null. Behind a waiting action of the
- * same key it waits as well, so that the last one wins. Throws what `send` throws when the server refuses, or when
- * nothing can be stored.
+ * Sends an action at once, or queues it until there is a connection and returns null. Actions on the same thing reach the
+ * server in the order in which they were done: each waits until the one before has its response, or is queued behind it.
+ * Throws what `send` throws when the server refuses, or when nothing can be stored.
  */
 export async function sendOrQueue<Answer>(action: Action, send: () => Promise<Answer>): Promise<Answer | null> {
+  const [thing] = keysBefore(action);
+  const outcome = (underWay.get(thing) ?? Promise.resolve()).then(() => deliver(action, send));
+  const settled = outcome.catch(() => undefined);
+  underWay.set(thing, settled);
+  try {
+    return await outcome;
+  } finally {
+    if (underWay.get(thing) === settled) underWay.delete(thing);
+  }
+}
+
+async function deliver<Answer>(action: Action, send: () => Promise<Answer>): Promise<Answer | null> {
   let missed: unknown = new TypeError("You are offline");
   if (connection() === "online" && navigator.onLine && !(await isWaiting(action))) {
     try {
