@@ -76,6 +76,7 @@ describe("a dialog whose code did not load", () => {
 });
 
 test("the skip link moves the focus to the content without an entry in the history", async () => {
+  window.history.replaceState(null, "", "/settings");
   const { user, container } = renderApp(<SkipLinks />);
   const main = container.querySelector("main");
   if (main) main.tabIndex = -1;

@@ -1,5 +1,6 @@
 "use client";
-import { cn } from "@/components/ui/cn";
+import { usePathname, useSearchParams } from "next/navigation";
+import { isInWorkspace } from "@/components/shared/workspace-link";
 import { stepTo } from "./pane-keys";
 
 const LINK =
@@ -7,29 +8,25 @@ const LINK =
 
 /** Links past the library: to the list and to the article in the workspace, to the content elsewhere. Without an entry in the history. */
 export function SkipLinks() {
+  const path = usePathname();
+  const isReading = useSearchParams().has("item");
+  if (!isInWorkspace(path)) return <SkipLink target="main">Skip to content</SkipLink>;
   return (
     <>
-      <SkipLink target="list" className="[:root:not(:has([data-pane=list]))_&]:hidden">
-        Skip to the articles
-      </SkipLink>
-      <SkipLink target="detail" className="[:root:not(:has([data-panes=open]))_&]:hidden">
-        Skip to the article
-      </SkipLink>
-      <SkipLink target="main" className="[:root:has([data-pane])_&]:hidden">
-        Skip to content
-      </SkipLink>
+      <SkipLink target="list">Skip to the articles</SkipLink>
+      {isReading ? <SkipLink target="detail">Skip to the article</SkipLink> : null}
     </>
   );
 }
 
-type Props = { target: "list" | "detail" | "main"; className: string; children: string };
+type Props = { target: "list" | "detail" | "main"; children: string };
 
-function SkipLink({ target, className, children }: Props) {
+function SkipLink({ target, children }: Props) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: a link within the page, which works before hydration.
     <a
       href="#main"
-      className={cn(LINK, className)}
+      className={LINK}
       onClick={(event) => {
         event.preventDefault();
         stepTo(target);

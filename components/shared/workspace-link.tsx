@@ -5,7 +5,9 @@ import type { ComponentProps, MouseEvent } from "react";
 import { opensElsewhere } from "@/lib/client/browser/open-in-place";
 import { LinkPending } from "./link-pending";
 
-const isInWorkspace = (path: string) => path === "/" || path === "/bundles" || /^\/(articles|labels)\b/.test(path);
+/** Returns true for the address of a list, with or without an article next to it. */
+export const isInWorkspace = (path: string) =>
+  path === "/" || path === "/bundles" || /^\/(articles|labels)\b/.test(path);
 
 /**
  * A link to a list. From one place of the workspace to another only the address changes, which shows at once, without a

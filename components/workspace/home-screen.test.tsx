@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { clickUndo } from "@/components/testing/click-undo";
 import {
   articleList,
   articleRow,
@@ -292,7 +293,6 @@ test("deleting a feed from a row takes its articles away, and Undo brings them b
   await user.click(await screen.findByRole("menuitem", { name: "Delete Feed" }));
   expect(await screen.findByText("No articles available")).toBeVisible();
   expect(sent("DELETE /api/feeds/7")).toHaveLength(1);
-  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await clickUndo(user);
   await waitFor(() => expect(articleTitles()).toHaveLength(2));
 });

@@ -97,6 +97,7 @@ describe("the keys of the panes", () => {
   });
 
   test("a link leads past the library to the list, another to the article", async () => {
+    window.history.replaceState(null, "", "/?item=7");
     const { user } = renderPanes();
     await user.click(screen.getByRole("link", { name: "Skip to the articles" }));
     expect(screen.getByRole("button", { name: "First row" })).toHaveFocus();

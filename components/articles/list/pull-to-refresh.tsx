@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, type TouchEvent, useRef } from "react";
+import { type ReactNode, type TouchEvent, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { RotateCw } from "@/components/ui/icons/icons";
 import { useLatestState } from "@/lib/client/hooks/use-latest-state";
@@ -24,6 +24,12 @@ export function PullToRefresh(props: {
 }) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [pull, latest, setPull] = useLatestState(NO_PULL);
+  // The browser must not reload the page as well. (`:has()` in the style sheet would be matched after every change.)
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.overscrollBehaviorY = "contain";
+    return () => void style.removeProperty("overscroll-behavior-y");
+  }, []);
   const end = () => {
     const { isFar } = latest.current;
     start.current = null;
@@ -52,7 +58,6 @@ export function PullToRefresh(props: {
   };
   return (
     <div
-      data-pull
       className={props.className}
       onTouchStart={onTouchStart}
       onTouchMove={onTouchMove}
