@@ -21,6 +21,7 @@ import { PullToRefresh } from "./pull-to-refresh";
 import { type ListLayout, useListLayout } from "./use-list-layout";
 import { useListPosition } from "./use-list-position";
 import { useLoadAhead } from "./use-load-ahead";
+import { useRowAhead } from "./use-row-ahead";
 import { useScrollAnchor } from "./use-scroll-anchor";
 import type { ListStories } from "./use-story-list";
 
@@ -149,6 +150,7 @@ export function ListPane(props: ListPaneProps) {
   useScrollAnchor({ layoutKey: layout.key, entries, scroller, rows, current, isCovered });
   useLoadAhead(list, scroller, current ?? active);
   const pointer = useRowPointer(selection);
+  const ahead = useRowAhead();
   useListHandle(props.handle, { entries, rows, scroller, keep: keepRow });
   const showNew = () => {
     const first = firstRow(scroller.current);
@@ -175,6 +177,7 @@ export function ListPane(props: ListPaneProps) {
             if (row) props.onFocusRow(Number(row.dataset.item));
           }}
           {...pointer}
+          {...ahead}
         >
           {props.head}
           {props.instead}

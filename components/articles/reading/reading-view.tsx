@@ -18,8 +18,10 @@ export function ReadingView({ reading, id }: { reading: ReadingPosition; id: num
   const item = detail.data ?? (reading.known?.id === id ? reading.known : null);
 
   useMarkShown(id, item, detail.data !== undefined);
-  const { next } = reading;
+  const { next, afterNext } = reading;
   useItemAhead(detail.data && next ? next.id : null);
+  // Two, so that j pressed twice does not wait either.
+  useItemAhead(detail.data && afterNext ? afterNext.id : null);
   useArticlePosition(id, detail.data !== undefined);
   if (!item) {
     return detail.isError ? (

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { useRef } from "react";
 import { useLedStrand } from "./use-led-strand";
 
@@ -27,10 +27,16 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, "animate");
   document.body.innerHTML = "";
 });
+/** Renders a title and draws a frame. */
+async function shown(id: number) {
+  const title = render(<Title id={id} />);
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return title;
+}
 const strands = () => document.querySelectorAll(".led-strand");
 
-test("leads the strand of the opened row to the title with transforms alone, and takes it away with the article", () => {
-  const { unmount } = render(<Title id={7} />);
+test("leads the strand of the opened row to the title with transforms alone, and takes it away with the article", async () => {
+  const { unmount } = await shown(7);
   expect(strands()).toHaveLength(1);
   const [frames] = animate.mock.calls[0];
   expect(frames[0].transform).toBe("translate(-444px, 20px) scaleY(2)");
@@ -41,10 +47,10 @@ test("leads the strand of the opened row to the title with transforms alone, and
   expect(strands()).toHaveLength(0);
 });
 
-test("moves nothing for an article without a row, and with reduced motion", () => {
-  render(<Title id={8} />);
+test("moves nothing for an article without a row, and with reduced motion", async () => {
+  await shown(8);
   still.matches = true;
-  render(<Title id={7} />);
+  await shown(7);
   expect(animate).not.toHaveBeenCalled();
   expect(strands()).toHaveLength(0);
 });

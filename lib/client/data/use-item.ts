@@ -13,14 +13,21 @@ import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItem, FullText, ItemState, LaterState, ReadInput } from "@/lib/contracts/items";
 import { patchItem, repeatPolls } from "./optimistic-items";
 
+/** An article that was fetched ahead so recently is not fetched again when it is opened. */
+const AHEAD_MS = 10_000;
+
 /** Returns one article with its content. */
-export const useItem = (id: number) => useQuery(itemOptions(id));
+export const useItem = (id: number) => useQuery({ ...itemOptions(id), staleTime: AHEAD_MS });
+
+/** Prefetches an article that is likely to be opened. */
+export const fetchAhead = (client: QueryClient, id: number): void =>
+  void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
 
 /** Prefetches the article that is likely to be opened next. */
 export function useItemAhead(id: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (id !== null) void client.prefetchQuery({ ...itemOptions(id), staleTime: CACHE_MS });
+    if (id !== null) fetchAhead(client, id);
   }, [client, id]);
 }
 
