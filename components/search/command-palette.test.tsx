@@ -49,7 +49,7 @@ test("the field has the focus, the first entry is active and the groups have nam
   expect(field).toHaveAttribute("aria-expanded", "true");
   expect(field).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Found" }).id);
   expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby"))).not.toContain(null);
-  expect(screen.getByRole("group", { name: "Actions" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
+  expect(screen.getByRole("group", { name: "Go to" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
   expect(active(field)).toBe(screen.getAllByRole("option")[0]?.textContent);
 });
 
@@ -126,6 +126,17 @@ test("lists the keyboard shortcuts, except on a phone", async () => {
   openPalette();
   expect(await screen.findByRole("option", { name: /^Refresh feeds/ })).toBeVisible();
   expect(screen.queryByRole("option", { name: /^Keyboard shortcuts/ })).not.toBeInTheDocument();
+});
+
+test("actions come after the places, themes and signing out last", async () => {
+  openPalette();
+  await screen.findByRole("option", { name: /^Mark all read/ });
+  expect(screen.getAllByRole("group").map((group) => group.textContent?.slice(0, 5))).toEqual(["My Fe", "Add f"]);
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent).slice(-3)).toEqual([
+    "Theme: light",
+    "Theme: dark",
+    "Sign Out",
+  ]);
 });
 
 test("offers the themes that are not shown", () => {

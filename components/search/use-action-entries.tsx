@@ -27,7 +27,7 @@ const THEMES = [
   { id: "system", name: "Theme: system", icon: Monitor },
 ] as const;
 
-/** Returns the actions that every screen offers. A phone has no keys, and so no list of them. */
+/** Returns the actions that every screen offers, the rare ones last. A phone has no keys, and so no list of them. */
 export function useActionEntries(): SearchEntry[] {
   const { open } = useDialogs();
   const { mutate: refresh } = useRefreshFeeds();
@@ -79,13 +79,6 @@ export function useActionEntries(): SearchEntry[] {
       icon: <RotateCw aria-hidden="true" />,
       run: () => refresh(),
     },
-    ...THEMES.filter(({ id }) => id !== theme).map(({ id, name, icon: Icon }) => ({
-      id,
-      name,
-      words: "appearance light dark theme colours",
-      icon: <Icon aria-hidden="true" />,
-      run: () => setTheme(id),
-    })),
     {
       id: "shortcuts",
       name: "Keyboard shortcuts",
@@ -94,6 +87,13 @@ export function useActionEntries(): SearchEntry[] {
       icon: <Keyboard aria-hidden="true" />,
       run: () => open({ kind: "shortcuts" }),
     },
+    ...THEMES.filter(({ id }) => id !== theme).map(({ id, name, icon: Icon }) => ({
+      id,
+      name,
+      words: "appearance light dark theme colours",
+      icon: <Icon aria-hidden="true" />,
+      run: () => setTheme(id),
+    })),
     {
       id: "sign-out",
       name: "Sign Out",

@@ -35,7 +35,7 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   return { groups: placesFirst(groups), isSearching: articles.isSearching };
 }
 
-/** Returns the entries shown before anything is typed, each once: recent places, then actions, then the screens. */
+/** Returns the entries shown before anything is typed, each once: recent places, then the screens, then actions. */
 function unfiltered(places: PlaceEntries, actions: SearchEntry[], shown: string | null): SearchGroup[] {
   const known = new Map(
     [...places.feeds, ...places.bundles, ...places.screens, ...places.settings].map((entry) => [entry.id, entry]),
@@ -46,8 +46,8 @@ function unfiltered(places: PlaceEntries, actions: SearchEntry[], shown: string 
     .slice(0, RECENT);
   return [
     { title: "Recent", entries: recent },
-    { title: "Actions", entries: actions },
     { title: "Go to", entries: places.screens.filter((entry) => !recent.includes(entry)) },
+    { title: "Actions", entries: actions },
   ].filter(({ entries }) => entries.length > 0);
 }
 
