@@ -17,7 +17,8 @@ export type PaidPlan = {
   billed: string;
   badge: string;
   isPopular: boolean;
-  points: string[];
+  /** how it differs from the other one */
+  note: string;
 };
 
 /** The paid plans as the screens show them; amounts come from the contract. */
@@ -29,14 +30,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: "billed monthly",
     badge: "Most popular",
     isPopular: true,
-    points: [
-      "Unlimited feeds",
-      "Unlimited custom bundles",
-      "Real-time updates, as often as every 15 minutes",
-      "Smart feeds from keywords",
-      "API access, 1,000 requests an hour",
-      "Priority support",
-    ],
+    note: "Stop after any month.",
   },
   {
     id: "yearly",
@@ -45,12 +39,18 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: `billed annually at ${money(yearly.cents)}`,
     badge: `Save ${YEARLY_SAVING}%`,
     isPopular: false,
-    points: [
-      "Everything in Developer",
-      `${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} less over a year`,
-      "One bill a year",
-    ],
+    note: `${money(YEARLY_SAVED_CENTS).replace(/\.00$/, "")} less over a year.`,
   },
+];
+
+/** What both plans include. */
+export const PAID_PLAN_POINTS = [
+  "Unlimited feeds",
+  "Unlimited custom bundles",
+  "Real-time updates, as often as every 15 minutes",
+  "Smart feeds from keywords",
+  "API access, 1,000 requests an hour",
+  "Priority support",
 ];
 
 /** Returns the plan of an id. */

@@ -2,52 +2,69 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons/icons";
-import { PAID_PLAN_LIST, type PaidPlan } from "./paid-plans";
+import { PAID_PLAN_LIST, PAID_PLAN_POINTS, type PaidPlan } from "./paid-plans";
 
-/** The two paid plans side by side, each with its action. */
-export function PlanCards({ actions }: { actions: (plan: PaidPlan) => ReactNode }) {
+/** The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan. */
+export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => ReactNode; free?: ReactNode }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-2">
-      {PAID_PLAN_LIST.map((plan) => (
-        <li
-          key={plan.id}
-          className={cn(
-            "flex flex-col rounded-lg border bg-card p-6 sm:p-7",
-            plan.isPopular && "border-primary inset-ring inset-ring-primary",
-          )}
-        >
-          <PlanCard plan={plan} />
-          <div className="mt-auto grid gap-1 pt-7">{actions(plan)}</div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={cn("grid gap-5", free ? "md:grid-cols-3" : "md:grid-cols-2")}>
+        {free ? (
+          <PlanCard name="Free" price="$0" unit="forever" billed="no card needed" note="25 feeds and 5 bundles.">
+            {free}
+          </PlanCard>
+        ) : null}
+        {PAID_PLAN_LIST.map((plan) => (
+          <PlanCard key={plan.id} {...plan} unit="per month">
+            {actions(plan)}
+          </PlanCard>
+        ))}
+      </ul>
+      <section aria-labelledby="both-plans" className="mt-10">
+        <h2 id="both-plans" className="font-medium text-base">
+          {free ? "Both paid plans include" : "Both plans include"}
+        </h2>
+        <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+          {PAID_PLAN_POINTS.map((point) => (
+            <li key={point} className="flex gap-2.5">
+              <Check className="mt-0.75 size-4 shrink-0 text-link" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
-function PlanCard({ plan }: { plan: PaidPlan }) {
+type CardProps = Pick<PaidPlan, "name" | "price" | "billed" | "note"> &
+  Partial<Pick<PaidPlan, "badge" | "isPopular">> & { unit: string; children: ReactNode };
+
+function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, children }: CardProps) {
   return (
-    <>
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={`plan-${plan.name}`} className="font-medium text-base">
-          {plan.name}
+    <li
+      className={cn(
+        "flex flex-col rounded-lg border bg-card p-6",
+        isPopular && "border-primary inset-ring inset-ring-primary",
+      )}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        <h2 id={`plan-${name}`} className="font-medium text-base">
+          {name}
         </h2>
-        <Badge variant={plan.isPopular ? "default" : "positive"} className="px-2 py-0.5">
-          {plan.badge}
-        </Badge>
+        {badge ? (
+          <Badge variant={isPopular ? "default" : "positive"} className="px-2 py-0.5">
+            {badge}
+          </Badge>
+        ) : null}
       </div>
-      <p className="mt-4 flex items-baseline gap-1.5">
-        <span className="tabular font-serif text-display">{plan.price}</span>
-        <span className="text-muted-foreground">per month</span>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
+        <span className="tabular font-serif text-display">{price}</span>
+        <span className="text-muted-foreground">{unit}</span>
       </p>
-      <p className="text-faint text-small">{plan.billed}</p>
-      <ul className="mt-6 grid gap-2.5">
-        {plan.points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Check className="mt-0.75 size-4 shrink-0 text-link" />
-            {point}
-          </li>
-        ))}
-      </ul>
-    </>
+      <p className="text-faint text-small">{billed}</p>
+      <p className="mt-3 text-muted-foreground">{note}</p>
+      <div className="mt-auto grid gap-1 pt-6">{children}</div>
+    </li>
   );
 }

@@ -8,7 +8,7 @@ import type { BillingSubscription } from "@/lib/contracts/billing";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { paidPlan } from "./paid-plans";
 
-const VARIANTS = { Active: "positive", "Free Trial": "default", "Past Due": "warning", Inactive: "secondary" } as const;
+const VARIANTS = { Active: "positive", "Free Trial": "default", "Past Due": "warning" } as const;
 
 type Known = { status: SubscriptionStatus; billing: BillingSubscription | undefined };
 
@@ -17,18 +17,22 @@ export function PlanFacts({ status, billing }: Known) {
   const { timeZone } = useCurrentTime();
   const label = statusLabel(status.status);
   const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
-  const isRunning = label !== "Inactive";
   return (
     <dl className="grid gap-3 sm:cols-start-44 [&>dd]:max-sm:-mt-2 [&>dt]:text-muted-foreground">
-      <dt>Status</dt>
-      <dd>
-        <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
-          {label}
-        </Badge>
-      </dd>
       <dt>Plan</dt>
       <dd>{planLine({ status, billing })}</dd>
-      {isRunning && end ? (
+      {/* The free plan works: only the paid one does not. */}
+      <dt>{label === "Inactive" ? "Paid plan" : "Status"}</dt>
+      <dd>
+        {label === "Inactive" ? (
+          label
+        ) : (
+          <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
+            {label}
+          </Badge>
+        )}
+      </dd>
+      {label !== "Inactive" && end ? (
         <>
           <dt>{endLabel({ status })}</dt>
           <dd>{shortDate(end, timeZone)}</dd>

@@ -3,6 +3,9 @@ import { Progress } from "@/components/ui/progress";
 import { usage } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
+const NUMBER = { quiet: "", near: "font-medium text-warning", full: "font-medium text-destructive" };
+const BAR = { quiet: "text-faint", near: "text-warning", full: "text-destructive" };
+
 /** Number of feeds and bundles, and their limits where the plan has any. */
 export function PlanUsage({ status: { limits, currentUsage } }: { status: SubscriptionStatus }) {
   const rows = [
@@ -24,17 +27,11 @@ function UsageRow({ name, count, limit }: { name: string; count: number; limit: 
     <li className="grid gap-1.5">
       <p className="flex justify-between gap-3">
         <span>{name}</span>
-        <span className={cn("tabular text-muted-foreground", used?.isHigh && "font-medium text-destructive")}>
+        <span className={cn("tabular text-muted-foreground", used && NUMBER[used.level])}>
           {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
         </span>
       </p>
-      {used ? (
-        <Progress
-          value={used.percent}
-          label={`${name} used`}
-          className={cn("h-1.5", used.isHigh ? "text-destructive" : "text-foreground")}
-        />
-      ) : null}
+      {used ? <Progress value={used.percent} label={`${name} used`} className={cn("h-1", BAR[used.level])} /> : null}
     </li>
   );
 }

@@ -10,9 +10,9 @@ function Arrival() {
 }
 
 /** Renders the line for an account in this state, with 4 of its 10 articles unread. */
-async function renderLine(state: PlanState, unread = 4) {
+async function renderLine(state: PlanState, { unread = 4, feedCount = 22 } = {}) {
   stubApi({
-    "GET /api/subscription/status": samplePlan(state, { currentUsage: { feedCount: 22, bundleCount: 1 } }),
+    "GET /api/subscription/status": samplePlan(state, { currentUsage: { feedCount, bundleCount: 1 } }),
     "GET /api/counts": { total: 10, unread, starred: 0, feeds: [], bundles: [], newestItemId: 9 },
   });
   const view = renderApp(
@@ -40,13 +40,22 @@ test("on the free plan the line shows how many feeds are used, and opens the who
   expect(await screen.findByRole("dialog", { name: "Your plan" })).toHaveTextContent("22 / 25");
 });
 
+test.each([
+  [22, "text-border-strong"],
+  [23, "text-warning"],
+  [25, "text-destructive"],
+])("with %i of 25 feeds the bar is %s", async (feedCount, tone) => {
+  await renderLine("free", { feedCount });
+  expect(screen.getByRole("progressbar", { name: "Feeds used" })).toHaveClass(tone);
+});
+
 test("a trial shows how many days are left", async () => {
   await renderLine("trial");
   expect(await screen.findByRole("button", { name: "Free Trial · 6 days left" })).toBeVisible();
 });
 
 test("before anything was read the line says nothing", async () => {
-  await renderLine("free", 10);
+  await renderLine("free", { unread: 10 });
   expect(screen.queryByText(/feeds/)).not.toBeInTheDocument();
 });
 

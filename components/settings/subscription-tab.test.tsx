@@ -32,15 +32,23 @@ const fact = async (name: string) => (await screen.findByText(name, { selector: 
 
 describe("the facts", () => {
   test.each<[PlanState, string]>([
-    ["free", "Inactive"],
     ["trial", "Free Trial"],
-    ["trial over", "Inactive"],
     ["active", "Active"],
     ["past due", "Past Due"],
   ])("in the state %s the status is “%s”", async (state, label) => {
     renderTab(state);
     expect(await fact("Status")).toHaveTextContent(label);
   });
+
+  test.each<PlanState>(["free", "trial over"])(
+    "in the state %s the paid plan is inactive, not the free one",
+    async (state) => {
+      renderTab(state);
+      expect(await fact("Plan")).toHaveTextContent("Free");
+      expect(await fact("Paid plan")).toHaveTextContent("Inactive");
+      expect(screen.queryByText("Status", { selector: "dt" })).not.toBeInTheDocument();
+    },
+  );
 
   test("name the plan with its price and the end of the period", async () => {
     renderTab("active", { billing: sampleBilling({ plan: "yearly", amount: 20388, interval: "year" }) });
@@ -212,7 +220,7 @@ describe("cancelling", () => {
 
   test.each<PlanState>(["free", "trial"])("is not offered where nothing would be charged: %s", async (state) => {
     renderTab(state);
-    await fact("Status");
+    await fact("Plan");
     expect(screen.queryByRole("button", { name: /^Cancel/ })).not.toBeInTheDocument();
   });
 });
@@ -230,5 +238,5 @@ test("a status that did not load can be asked for again", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load your subscription");
   fails = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await fact("Status")).toHaveTextContent("Inactive");
+  expect(await fact("Paid plan")).toHaveTextContent("Inactive");
 });

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { PAID_PLAN_LIST } from "@/components/billing/paid-plans";
+import { PAID_PLAN_LIST, PAID_PLAN_POINTS } from "@/components/billing/paid-plans";
 import { HERO, LANDING_FAQ } from "@/components/marketing/content/landing";
 import { NO_PLANS_META, NO_PLANS_TEXT, PLANS, PRICING_FAQ } from "@/components/marketing/content/pricing";
 import { hrefsWithin, openStaticPage, textsOf } from "@/components/testing/open-static-page";
@@ -15,14 +15,20 @@ const shownQuestions = () => [...document.querySelectorAll("summary")].map(({ fi
 describe("/pricing with plans", () => {
   beforeEach(() => openStaticPage(<PricingPage origin={ORIGIN} />));
 
-  test("shows both paid plans with their price, bill and points", () => {
-    expect(textsOf("main > ul > li h2")).toEqual(PAID_PLAN_LIST.map(({ name }) => name));
-    for (const { name, price, billed, points } of PAID_PLAN_LIST) {
+  test("shows both paid plans with their price and bill, and what both include", () => {
+    expect(textsOf("main > ul > li h2")).toEqual(["Free", ...PAID_PLAN_LIST.map(({ name }) => name)]);
+    for (const { name, price, billed, note } of PAID_PLAN_LIST) {
       const card = within(screen.getByRole("heading", { level: 2, name }).closest("li") as HTMLElement);
-      expect(card.getByText(price)).toBeInTheDocument();
-      expect(card.getByText(billed)).toBeInTheDocument();
-      expect(card.getAllByRole("listitem").map((point) => point.textContent)).toEqual(points);
+      for (const text of [price, billed, note]) expect(card.getByText(text)).toBeInTheDocument();
     }
+    const both = within(screen.getByRole("region", { name: "Both paid plans include" }));
+    expect(both.getAllByRole("listitem").map((point) => point.textContent)).toEqual(PAID_PLAN_POINTS);
+  });
+
+  test("shows the free plan, which begins with an account", () => {
+    const card = within(screen.getByRole("heading", { level: 2, name: "Free" }).closest("li") as HTMLElement);
+    expect(card.getByText("25 feeds and 5 bundles.")).toBeInTheDocument();
+    expect(card.getByRole("link", { name: "Get Started Free" })).toHaveAttribute("href", "/register");
   });
 
   test("sends visitors to the login page, which leads back to the plans", () => {

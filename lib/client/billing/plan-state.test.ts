@@ -101,11 +101,18 @@ test.each([
   [undefined, "Inactive"],
 ])("the status %p is shown as %p", (status, label) => expect(statusLabel(status)).toBe(label));
 
-test("the bar is red above 80% and full at the limit; without a limit there is none", () => {
-  expect(usage({ count: 20, limit: 25 })).toEqual({ percent: 80, isHigh: false });
-  expect(usage({ count: 21, limit: 25 })).toEqual({ percent: 84, isHigh: true });
-  expect(usage({ count: 40, limit: 25 })).toEqual({ percent: 100, isHigh: true });
-  expect(usage({ count: 0, limit: 25 })).toEqual({ percent: 0, isHigh: false });
+test.each([
+  [0, 0, false, "quiet"],
+  [20, 80, false, "quiet"],
+  [21, 84, true, "quiet"],
+  [23, 92, true, "near"],
+  [25, 100, true, "full"],
+  [40, 100, true, "full"],
+])("%i of 25 feeds fill %i%% of the bar; the card is red: %s, the lines are %s", (count, percent, isHigh, level) => {
+  expect(usage({ count, limit: 25 })).toEqual({ percent, isHigh, level });
+});
+
+test("without a limit there is no bar", () => {
   expect(usage({ count: 400, limit: null })).toBeNull();
 });
 
