@@ -1,11 +1,11 @@
 import { Frown, type Icon, Meh, Smile } from "@/components/ui/icons/icons";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
 
-/** Label, icon and colour of each sentiment. */
-export const SENTIMENT_LABELS: Record<Sentiment, { label: string; icon: Icon; tone: string }> = {
-  positive: { label: "Positive", icon: Smile, tone: "text-positive" },
-  negative: { label: "Negative", icon: Frown, tone: "text-destructive" },
-  neutral: { label: "Neutral", icon: Meh, tone: "text-muted-foreground" },
+/** Label, icon and colours of each sentiment. */
+export const SENTIMENT_LABELS: Record<Sentiment, { label: string; icon: Icon; tone: string; bar: string }> = {
+  positive: { label: "Positive", icon: Smile, tone: "text-positive", bar: "bg-positive" },
+  negative: { label: "Negative", icon: Frown, tone: "text-destructive", bar: "bg-destructive" },
+  neutral: { label: "Neutral", icon: Meh, tone: "text-muted-foreground", bar: "bg-faint" },
 };
 
 export const TYPES: Record<ContentType, string> = {
@@ -14,4 +14,13 @@ export const TYPES: Record<ContentType, string> = {
   opinion: "Opinion",
   research: "Research",
   entertainment: "Entertainment",
+};
+
+/** What articles of a type are, in a sentence. */
+export const TYPE_NOUNS: Record<ContentType, string> = {
+  news: "news",
+  tutorial: "tutorials",
+  opinion: "opinion pieces",
+  research: "research",
+  entertainment: "entertainment",
 };

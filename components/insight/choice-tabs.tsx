@@ -1,40 +1,31 @@
 "use client";
 import { useState } from "react";
-import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
 import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
-import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { SENTIMENT_LABELS, TYPE_NOUNS, TYPES } from "./analysis-labels";
 import { coverageText, kindsOf, moodsOf, number } from "./coverage";
 import { InsightList } from "./insight-list";
+import { type ChoiceRow, ShareChoice } from "./share-choice";
 
 /** Articles by sentiment. */
 export function SentimentTab() {
+  const counts = useInsight().data?.sentimentBreakdown;
   const [sentiment, setSentiment] = useState<Sentiment>("positive");
-  const options = SENTIMENTS.map((value) => {
-    const { icon: Icon, label, tone } = SENTIMENT_LABELS[value];
-    return {
-      value,
-      label: (
-        <>
-          <Icon aria-hidden="true" className={cn("size-4", tone)} /> {label}
-        </>
-      ),
-    };
+  const rows = SENTIMENTS.map((value) => {
+    const { icon: Icon, label, tone, bar } = SENTIMENT_LABELS[value];
+    return { value, label, icon: <Icon aria-hidden="true" className={cn(tone)} />, count: counts?.[value], bar };
   });
   return (
     <>
+      <Headline rows={rows} nouns={{ positive: "positive", negative: "negative", neutral: "neutral" }} />
       <Coverage of={moodsOf} what="a mood" />
-      <SegmentedControl
-        label="Mood"
-        value={sentiment}
-        onValueChange={setSentiment}
-        options={options}
-        className="mt-5 max-sm:flex"
-      />
+      <ShareChoice label="Mood" value={sentiment} onValueChange={setSentiment} rows={rows} />
       <InsightList
         key={sentiment}
+        title={SENTIMENT_LABELS[sentiment].label}
+        named="sentiment"
         query={useBySentiment(sentiment)}
         empty={{
           title: `No ${sentiment} articles`,
@@ -45,12 +36,27 @@ export function SentimentTab() {
   );
 }
 
+/** Says what most articles are: "29 of 48 articles are neutral." Nothing while there are none. */
+function Headline<Value extends string>({ rows, nouns }: { rows: ChoiceRow<Value>[]; nouns: Record<Value, string> }) {
+  const [most] = rows.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  if (!most?.count) return null;
+  const all = rows.reduce((sum, { count = 0 }) => sum + count, 0);
+  return (
+    <p className="mt-8 font-serif text-xl">
+      <strong>
+        {number(most.count)} of {number(all)}
+      </strong>{" "}
+      {all === 1 ? "article is" : "articles are"} {nouns[most.value]}.
+    </p>
+  );
+}
+
 /** Shows how many of the counted articles have a value. The list below also has older ones. */
 function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; what: string }) {
   const { data } = useInsight();
   if (!data) return null;
   return (
-    <p className="mt-5 text-muted-foreground text-small">
+    <p className="mt-1 text-muted-foreground text-small">
       {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}.
     </p>
   );
@@ -58,16 +64,23 @@ function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; w
 
 /** Articles by content type. */
 export function TypeTab() {
+  const counts = useInsight().data?.contentTypeBreakdown;
   const [type, setType] = useState<ContentType>("news");
-  const options = CONTENT_TYPES.map((value) => ({ value, label: TYPES[value] }));
+  const rows = CONTENT_TYPES.map((value) => ({
+    value,
+    label: TYPES[value],
+    count: counts && (counts.find((each) => each.type === value)?.count ?? 0),
+    bar: "bg-faint",
+  }));
   return (
     <>
+      <Headline rows={rows} nouns={TYPE_NOUNS} />
       <Coverage of={kindsOf} what="a type" />
-      <div className="-mx-4 mt-5 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:px-0">
-        <SegmentedControl label="Type" value={type} onValueChange={setType} options={options} className="min-w-max" />
-      </div>
+      <ShareChoice label="Type" value={type} onValueChange={setType} rows={rows} />
       <InsightList
         key={type}
+        title={TYPES[type]}
+        named="contentType"
         query={useByType(type)}
         empty={{
           title: "No articles of this type",

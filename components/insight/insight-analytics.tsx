@@ -32,6 +32,7 @@ export function InsightAnalytics() {
       />
       <ShareBars
         title="Top Topics"
+        note="Each in at least three articles."
         rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
         none="No topic appears in three articles yet."
       />

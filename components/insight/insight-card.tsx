@@ -12,13 +12,21 @@ import { QualityBadge } from "./quality-badge";
 /** Returns the address of an article in an insight list. */
 export const addressOf = ({ id }: { id: number }) => `/?item=${id}`;
 
+type Named = "sentiment" | "contentType";
+
 /** An article of a list: the row of every list, with its insight below. `reasons`: why it is recommended. */
-export function InsightCard({ article, reasons = [] }: { article: IntelligenceArticle; reasons?: string[] }) {
+export function InsightCard(props: {
+  article: IntelligenceArticle;
+  reasons?: string[];
+  /** what the whole list says already */
+  named?: Named;
+}) {
+  const { article, reasons = [], named } = props;
   const router = useRouter();
   const view = useListView();
   const strands = useStrands()(article.feedId);
   return (
-    <li aria-label={article.title} className="min-w-0 pb-4">
+    <li aria-label={article.title} className="min-w-0 pb-3">
       <div className="max-sm:-mx-4 [&_.article-row]:border-b-0">
         <ArticleRow
           item={article}
@@ -29,10 +37,10 @@ export function InsightCard({ article, reasons = [] }: { article: IntelligenceAr
           onOpen={(item) => router.push(addressOf(item))}
         />
       </div>
-      <div className="flex flex-col gap-1.5 max-sm:pl-1.5 sm:pl-5">
+      <div className="-mt-1.5 flex flex-col gap-1 max-sm:pl-1.5 sm:pl-5">
         {reasons.length > 0 ? <p className="text-muted-foreground text-small">{reasons.join(" · ")}</p> : null}
         <Repeats article={article} />
-        <Marks article={article} />
+        <Marks article={article} named={named} />
       </div>
     </li>
   );
@@ -53,20 +61,20 @@ export function Repeats({ article: { original } }: { article: IntelligenceArticl
 }
 
 /** Shows the results of the analysis in one line. */
-function Marks({ article }: { article: IntelligenceArticle }) {
+function Marks({ article, named }: { article: IntelligenceArticle; named: Named | undefined }) {
   const sentiment = article.sentiment ? SENTIMENT_LABELS[article.sentiment].label : null;
   const marks = [
     article.isFromExtract ? "From an extract" : null,
-    sentiment,
-    article.contentType ? TYPES[article.contentType] : null,
+    named === "sentiment" ? null : sentiment,
+    article.contentType && named !== "contentType" ? TYPES[article.contentType] : null,
     article.readingTimeMinutes ? `${article.readingTimeMinutes} min` : null,
     ...article.keyTopics.slice(0, TOPICS_SHOWN),
   ].filter((mark) => mark !== null);
   return (
-    <div className="flex flex-wrap items-center gap-x-2 text-faint text-xs">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-faint text-xs">
       {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />}
       {marks.length > 0 ? <p className="min-w-0 break-words">{marks.join(" · ")}</p> : null}
-      <WhyButton article={article} />
+      <WhyButton article={article} className="text-xs" />
       {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { savesData } from "@/components/articles/list/use-load-ahead";
 import { ListEnd } from "@/components/lists/list-end";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
+import { cn } from "@/components/ui/cn";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { AHEAD_SCREENS, SKELETON_ROWS } from "@/lib/client/constants";
 import type { InsightRows } from "@/lib/client/data/insight/use-insight";
@@ -20,6 +21,10 @@ const NONE: Shown[] = [];
 export function InsightList(props: {
   query: InsightRows<Shown>;
   empty: { title: string; text: string };
+  /** heads the list; by default for screen readers alone */
+  title?: string;
+  /** what all of its articles have in common, so that no row says it */
+  named?: "sentiment" | "contentType";
   /** an entry of the list; by default the article's row with its insight */
   entry?: (article: Shown) => ReactNode;
 }) {
@@ -32,10 +37,15 @@ export function InsightList(props: {
     return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
   return (
     <>
-      {props.entry ? null : <h2 className="sr-only">Articles</h2>}
-      <ul className="mt-4 max-w-4xl divide-y">
+      {props.entry ? null : (
+        <h2 className={props.title ? "mt-8 font-serif text-xl" : "sr-only"}>{props.title ?? "Articles"}</h2>
+      )}
+      <ul className={cn("divide-y", props.title ? "mt-2 border-t" : "mt-4")}>
         {query.data.map(
-          props.entry ?? ((article) => <InsightCard key={article.id} article={article} reasons={article.reasons} />),
+          props.entry ??
+            ((article) => (
+              <InsightCard key={article.id} article={article} reasons={article.reasons} named={props.named} />
+            )),
         )}
       </ul>
       {query.more ? <More items={query.data} {...query.more} /> : null}
@@ -78,7 +88,7 @@ function scrollerOf(element: Element): Element | null {
 
 function InsightSkeletons() {
   return (
-    <div className="mt-4 max-w-4xl divide-y" aria-busy="true">
+    <div className="mt-4 divide-y" aria-busy="true">
       <p className="sr-only">Loading articles</p>
       {rowNumbers(SKELETON_ROWS).map((row) => (
         <div key={row} className="grid gap-3 py-5">

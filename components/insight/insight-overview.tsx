@@ -14,6 +14,7 @@ import { ANALYTICS_RANGES, type AnalyticsRange } from "@/lib/contracts/analytics
 import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
 import { ReadingSentence } from "./reading-sentence";
+import { shareOf } from "./share-of";
 import { WorthALook } from "./worth-a-look";
 
 const ROWS = 5;
@@ -98,14 +99,17 @@ function TalkedAbout() {
   );
 }
 
-export function Part({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) {
+/** A part of a page; `unit`: what the numbers of its rows count. */
+export function Part(props: { title: string; unit?: string; beside?: ReactNode; children: ReactNode }) {
+  const { title, unit, beside, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="mb-2 flex items-baseline gap-2.5">
         <h2 id={id} className="font-serif text-xl">
           {title}
         </h2>
+        {unit ? <p className="mr-auto text-faint text-small">{unit}</p> : null}
         {beside}
       </div>
       {children}
@@ -113,18 +117,28 @@ export function Part({ title, beside, children }: { title: string; beside?: Reac
   );
 }
 
-/** A name with a bar of its share and its number. */
-function Bar(props: { href?: string; icon?: ReactNode; name: string; count: number; most: number; color?: string }) {
+/** A name with its number, and a bar of its share where there is one. */
+function Bar(props: {
+  href?: string;
+  icon?: ReactNode;
+  name: string;
+  count: number;
+  /** in percent; undefined: the rows do not differ */
+  share: number | undefined;
+  color?: string;
+}) {
   const row = (
     <>
       {props.icon}
       <Name className="flex-1">{props.name}</Name>
-      <span aria-hidden="true" className="h-1 w-28 shrink-0 xl:w-52 overflow-hidden rounded-full bg-accent">
-        <span
-          className="block h-full rounded-full bg-faint"
-          style={{ width: `${(props.count / Math.max(1, props.most)) * 100}%`, backgroundColor: props.color }}
-        />
-      </span>
+      {props.share === undefined ? null : (
+        <span aria-hidden="true" className="h-1 w-24 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
+          <span
+            className="block h-full rounded-full bg-faint"
+            style={{ width: `${props.share}%`, backgroundColor: props.color }}
+          />
+        </span>
+      )}
       <span className="tabular w-12 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
     </>
   );
@@ -166,8 +180,9 @@ export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: n
   const bundles = useBundles().data ?? [];
   const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
   const feeds = busiest(reading.data?.feeds, quiet).slice(0, rows);
+  const share = shareOf(feeds.map(({ articles }) => articles));
   return (
-    <Part title="Top Feeds" beside={<More count={all.length - feeds.length} href="/articles" />}>
+    <Part title="Top Feeds" unit="by new articles" beside={<More count={all.length - feeds.length} href="/articles" />}>
       {reading.data && feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
@@ -178,7 +193,7 @@ export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: n
             icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
             name={title}
             count={articles}
-            most={feeds[0]?.articles ?? 1}
+            share={share?.(articles)}
             color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
         ))}
@@ -192,8 +207,9 @@ export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?:
   const all = useBundles().data ?? [];
   const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
   const bundles = busiest(reading.data?.bundles, quiet).slice(0, rows);
+  const share = shareOf(bundles.map(({ articles }) => articles));
   return (
-    <Part title="Bundles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
+    <Part title="Bundles" unit="by new articles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
@@ -204,7 +220,7 @@ export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?:
             icon={<BundleDot color={color} />}
             name={name}
             count={articles}
-            most={bundles[0]?.articles ?? 1}
+            share={share?.(articles)}
             color={color}
           />
         ))}

@@ -40,7 +40,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
     window.history.replaceState(null, "", `?tab=${value}`);
   };
   return (
-    <div className="page-full">
+    <div className="page-full max-w-300">
       <Tabs value={tab} onValueChange={change}>
         <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b">
           <h1 className="pb-2 font-serif text-title">Insights</h1>

@@ -203,15 +203,25 @@ describe("By Mood", () => {
       },
     });
     await article("Good news");
-    await user.click(screen.getByRole("radio", { name: "Negative" }));
+    await user.click(screen.getByRole("radio", { name: /^Negative/ }));
     expect(await article("Bad news")).toBeVisible();
     expect(screen.queryByRole("article", { name: "Good news" })).not.toBeInTheDocument();
+  });
+
+  test("begins with what most articles are, and counts each mood", async () => {
+    const sentimentBreakdown = { positive: 10, negative: 9, neutral: 1029, unsure: 52 };
+    renderScreen({ address, figures: { sentimentBreakdown }, replies: { [MOOD("positive")]: [sampleAnalysed(1)] } });
+    expect(await screen.findByText(/are neutral\.$/)).toHaveTextContent("1,029 of 1,048 articles are neutral.");
+    const names = screen.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"));
+    expect(names).toEqual(["Positive, 10", "Negative, 9", "Neutral, 1,029"]);
+    expect(await screen.findByRole("heading", { name: "Positive" })).toBeVisible();
+    expect(within(await article("Article 1")).queryByText(/^Positive/)).not.toBeInTheDocument();
   });
 
   test("names the mood that has no articles", async () => {
     const { user } = renderScreen({ address, replies: { [MOOD("positive")]: [], [MOOD("neutral")]: [] } });
     expect(await screen.findByText("No positive articles")).toBeVisible();
-    await user.click(screen.getByRole("radio", { name: "Neutral" }));
+    await user.click(screen.getByRole("radio", { name: /^Neutral/ }));
     expect(await screen.findByText("No neutral articles")).toBeVisible();
   });
 });
@@ -225,7 +235,7 @@ describe("By Type", () => {
       replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("tutorial")]: [sampleAnalysed(2)] },
     });
     await article("Article 1");
-    await user.click(screen.getByRole("radio", { name: "Tutorial" }));
+    await user.click(screen.getByRole("radio", { name: /^Tutorial/ }));
     expect(await article("Article 2")).toBeVisible();
     expect(screen.queryByRole("article", { name: "Article 1" })).not.toBeInTheDocument();
   });
@@ -236,9 +246,9 @@ describe("By Type", () => {
       replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("opinion")]: busy },
     });
     await article("Article 1");
-    await user.click(screen.getByRole("radio", { name: "Opinion" }));
+    await user.click(screen.getByRole("radio", { name: /^Opinion/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load articles");
-    await user.click(screen.getByRole("radio", { name: "News" }));
+    await user.click(screen.getByRole("radio", { name: /^News/ }));
     expect(await article("Article 1")).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 const GOOD = 80;
 const FAIR = 60;
 
-/** A quality score in the colour of its band; the word next to it names the band. */
+/** A quality score in the colour of its band, without a ground; the word next to it names the band. */
 export function QualityBadge({ score }: { score: number }) {
   const [variant, word] =
     score >= GOOD
@@ -13,7 +13,7 @@ export function QualityBadge({ score }: { score: number }) {
         ? (["warning", "fair"] as const)
         : (["destructive", "low"] as const);
   return (
-    <Badge variant={variant} className="tabular" data-band={word}>
+    <Badge variant={variant} className="tabular bg-transparent px-0" data-band={word}>
       Quality {score} · {word}
     </Badge>
   );

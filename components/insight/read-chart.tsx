@@ -12,8 +12,10 @@ import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { dayName } from "./day-name";
 
-/** More bars than this have no room for the letters of their days. */
-const MOST_LETTERS = 14;
+/** More bars than this have no room for the names of their days. */
+const WEEK = 7;
+/** The same for their numbers; a younger account shows so many days at least. */
+const FORTNIGHT = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
 const NO_BUNDLE = "var(--border-strong)";
@@ -36,7 +38,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   // An account that is younger than the range begins at its first day.
   const first = read.data?.[0]?.date ?? "";
   const days = dates
-    .filter((date, at) => date >= first || at >= range - MOST_LETTERS)
+    .filter((date, at) => date >= first || at >= range - FORTNIGHT)
     .map(
       (date): ReadingDay =>
         read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
@@ -44,7 +46,6 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const bundles = useBundles().data;
-  const hasOthers = days.some((day) => day.bundles.some(({ bundleId }) => bundles && !colorOf(bundleId, bundles)));
   // The sentence above it says that nothing was read.
   if (articles === 0 && read.data) return null;
   return (
@@ -52,17 +53,9 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
-          <div className="flex flex-wrap items-baseline gap-x-4 text-muted-foreground text-small">
-            {hasOthers ? (
-              <p className="flex items-center gap-1.5">
-                <span aria-hidden="true" className="size-2.5 rounded-sm" style={{ backgroundColor: NO_BUNDLE }} />
-                Not in a bundle
-              </p>
-            ) : null}
-            <p>
-              {pluralize(articles, "article")} · {duration(minutes)}
-            </p>
-          </div>
+          <p className="text-muted-foreground text-small">
+            {pluralize(articles, "article")} · {duration(minutes)}
+          </p>
         ) : null}
       </div>
       {read.isPending ? (
@@ -76,36 +69,54 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   );
 }
 
-const colorOf = (id: number | null, bundles: readonly Bundle[]) => bundles.find((bundle) => bundle.id === id)?.color;
+type Part = { key: number; name: string; color: string; articles: number };
+
+/** Returns what was read on a day by bundle, in the order of the bundles; what is in none comes last. */
+function partsOf(day: ReadingDay, bundles: readonly Bundle[]): Part[] {
+  const countOf = (id: number) => day.bundles.find(({ bundleId }) => bundleId === id)?.articles ?? 0;
+  const known = bundles.map(({ id, name, color }) => ({ key: id, name, color, articles: countOf(id) }));
+  const others = day.bundles
+    .filter(({ bundleId }) => !bundles.some(({ id }) => id === bundleId))
+    .reduce((sum, { articles }) => sum + articles, 0);
+  const parts = [...known, { key: 0, name: "Not in a bundle", color: NO_BUNDLE, articles: others }];
+  return parts.filter(({ articles }) => articles > 0);
+}
 
 function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
-  const isWide = days.length <= MOST_LETTERS;
+  const hasNumbers = days.length <= FORTNIGHT;
+  const hasNames = days.length <= WEEK;
+  const parts = new Map(days.flatMap((day) => partsOf(day, bundles)).map((part) => [part.key, part]));
   return (
     <>
-      <ol className={cn("flex items-end", isWide ? "gap-1" : "gap-px sm:gap-0.5")} style={{ minHeight: HEIGHT_PX }}>
+      <ol
+        className={cn("flex items-end", hasNumbers ? "gap-1.5" : "gap-px sm:gap-0.5")}
+        style={{ minHeight: HEIGHT_PX }}
+      >
         {days.map((day) => (
           <li
             key={day.date}
             title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
             className="flex min-w-0 flex-1 flex-col items-center gap-1"
           >
+            {hasNumbers && day.articles > 0 ? (
+              <span aria-hidden="true" className="tabular text-2xs text-faint">
+                {day.articles}
+              </span>
+            ) : null}
             <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
-              {day.bundles.map(({ bundleId, articles }) => (
+              {partsOf(day, bundles).map(({ key, color, articles }) => (
                 <span
-                  key={bundleId ?? 0}
-                  className="rounded-sm"
-                  style={{
-                    height: Math.max(2, (articles / most) * HEIGHT_PX - 2),
-                    backgroundColor: colorOf(bundleId, bundles) ?? NO_BUNDLE,
-                  }}
+                  key={key}
+                  className="rounded-xs"
+                  style={{ height: Math.max(2, (articles / most) * HEIGHT_PX - 2), backgroundColor: color }}
                 />
               ))}
             </span>
             <span className="sr-only">
               {dayName(day.date)}: {pluralize(day.articles, "article")}
             </span>
-            {isWide ? (
+            {hasNames ? (
               <span aria-hidden="true" className="text-2xs text-faint">
                 {weekday(day.date)}
               </span>
@@ -113,15 +124,27 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
           </li>
         ))}
       </ol>
-      {isWide ? null : (
+      {hasNames ? null : (
         <p aria-hidden="true" className="mt-1 flex justify-between text-2xs text-faint">
           <span>{dayName(days[0]?.date ?? "")}</span>
-          <span>today</span>
+          <span>Today</span>
         </p>
       )}
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
+        {[...bundles.map(({ id }) => id), 0].flatMap((key) => {
+          const part = parts.get(key);
+          if (!part) return [];
+          return (
+            <li key={key} className="flex min-w-0 items-center gap-1.5">
+              <span aria-hidden="true" className="size-2 rounded-xs" style={{ backgroundColor: part.color }} />
+              <bdi className="truncate">{part.name}</bdi>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 }
 
 const weekday = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "narrow", timeZone: "UTC" });
+  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" });

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { shareOf } from "./share-of";
 
 export type Share = { key: string; label: ReactNode; count: number };
 
-/** A list whose rows show their share as a bar; screen readers get the number. */
+/** A list whose rows show their share as a bar where they differ; screen readers get the number. */
 export function ShareBars({ title, note, rows, none }: { title: string; note?: string; rows: Share[]; none: string }) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const share = shareOf(rows.map(({ count }) => count));
   return (
     <section className="min-w-0">
       <h2 className="font-serif text-xl">{title}</h2>
@@ -15,12 +16,11 @@ export function ShareBars({ title, note, rows, none }: { title: string; note?: s
           <li key={key} className="grid grid-cols-fr-auto gap-x-4 gap-y-1">
             <span className="flex min-w-0 items-center gap-1.5 truncate [&_svg]:size-4">{label}</span>
             <span className="tabular text-muted-foreground">{count.toLocaleString("en-US")}</span>
-            <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
-              <span
-                className="block h-full rounded-full bg-faint"
-                style={{ width: `${Math.round((count / most) * 100)}%` }}
-              />
-            </span>
+            {share ? (
+              <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
+                <span className="block h-full rounded-full bg-faint" style={{ width: `${share(count)}%` }} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ChevronDown, ListChecks } from "@/components/ui/icons/icons";
+import { ChevronDown } from "@/components/ui/icons/icons";
 import { useKeyPoints } from "@/lib/client/data/insight/use-key-points";
 import type { KeyPoints as Answer } from "@/lib/contracts/analysis";
 
@@ -22,21 +22,21 @@ export function KeyPoints({ id, title }: { id: number; title: string }) {
   };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        className="px-2"
+      <button
+        type="button"
+        className="touch inline-flex items-center gap-0.5 text-muted-foreground text-xs underline-offset-4 hover:underline"
         aria-expanded={open}
         aria-controls={open ? region : undefined}
         onClick={toggle}
       >
-        <ListChecks aria-hidden="true" /> Key points <span className="sr-only">of {title}</span>
-      </Button>
+        Key points <span className="sr-only">of {title}</span>
+        <ChevronDown aria-hidden="true" className={cn("size-3 transition-transform", open && "rotate-180")} />
+      </button>
       {open ? (
         <section
           id={region}
           aria-label={`Key points of ${title}`}
-          className="order-last w-full rounded-md bg-accent/60 px-4 py-3 text-body"
+          className="order-last w-full border-l-2 py-1 pl-4 text-body"
         >
           <Points points={points} />
         </section>

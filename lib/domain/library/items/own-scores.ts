@@ -24,6 +24,12 @@ export const OWN_SCORES = {
 export const isVisibleTopicSql = (topic: string) =>
   `NOT EXISTS (SELECT FROM hidden_topics h WHERE h.user_key = $1 AND h.topic = lower(${topic}))`;
 
+/** SQL of whether a topic says what user $1 reads about: shown, no single letter, and not the name of a feed they follow. */
+export const isReaderTopicSql = (topic: string) =>
+  `${isVisibleTopicSql(topic)} AND char_length(${topic}) > 1 AND NOT EXISTS (
+      SELECT FROM feeds o JOIN sources os ON os.id = o.source_id
+      WHERE o.user_key = $1 AND o.deleted_at IS NULL AND lower(coalesce(o.title, os.title)) = lower(${topic}))`;
+
 type Label = "kind" | "sentiment";
 
 const labelSql = (what: Label, name: string, column: string) => `coalesce(${saidSql(what, name)},

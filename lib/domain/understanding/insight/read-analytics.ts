@@ -3,7 +3,7 @@ import { CONTENT_TYPES, type ContentType, type Sentiment } from "@/lib/contracts
 import type { ZoneQuery } from "@/lib/contracts/analytics";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
 import type { Ctx } from "@/lib/domain/ctx";
-import { isVisibleTopicSql, OWN_SCORES } from "@/lib/domain/library/items/own-scores";
+import { isReaderTopicSql, OWN_SCORES } from "@/lib/domain/library/items/own-scores";
 import { startOfFigures } from "@/lib/domain/library/reading/start-of-day";
 import { sql } from "@/lib/platform/db";
 
@@ -87,5 +87,5 @@ export const ANALYTICS = `WITH recent AS MATERIALIZED (
       SELECT coalesce(content_type, 'unsure') AS content_type, count(*) AS count FROM n GROUP BY 1) AS g) AS types,
     (SELECT json_agg(g) FROM (
       SELECT topic, count(*)::int AS count FROM n CROSS JOIN unnest(n.key_topics) AS topic
-      WHERE ${isVisibleTopicSql("topic.topic")} GROUP BY 1
+      WHERE ${isReaderTopicSql("topic.topic")} GROUP BY 1
       HAVING count(*) >= ${LEAST_ARTICLES} ORDER BY 2 DESC, 1 LIMIT ${TOPICS}) AS g) AS topics`;

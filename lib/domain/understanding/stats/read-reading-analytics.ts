@@ -2,7 +2,7 @@ import "server-only";
 import { type Analytics, type AnalyticsQuery, QUIET_DAYS } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
 import { feedTitle } from "@/lib/domain/facts";
-import { isVisibleTopicSql } from "@/lib/domain/library/items/own-scores";
+import { isReaderTopicSql } from "@/lib/domain/library/items/own-scores";
 import { startOfFigures } from "@/lib/domain/library/reading/start-of-day";
 import { sql } from "@/lib/platform/db";
 
@@ -133,7 +133,7 @@ async function readTopics(ctx: Ctx): Promise<Analytics["topics"]> {
       named AS MATERIALIZED (
         SELECT topic, least(floor(extract(epoch FROM r.published_at - $2) / ${7 * 86_400}), ${WEEKS - 1})::int AS week
         FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
-        CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isVisibleTopicSql("topic.topic")}),
+        CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isReaderTopicSql("topic.topic")}),
       best AS (SELECT topic, count(*) AS total FROM named GROUP BY 1 HAVING count(*) >= ${LEAST_ARTICLES} ORDER BY 2 DESC, 1 LIMIT ${TOPICS})
       SELECT topic, week, count(*)::int AS count FROM named JOIN best USING (topic)
       GROUP BY topic, week, total ORDER BY total DESC, topic, week`,

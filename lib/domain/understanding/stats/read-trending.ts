@@ -1,7 +1,7 @@
 import "server-only";
 import type { Trending, TrendingQuery } from "@/lib/contracts/analytics";
 import type { Ctx } from "@/lib/domain/ctx";
-import { isVisibleTopicSql } from "@/lib/domain/library/items/own-scores";
+import { isReaderTopicSql } from "@/lib/domain/library/items/own-scores";
 import { trendPattern } from "@/lib/insight/topics/trend-words";
 import { sql } from "@/lib/platform/db";
 import { TRENDING_LABELS } from "@/lib/shared/constants";
@@ -99,7 +99,7 @@ export const NAMED = `WITH recent AS MATERIALIZED (${RECENT}),
     SELECT r.article_id, r.feed_id, topic, lower(topic) AS key,
       least(floor(extract(epoch FROM r.published_at - $2) / 86400), ${DAYS - 1})::int AS day
     FROM recent r CROSS JOIN LATERAL (SELECT key_topics FROM article_analyses n WHERE n.article_id = r.article_id OFFSET 0) AS n
-    CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isVisibleTopicSql("topic.topic")}),
+    CROSS JOIN unnest(n.key_topics) AS topic WHERE ${isReaderTopicSql("topic.topic")}),
   best AS (
     SELECT key, mode() WITHIN GROUP (ORDER BY topic) AS label, count(DISTINCT article_id)::int AS count
     FROM named GROUP BY key HAVING count(DISTINCT article_id) >= ${LEAST_ARTICLES} AND count(DISTINCT feed_id) >= ${LEAST_FEEDS} ORDER BY 3 DESC, 1 LIMIT ${TOPICS})

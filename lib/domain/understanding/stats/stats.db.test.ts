@@ -2,10 +2,12 @@ import { StatsQuery } from "@/lib/contracts/items";
 import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { setRead } from "@/lib/domain/library/items/states/set-state";
+import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedBundle, seedFeed } from "@/scripts/testing/seed-feed";
 import { DAY, stopClock } from "@/scripts/testing/test-clock";
 import { readCounts } from "./read-counts";
+import { readReadingAnalytics } from "./read-reading-analytics";
 import { readStats } from "./read-stats";
 import { readTrending } from "./read-trending";
 
@@ -190,6 +192,20 @@ describe("trending topics", () => {
     const named = feeds.flat().filter((title) => title !== "Other");
     await analyse(ctx, JSON.stringify(Object.fromEntries(named.map((title) => [title, "{Pot}"]))));
     expect((await topicsOf(ctx)).map(({ label }) => label)).toEqual(listed);
+  });
+
+  test("are neither single letters nor the names of the caller's feeds", async () => {
+    stopClock("2026-03-01T12:00:00.000Z");
+    const ctx = await freshUser();
+    const feedId = await seedFeed(ctx, { articles: [at("One"), at("Two")] });
+    await seedFeed(ctx, { articles: [at("Three")] });
+    const named = "{Pot,X,Kiln News}";
+    await analyse(ctx, JSON.stringify({ One: named, Two: named, Three: named }));
+    expect((await topicsOf(ctx)).map(({ label }) => label)).toEqual(["Kiln News", "Pot"]);
+    await ctx.db.prisma.feed.update({ where: { id: feedId }, data: { title: "Kiln news" } });
+    const reading = await readReadingAnalytics(ctx, { days: 30 });
+    expect(reading.topics.rows.map(({ topic }) => topic)).toEqual(["Pot"]);
+    expect((await readAnalytics(ctx)).topTopics).toEqual([{ topic: "Pot", count: 3 }]);
   });
 
   test("stay hidden where the caller hides them", async () => {
