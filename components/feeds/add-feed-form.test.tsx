@@ -66,7 +66,7 @@ test("the feed behind an address is shown with its newest articles before it is 
     within(found)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["The ferry's second night was full, too3 Jan 2020", "Who pays for the free parking"]);
+  ).toEqual(["The ferry's second night was full, tooJan 3, 2020", "Who pays for the free parking"]);
   expect(field()).toHaveAccessibleDescription("Website URL · found 2 feeds");
   expect(found.querySelector("img")).toHaveAttribute("src", preview.icon);
   expect(sent("POST /api/feeds/preview")).toEqual([{ url: "harbour.example" }]);

@@ -7,13 +7,12 @@ import { SearchInput } from "@/components/shared/search-input";
 import { Button } from "@/components/ui/button";
 import { Download, Highlighter } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighlights } from "@/lib/client/data/reading/use-highlights";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
 import { HighlightRow } from "./highlight-row";
 import { PrivateRss } from "./private-rss";
-
-const TYPING_PAUSE_MS = 300;
 
 /** All highlights with their notes: to be searched, exported and followed by RSS. */
 export function HighlightsScreen() {

@@ -116,7 +116,9 @@ function List(props: ListProps) {
       selection={workspace.selection}
       handle={workspace.handle}
       isOfFeed={scope.feedId !== undefined}
-      hasDays={scope.q === undefined && scope.filter !== "later"}
+      // The rows of one feed have their dates.
+      hasDays={scope.q === undefined && scope.filter !== "later" && scope.feedId === undefined}
+      isBySaved={scope.q === undefined && scope.filter === "later" && scope.sort !== "shortest"}
       empty={props.empty}
       instead={props.instead}
       cover={props.isOverview ? <OverviewSkeleton /> : null}

@@ -117,6 +117,11 @@ test("a row of one feed's list has its author, the mark New while unread, and th
   for (const text of ["Ada", "New", "Just now"]) expect(within(article()).getByText(text)).toBeInTheDocument();
 });
 
+test("a row of one feed's list does not repeat the feed, except to screen readers", () => {
+  const { article } = renderRow({ author: null }, { isOfFeed: true });
+  expect(within(article()).getByText(sampleItem(5).feed.title)).toHaveClass("sr-only");
+});
+
 test("a row says when an article without a date was found", () => {
   const publishedAt = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
   const { article } = renderRow({ publishedAt, datePublished: null });

@@ -35,6 +35,8 @@ export type ArticleRowProps = {
   isSelecting?: boolean;
   /** a list of one feed: its author and coarser times in place of the feed's name */
   isOfFeed?: boolean;
+  /** The list is what was saved for later, in the order of saving. */
+  isBySaved?: boolean;
   /** The row comes and goes as the list is scrolled. */
   isInLongList?: boolean;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
@@ -96,14 +98,16 @@ function colorsOf(first: Strand | undefined, second: Strand | undefined): CSSPro
   return { "--strand": first.color, "--strand-2": second?.color ?? first.color } as CSSProperties;
 }
 
-function Source({ item, strands, density, isOfFeed = false, story, isActive = true, onStory }: ArticleRowProps) {
+function Source({ isOfFeed = false, isActive = true, ...props }: ArticleRowProps) {
+  const { item, strands, density, story, isBySaved = false, onStory } = props;
   const isLead = story?.lead.id === item.id;
   // An article that several feeds carry may come from another one than the list's.
   const author = isOfFeed && !item.alsoIn?.length ? item.author : null;
+  const isNamed = !isOfFeed || author !== null || Boolean(item.alsoIn?.length);
   return (
     <p className="row-source">
-      <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" />
-      <Name className={density === "titles" ? "sr-only" : undefined}>{author ?? item.feed.title}</Name>
+      {isNamed ? <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" /> : null}
+      <Name className={density === "titles" || !isNamed ? "sr-only" : undefined}>{author ?? item.feed.title}</Name>
       <AlsoIn feeds={item.alsoIn} isHidden={density === "titles" || isLead} tabIndex={isActive ? 0 : -1} />
       {strands.length > 0 ? (
         <span id={`bundles-${item.id}`} className="sr-only">
@@ -112,13 +116,13 @@ function Source({ item, strands, density, isOfFeed = false, story, isActive = tr
       ) : null}
       {isOfFeed && !item.isRead ? <span className="row-new">New</span> : null}
       {item.isStarred ? <Star aria-label="Starred" className="row-star size-3 shrink-0 fill-star text-star" /> : null}
-      {item.isLater ? (
+      {item.isLater && !isBySaved ? (
         <Clock aria-label="Saved for later" className="row-later size-3 shrink-0 text-muted-foreground" />
       ) : null}
       {story && isLead ? (
         <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
       ) : null}
-      <RowTime item={story && isLead && !story.isOpen ? story.first : item} bands={isOfFeed} />
+      <RowTime item={story && isLead && !story.isOpen ? story.first : item} bands={isOfFeed} isSaved={isBySaved} />
     </p>
   );
 }

@@ -21,10 +21,10 @@ test("days are divided, and today has no heading of its own at the top", () => {
     "item-5",
     "Friday",
     "item-4",
-    "14 November",
+    "November 14",
     "item-3",
     "item-2",
-    "1 March 2025",
+    "March 1, 2025",
     "item-1",
   ]);
   expect(lines.map(({ size }) => size).slice(0, 3)).toEqual([84, 30, 84]);

@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const rowKey = (id: number): string => `item-${id}`;
 
-/** "Yesterday", a weekday within the last week, else "14 November", with the year where it is not the current one. */
+/** "Yesterday", a weekday within the last week, else "November 14", with the year where it is not the current one. */
 function dayLabel(time: number, clock: CurrentTime): string {
   const day = dayOf(time, clock.timeZone);
   if (day === dayOf(clock.now, clock.timeZone)) return "Today";
@@ -35,7 +35,7 @@ function dayLabel(time: number, clock: CurrentTime): string {
   const parts: Intl.DateTimeFormatOptions = isRecent
     ? { weekday: "long" }
     : { day: "numeric", month: "long", ...(isThisYear ? {} : { year: "numeric" }) };
-  return dateFormat("en-GB", { ...parts, timeZone: clock.timeZone }).format(time);
+  return dateFormat("en-US", { ...parts, timeZone: clock.timeZone }).format(time);
 }
 
 /** Returns the lines of a list. The day that the list begins with has no heading if it is today. Pure. */

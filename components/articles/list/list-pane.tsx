@@ -49,6 +49,8 @@ type ListPaneProps = {
   hasDays: boolean;
   /** the articles of one feed */
   isOfFeed: boolean;
+  /** what was saved for later, in the order of saving */
+  isBySaved: boolean;
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
   onFocusRow: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
@@ -219,6 +221,7 @@ function Lines(
       onStory={onStory}
       density={layout.density}
       isOfFeed={props.isOfFeed}
+      isBySaved={props.isBySaved}
       isInLongList={entries.length > DRAWN_WHOLE}
       view={view}
       isCurrent={item.id === current}

@@ -88,6 +88,16 @@ describe("Read later", () => {
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 1", "Unread: Item 3"]));
   });
 
+  test("says when each was saved, unless the shortest come first", async () => {
+    const items = [sampleItem(1, { isLater: true, laterAt: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
+    renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
+    await waitFor(() => expect(articleRow("Item 1").getByText("Saved 3 h ago")).toBeVisible());
+    expect(articleRow("Item 1").getByText("Saved 3 hours ago")).toHaveClass("sr-only");
+    expect(screen.queryByRole("heading", { name: "Featured Articles" })).not.toBeInTheDocument();
+    act(() => window.history.pushState(null, "", "/?filter=later&sort=shortest"));
+    await waitFor(() => expect(screen.queryByText("Saved 3 h ago")).not.toBeInTheDocument());
+  });
+
   test("marks what it has above a row by its own order", async () => {
     const items = [saved(1, 30), saved(2, 40), saved(3, 20)];
     const { user, sent } = renderArticles(<HomeScreen />, { items, address: "/?filter=later" });

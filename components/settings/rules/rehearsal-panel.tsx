@@ -80,7 +80,7 @@ function Known({ rehearsal: { alreadyRead, starred, perWeek } }: { rehearsal: Re
   );
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const DAY = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" });
 
 /** A bar for each day: all articles, and those that match. The same is said in words above. */
 function Days({ days }: Pick<Rehearsal, "days">) {

@@ -33,7 +33,7 @@ export function feedTime(iso: string, clock: CurrentTime): string {
   return shortDate(iso, clock.timeZone);
 }
 
-/** The age of a row, short: "now", "12 min", "2 h", "Yesterday", "3 d", "14 Nov", "14 Nov 2025". */
+/** The age of a row, short: "now", "12 min", "2 h", "Yesterday", "3 d", "Nov 14", "Nov 14, 2025". */
 export function rowAge(iso: string, { now, timeZone }: CurrentTime): string {
   const time = new Date(iso).getTime();
   const age = now - time;
@@ -48,7 +48,7 @@ export function rowAge(iso: string, { now, timeZone }: CurrentTime): string {
 function dayAndMonth(time: number, now: number, timeZone: string): string {
   const isThisYear = dayOf(time, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
   const year = isThisYear ? {} : ({ year: "numeric" } as const);
-  return dateFormat("en-GB", { day: "numeric", month: "short", ...year, timeZone }).format(time);
+  return dateFormat("en-US", { day: "numeric", month: "short", ...year, timeZone }).format(time);
 }
 
 /** The bands of an alert: a minute or less, minutes, hours, days. */

@@ -10,8 +10,10 @@ export function shownDate({ publishedAt, datePublished }: Dated): { iso: string;
 }
 
 /** "found yesterday" for the "Yesterday" of a date that is not the feed's. */
-export const foundDateText = (words: string): string =>
-  `found ${words.replace(/^(?:Just now|Today|Yesterday)/, (word) => word.toLowerCase())}`;
+export const foundDateText = (words: string): string => `found ${lowered(words)}`;
+
+/** Writes the word that a date begins with as the middle of a sentence has it. */
+const lowered = (words: string): string => words.replace(/^(?:Just now|Today|Yesterday)/, (word) => word.toLowerCase());
 
 /** Returns an article's date in the words of `write`: "3 hours ago", "found 3 hours ago". */
 export function dateText(item: Dated, write: (iso: string) => string): string {
@@ -22,7 +24,14 @@ export function dateText(item: Dated, write: (iso: string) => string): string {
 /** The age of a row, short: "2 h", "found 2 h ago". */
 export function shortAge(item: Dated, clock: CurrentTime): string {
   const { iso, isFound } = shownDate(item);
-  const age = rowAge(iso, clock);
-  if (!isFound) return age;
-  return foundDateText(age === "now" ? "Just now" : age.replace(/^(\d+ (?:min|h|d))$/, "$1 ago"));
+  return isFound ? foundDateText(agoOf(iso, clock)) : rowAge(iso, clock);
 }
+
+/** When an article was saved, short: "Saved 2 h ago", "Saved yesterday", "Saved Nov 14". */
+export const savedAge = (iso: string, clock: CurrentTime): string => `Saved ${lowered(agoOf(iso, clock))}`;
+
+/** The age of a row as a part of a sentence: "Just now", "2 h ago", "Yesterday". */
+const agoOf = (iso: string, clock: CurrentTime): string =>
+  rowAge(iso, clock)
+    .replace(/^now$/, "Just now")
+    .replace(/^(\d+ (?:min|h|d))$/, "$1 ago");

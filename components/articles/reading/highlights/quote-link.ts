@@ -23,10 +23,10 @@ export function quoteLink(address: string, selected: string): string | null {
   return `${base}${separator}text=${encoded(start)},${encoded(end)}`;
 }
 
-/** Returns the selection within the text of an article, or null. */
+/** Returns the selection within the text of an article, or null. Blanks alone are no selection. */
 export function selectedRange(): Range | null {
   const selection = window.getSelection();
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0 || !String(selection).trim()) return null;
   const range = selection.getRangeAt(0);
   const within = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(".reading");
   return within(range.startContainer) && within(range.endContainer) ? range : null;

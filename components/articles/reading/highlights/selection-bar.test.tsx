@@ -36,6 +36,26 @@ test("what is selected in the article can be copied as a link to it in the origi
   expect(button()).not.toBeInTheDocument();
 });
 
+test("blanks alone are no selection", () => {
+  renderApp(
+    <>
+      <ArticleBody html="<p>walk</p>" />
+      <p className="reading" data-testid="blank">
+        {" \u00a0 "}
+      </p>
+      <SelectionBar item={sampleItem(2)} content={undefined} />
+    </>,
+  );
+  select("walk");
+  expect(button()).toBeInTheDocument();
+  const range = document.createRange();
+  range.selectNodeContents(screen.getByTestId("blank"));
+  window.getSelection()?.removeAllRanges();
+  window.getSelection()?.addRange(range);
+  act(() => void document.dispatchEvent(new Event("selectionchange")));
+  expect(button()).not.toBeInTheDocument();
+});
+
 test("without its text, an article has nothing to highlight", () => {
   renderApp(
     <>
