@@ -49,8 +49,9 @@ export async function follow(ctx: Ctx, sourceId: number): Promise<number> {
 }
 
 /** Stores more entries of a source, as a refresh does. */
-export function arrive(sourceId: number, items: SourceItem[]) {
-  return ingest(db().pool, sourceId, sanitizeFeed({ siteUrl: "", items }));
+export async function arrive(sourceId: number, items: SourceItem[]) {
+  const { newIds, ...counts } = await ingest(db().pool, sourceId, sanitizeFeed({ siteUrl: "", items }));
+  return { newArticles: newIds.length, ...counts };
 }
 
 /** The user's items, newest id last, with their state. */

@@ -67,12 +67,12 @@ export function fetchRow(
   kind: FetchOutcome["kind"],
   result: { why: Why; answer?: Answer; ingested?: Ingested; errorCode?: string },
 ): FetchRow {
-  const { newArticles = 0, updated = 0 } = result.ingested ?? {};
+  const { newIds = [], updated = 0 } = result.ingested ?? {};
   const { reason, value } = result.why;
   return {
     ...(result.answer ?? NO_ANSWER),
-    outcome: FETCH_OUTCOMES.indexOf(newArticles > 0 ? "new" : kind),
-    newItems: atMost(INT2, newArticles),
+    outcome: FETCH_OUTCOMES.indexOf(newIds.length > 0 ? "new" : kind),
+    newItems: atMost(INT2, newIds.length),
     changedItems: atMost(INT2, updated),
     reason: reasonCode(reason),
     reasonValue: value === null ? null : atMost(INT4, value),

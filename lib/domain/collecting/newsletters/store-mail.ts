@@ -28,9 +28,9 @@ export async function isKnownSender(ctx: Ctx, address: string): Promise<boolean>
 export async function storeMail(ctx: Ctx, mail: ReceivedMail): Promise<void> {
   const stored = await transaction(ctx.db.pool, (client) => store(client, ctx, mail));
   if (!stored) return;
-  const { sourceId, feedId, isNew } = stored;
+  const { sourceId, feedId, isNew, articleIds } = stored;
   if (isNew) ctx.changes.addForAllTabs(ctx.user.key, { type: "feeds", action: "added", feedIds: [feedId] });
-  else await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles: 1 }], ctx.now());
+  else await notifyNewArticles(ctx.db.pool, [{ sourceId, articleIds }], ctx.now());
   ctx.changes.addSources([sourceId]);
 }
 
@@ -42,7 +42,7 @@ async function store(client: PoolClient, ctx: Ctx, { article, facts }: ReceivedM
   if (known?.isDeleted) throw new MailRefused(450, "4.2.1 The mailbox is busy, try again later");
   if (known && (!known.isActive || (await isStored(client, known.sourceId, article.key)))) return null;
   const { sourceId, feedId } = known ?? (await createFeed(client, ctx, facts.from));
-  await ingest(client, sourceId, [article]);
+  const { newIds: articleIds } = await ingest(client, sourceId, [article]);
   await sql(client, {
     name: "newsletter-mail-store",
     text: `INSERT INTO newsletter_mails (article_id, sender, trackers, confirm_url, attachments, spf, dkim)
@@ -54,7 +54,7 @@ async function store(client: PoolClient, ctx: Ctx, { article, facts }: ReceivedM
       ...[facts.auth.spf, facts.auth.dkim],
     ],
   });
-  return { sourceId, feedId, isNew: known === null };
+  return { sourceId, feedId, isNew: known === null, articleIds };
 }
 
 /** An int2 holds more; no mail has as many. */

@@ -30,7 +30,8 @@ export type SourceOutcome = {
   source: ClaimedSource;
   kind: "changed" | "unchanged" | "limited" | "gone" | "failed";
   schedule: Schedule;
-  newArticles: number;
+  /** articles that were not stored before */
+  newIds: number[];
   description?: SourceDescription;
   validators: { etag: string | null; lastModified: string | null; bodyHash: string | null };
   status: number | null;
@@ -61,7 +62,7 @@ export function decideOutcome(source: ClaimedSource, end: RefreshEnd, result: Re
     source,
     kind,
     schedule: next,
-    newArticles: result.ingested?.newArticles ?? 0,
+    newIds: result.ingested?.newIds ?? [],
     description: result.description,
     validators: { etag, lastModified, bodyHash },
     status,

@@ -20,7 +20,7 @@ export async function notifyFollowers(
   const ended = outcomes.filter(
     ({ kind, source }) => source.alertedAt !== null && (kind === "changed" || kind === "unchanged"),
   );
-  const news = outcomes.filter(({ newArticles, source }) => newArticles > 0 && source.fetchedAt !== null);
+  const news = outcomes.filter(({ newIds, source }) => newIds.length > 0 && source.fetchedAt !== null);
   const health = [...outages.map(outageAlert), ...ended.map(recoveryAlert)];
   if (health.length > 0) {
     await notifyFeedHealth(client, health, now);
@@ -28,7 +28,7 @@ export async function notifyFollowers(
   }
   await notifyNewArticles(
     client,
-    news.map(({ source, newArticles }) => ({ sourceId: source.id, newArticles })),
+    news.map(({ source, newIds }) => ({ sourceId: source.id, articleIds: newIds })),
     now,
   );
 }
@@ -109,26 +109,77 @@ function writeHealthEvents(client: pg.PoolClient, events: readonly object[], now
   });
 }
 
-export type NewArticles = { sourceId: number; newArticles: number };
+export type NewArticles = { sourceId: number; articleIds: readonly number[] };
 
-/** Creates the alert for new articles for followers who want it and had none for this feed within a day. */
+/** Whose rules decide how many articles of a source are new to them. */
+type Ruled = { sourceId: number; userKey: number };
+/** News for one follower of a source, or for all of them. */
+type News = { sourceId: number; articles: number; userKey: number | null };
+
+/**
+ * Creates the alert for new articles for followers who want it and had none for this feed within a day. Where somebody has
+ * rules, only articles count that these left unread.
+ */
 export async function notifyNewArticles(on: Queryable, news: readonly NewArticles[], now: Date): Promise<void> {
   if (news.length === 0) return;
-  await sql(on, {
+  const ofAll = news.map(({ sourceId, articleIds }) => ({ sourceId, articles: articleIds.length, userKey: null }));
+  const ruled = await alertNews(on, ofAll, now);
+  if (ruled.length === 0) return;
+  const left = await unreadNews(on, news, ruled);
+  if (left.length > 0) await alertNews(on, left, now);
+}
+
+/** Returns the followers who have rules: they are alerted by a second call that names them. Index: rules_enabled_idx. */
+function alertNews(on: Queryable, news: readonly News[], now: Date): Promise<Ruled[]> {
+  return sql<Ruled>(on, {
     name: "alert-news",
     text: `WITH given AS (
-        SELECT * FROM unnest($1::bigint[], $2::int[]) AS g("sourceId", articles)
+        SELECT * FROM unnest($1::bigint[], $2::int[], $5::int[]) AS g("sourceId", articles, user_key)
       ), follower AS (
-        SELECT f.id, f.user_key, ${NAME} AS name, g.articles ${FOLLOWERS}
+        SELECT f.id, f.user_key, f.source_id, ${NAME} AS name, g.articles, g.user_key IS NULL AND EXISTS (
+          SELECT FROM rules r WHERE r.user_key = f.user_key AND r.is_enabled) AS is_ruled ${FOLLOWERS}
         WHERE f.notifies AND COALESCE(p.feed_updates, true) AND (f.alerted_at IS NULL OR f.alerted_at <= $3::timestamptz - interval '1 day')
+          AND (g.user_key IS NULL OR g.user_key = f.user_key)
         ORDER BY f.id FOR NO KEY UPDATE OF f
+      ), alerted AS (
+        SELECT * FROM follower WHERE NOT is_ruled
       ), dated AS (
-        ${dateAlerts("follower", "$3")}
-      )
-      INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
-      SELECT user_key, 'feed_update', 'New articles', name || ': ' || articles || CASE articles WHEN 1 THEN ' new article' ELSE ' new articles' END,
-        'info', id, '/articles/' || id, 'Read', $3, $3::timestamptz + make_interval(days => $4)
-      FROM follower`,
-    values: [news.map(({ sourceId }) => sourceId), news.map(({ newArticles }) => newArticles), now, ALERT_DAYS],
+        ${dateAlerts("alerted", "$3")}
+      ), told AS (
+        INSERT INTO alerts (user_key, type, title, message, severity, feed_id, action_url, action_text, created_at, expires_at)
+        SELECT user_key, 'feed_update', 'New articles', name || ': ' || articles || CASE articles WHEN 1 THEN ' new article' ELSE ' new articles' END,
+          'info', id, '/articles/' || id, 'Read', $3, $3::timestamptz + make_interval(days => $4)
+        FROM alerted)
+      SELECT user_key AS "userKey", source_id AS "sourceId" FROM follower WHERE is_ruled`,
+    values: [
+      news.map(({ sourceId }) => sourceId),
+      news.map(({ articles }) => articles),
+      now,
+      ALERT_DAYS,
+      news.map(({ userKey }) => userKey),
+    ],
   });
+}
+
+/**
+ * Counts the articles that are unread for these followers, in the item that they were merged into as well. Indexes:
+ * feed_items and item_feeds (article_id, user_key), primary key of unread.
+ */
+async function unreadNews(on: Queryable, news: readonly NewArticles[], ruled: readonly Ruled[]): Promise<News[]> {
+  const rows = await sql<{ userKey: number; articleId: number }>(on, {
+    name: "alert-news-unread",
+    text: `SELECT h.user_key AS "userKey", h.article_id AS "articleId" FROM (
+        SELECT user_key, id, article_id FROM feed_items WHERE article_id = ANY($1::bigint[]) AND user_key = ANY($2::int[])
+        UNION ALL
+        SELECT user_key, item_id, article_id FROM item_feeds WHERE article_id = ANY($1::bigint[]) AND user_key = ANY($2::int[])) h
+      JOIN unread n ON n.user_key = h.user_key AND n.id = h.id WHERE n.user_key = ANY($2::int[])`,
+    values: [news.flatMap(({ articleIds }) => articleIds), [...new Set(ruled.map(({ userKey }) => userKey))]],
+  });
+  const sourceOf = new Map(news.flatMap(({ sourceId, articleIds }) => articleIds.map((id) => [id, sourceId])));
+  return ruled
+    .map(({ sourceId, userKey }) => {
+      const own = rows.filter((row) => row.userKey === userKey && sourceOf.get(row.articleId) === sourceId);
+      return { sourceId, userKey, articles: own.length };
+    })
+    .filter(({ articles }) => articles > 0);
 }

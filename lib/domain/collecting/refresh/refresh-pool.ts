@@ -206,7 +206,9 @@ export class RefreshPool {
     this.flushing = this.flushing
       .then(() => recordOutcomesSafely(this.ctx, batch))
       .then(async () => {
-        this.ctx.changes.addSources(batch.filter((outcome) => outcome.newArticles > 0).map(({ source }) => source.id));
+        this.ctx.changes.addSources(
+          batch.filter((outcome) => outcome.newIds.length > 0).map(({ source }) => source.id),
+        );
         await publishChanges(this.ctx);
         this.options.onRecorded?.(batch);
       })

@@ -34,8 +34,8 @@ export async function refreshSources(
   if (claimed.length === 0) return outcomes;
 
   const onRecorded = (recorded: readonly SourceOutcome[]) => {
-    for (const { source, kind, newArticles, error } of recorded) {
-      outcomes.set(source.id, { status: kind, newArticles, error: error?.message ?? null });
+    for (const { source, kind, newIds, error } of recorded) {
+      outcomes.set(source.id, { status: kind, newArticles: newIds.length, error: error?.message ?? null });
     }
   };
   const pool = new RefreshPool(webFetchCtx(ctx), { concurrency: CONCURRENCY, onRecorded });

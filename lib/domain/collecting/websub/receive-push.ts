@@ -118,8 +118,8 @@ async function storeDelivery(
   const boilerplate = await readBoilerplate(ctx.db.pool, sourceId);
   const listed = { ...document, head: { ...document.head, siteUrl } };
   const rows = await sanitizeItems(threads, listed, { items: fresh, boilerplate });
-  const { newArticles } = await ingestRows(ctx.db.pool, sourceId, rows);
-  if (newArticles === 0) return;
-  await notifyNewArticles(ctx.db.pool, [{ sourceId, newArticles }], ctx.now());
+  const { newIds } = await ingestRows(ctx.db.pool, sourceId, rows);
+  if (newIds.length === 0) return;
+  await notifyNewArticles(ctx.db.pool, [{ sourceId, articleIds: newIds }], ctx.now());
   ctx.changes.addSources([sourceId]);
 }

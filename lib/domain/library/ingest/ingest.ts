@@ -12,7 +12,7 @@ import { unreadAfterEdit } from "./unread-after-edit";
 
 export type Ingested = {
   /** Articles that were not stored before. */
-  newArticles: number;
+  newIds: number[];
   /** Stored articles whose content changed. They become unread again where their reader wants that. */
   updated: number;
   /** Items written for subscribers so far. */
@@ -20,7 +20,7 @@ export type Ingested = {
 };
 
 /** The result for a source without new articles. */
-export const NOTHING: Ingested = { newArticles: 0, updated: 0, fannedOut: 0 };
+export const NOTHING: Ingested = { newIds: [], updated: 0, fannedOut: 0 };
 
 /** Articles of one source, on their way into the database. */
 export type Arrival = { sourceId: number; rows: ArticleRows };
@@ -93,19 +93,19 @@ async function storeArticles(
 ): Promise<Ingested & { articleIds: number[]; changedIds: number[] }> {
   const articleIds: number[] = [];
   const changedIds: number[] = [];
-  let newArticles = 0;
+  const newIds: number[] = [];
   let updated = 0;
   for (const chunk of rows) {
     const stored = await upsertArticles(client, { sourceId, rows: chunk, arrivedAt });
     for (const { id, isNew, wasInherited } of stored) {
       // Subscribers who have an inherited article already keep their item; the others get one now.
       if (isNew || wasInherited) articleIds.push(id);
-      if (isNew) newArticles += 1;
+      if (isNew) newIds.push(id);
       else {
         changedIds.push(id);
         updated += 1;
       }
     }
   }
-  return { articleIds, changedIds, newArticles, updated, fannedOut: 0 };
+  return { articleIds, changedIds, newIds, updated, fannedOut: 0 };
 }
