@@ -47,10 +47,11 @@ test("muting a word hides its articles, which a search for hidden ones finds and
   const row = articleRows(page).filter({ hasText: "Ships by night" });
   await row.hover();
   await row.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Mute this…" }).click();
-  await expect(page.getByRole("dialog").getByText("2 articles").first()).toBeVisible();
+  await page.getByRole("menuitem", { name: "Mute this…" }).hover();
+  const choice = page.getByRole("menuitem", { name: "Word “Ships”" });
+  await expect(choice).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Mute Word “Ships”" }).click();
+  await choice.click();
   await expect(articleRows(page)).toHaveCount(1);
   expect(await unread(page)).toBe(1);
   await page.goto("/?q=is:hidden");

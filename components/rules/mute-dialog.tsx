@@ -1,8 +1,9 @@
 "use client";
 import Link from "next/link";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { useApplyRule, useCreateRule, useDeleteRule, useRehearsal } from "@/lib/client/data/library/use-rules";
+import { useMute, useRehearsal } from "@/lib/client/data/library/use-rules";
 import { useItem } from "@/lib/client/data/use-item";
 import { pluralize } from "@/lib/client/format/pluralize";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -36,19 +37,13 @@ export function MuteDialog({ item, open, onOpenChange }: Props) {
 function Choice({ choice, onDone }: { choice: MuteChoice; onDone: () => void }) {
   const { label, query, feedId } = choice;
   const rehearsal = useRehearsal({ query, feedId, bundleId: null }, 1).data;
-  const create = useCreateRule();
-  const apply = useApplyRule();
-  const remove = useDeleteRule();
-  const mute = () =>
-    create.mutate(
-      { name: `Mute ${label}`.slice(0, 100), query, feedId, actions: [{ type: "hide" }], enabled: true },
-      {
-        onSuccess: (rule) => {
-          onDone();
-          apply.mutate({ id: rule.id, title: `${label} muted`, alsoUndo: () => remove.mutate(rule) });
-        },
-      },
-    );
+  const mute = useMute();
+  const [isBusy, setBusy] = useState(false);
+  const muteThis = async () => {
+    setBusy(true);
+    if (await mute(choice)) onDone();
+    else setBusy(false);
+  };
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -64,7 +59,7 @@ function Choice({ choice, onDone }: { choice: MuteChoice; onDone: () => void }) 
           </Link>
         </p>
       </div>
-      <Button variant="outline" size="sm" busy={create.isPending} onClick={mute}>
+      <Button variant="outline" size="sm" busy={isBusy} onClick={() => void muteThis()}>
         Mute <span className="sr-only">{label}</span>
       </Button>
     </li>

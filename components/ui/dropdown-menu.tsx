@@ -1,11 +1,14 @@
 "use client";
 import { DropdownMenu as DropdownMenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { Check } from "@/components/ui/icons/icons";
+import { Check, ChevronRight } from "@/components/ui/icons/icons";
 import { cn } from "./cn";
 
 const itemClasses =
   "touch flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-body text-foreground outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint";
+
+const contentClasses =
+  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-float outline-none";
 
 /** Not modal unless asked: the page behind stays readable for screen readers. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
@@ -42,10 +45,7 @@ export function DropdownMenuContent({
         collisionPadding={8}
         // A menu longer than the window scrolls, also before an item is chosen.
         tabIndex={0}
-        className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-float outline-none",
-          className,
-        )}
+        className={cn(contentClasses, className)}
         {...props}
       />
     </DropdownMenuPrimitive.Portal>
@@ -103,5 +103,43 @@ export function DropdownMenuCheckboxItem({
         <Check aria-hidden="true" />
       </DropdownMenuPrimitive.ItemIndicator>
     </DropdownMenuPrimitive.CheckboxItem>
+  );
+}
+
+export function DropdownMenuSub(props: ComponentProps<typeof DropdownMenuPrimitive.Sub>) {
+  return <DropdownMenuPrimitive.Sub data-slot="dropdown-menu-sub" {...props} />;
+}
+
+export function DropdownMenuSubTrigger({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.SubTrigger>) {
+  return (
+    <DropdownMenuPrimitive.SubTrigger
+      data-slot="dropdown-menu-sub-trigger"
+      className={cn(itemClasses, "data-[state=open]:bg-accent", className)}
+      {...props}
+    >
+      {children}
+      <ChevronRight aria-hidden="true" className="ml-auto" />
+    </DropdownMenuPrimitive.SubTrigger>
+  );
+}
+
+export function DropdownMenuSubContent({
+  className,
+  ...props
+}: ComponentProps<typeof DropdownMenuPrimitive.SubContent>) {
+  return (
+    <DropdownMenuPrimitive.Portal container={mainLandmark()}>
+      <DropdownMenuPrimitive.SubContent
+        data-slot="dropdown-menu-sub-content"
+        collisionPadding={8}
+        tabIndex={0}
+        className={cn(contentClasses, className)}
+        {...props}
+      />
+    </DropdownMenuPrimitive.Portal>
   );
 }

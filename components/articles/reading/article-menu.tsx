@@ -1,6 +1,7 @@
 "use client";
 import { useMarking } from "@/components/articles/marking/marking";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { MuteMenu } from "@/components/rules/mute-menu";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -15,7 +16,6 @@ import {
   ChartNoAxesColumn,
   CheckCheck,
   Ellipsis,
-  EyeOff,
   FolderPlus,
   Link2,
   ListChecks,
@@ -66,9 +66,7 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
             <ChartNoAxesColumn aria-hidden="true" /> Scores
           </DropdownMenuItem>
         ) : null}
-        <DropdownMenuItem onSelect={() => open({ kind: "mute", item })}>
-          <EyeOff aria-hidden="true" /> Mute this…
-        </DropdownMenuItem>
+        <MuteMenu item={item} />
         <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
           <FolderPlus aria-hidden="true" /> Add feed to bundles
         </DropdownMenuItem>

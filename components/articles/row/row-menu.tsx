@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
 import { useBundleFeed } from "@/components/feeds/use-bundle-feed";
+import { MuteMenu } from "@/components/rules/mute-menu";
 import { useTeaching } from "@/components/smart/teaching";
 import {
   DropdownMenu,
@@ -15,7 +16,6 @@ import {
   ArrowUpToLine,
   CheckCheck,
   Ellipsis,
-  EyeOff,
   FolderPlus,
   Tag,
   ThumbsDown,
@@ -113,9 +113,7 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
         <Tag aria-hidden="true" /> Labels
       </DropdownMenuItem>
-      <DropdownMenuItem onSelect={() => open({ kind: "mute", item })}>
-        <EyeOff aria-hidden="true" /> Mute this…
-      </DropdownMenuItem>
+      <MuteMenu item={item} />
       <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
         <FolderPlus aria-hidden="true" /> Add to bundles
       </DropdownMenuItem>

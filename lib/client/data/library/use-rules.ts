@@ -95,6 +95,28 @@ export function useApplyRule() {
   });
 }
 
+/** Makes a rule that hides what matches, and applies it. Undo takes back both. */
+export function useMute() {
+  const { mutateAsync: create } = useCreateRule();
+  const { mutate: apply } = useApplyRule();
+  const { mutate: remove } = useDeleteRule();
+  return async ({
+    label,
+    query,
+    feedId,
+  }: {
+    label: string;
+    query: string;
+    feedId: number | null;
+  }): Promise<boolean> => {
+    const name = `Mute ${label}`.slice(0, 100);
+    const made = create({ name, query, feedId, actions: [{ type: "hide" }], enabled: true });
+    const rule = await made.catch(() => null);
+    if (rule) apply({ id: rule.id, title: `${label} muted`, alsoUndo: () => remove(rule) });
+    return rule !== null;
+  };
+}
+
 /** DELETE /api/feed-items/{id}/hidden */
 export function useShowItem() {
   const refetch = useRefetchItems();
