@@ -20,11 +20,14 @@ import { storableJson } from "@/lib/platform/storable-text";
 import { type ClaimedImport, renewImportClaim } from "./claim-import";
 import { ARCHIVE } from "./import-job";
 import { withKnownKeys } from "./known-articles";
+import { recordLeftOut } from "./left-out";
 import { ImportedItem } from "./parsed-import";
 
 /** Articles per transaction, and characters of their records where these are not single larger ones. */
 const ITEMS = 500;
 const MOST_CHARACTERS = 1_000_000;
+
+const LOST_HIGHLIGHTS = "Highlights beyond your plan's limit.";
 
 export type FeedOfLine = { ref: number; feedId: number };
 
@@ -107,7 +110,7 @@ type Restored = Omit<Step, "last"> & { sourceId: number };
 
 async function restore(
   client: PoolClient,
-  { ctx }: ClaimedImport,
+  { ctx, id }: ClaimedImport,
   { feedId, sourceId, items, sanitized }: Restored,
 ): Promise<boolean> {
   const userKey = ctx.user.key;
@@ -144,10 +147,11 @@ async function restore(
     sourceId,
     items: items.map(({ key, labels = [], isForeign }, at) => ({ key: states[at]?.key ?? key, labels, isForeign })),
   });
-  await restoreHighlights(client, ctx, {
+  const count = await restoreHighlights(client, ctx, {
     sourceId,
     items: items.map(({ key, highlights = [] }, at) => ({ key: states[at]?.key ?? key, highlights })),
   });
+  if (count > 0) await recordLeftOut(client, id, { reason: LOST_HIGHLIGHTS, count });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { LeftOut } from "@/lib/contracts/transfer";
-import type { ClaimedImport } from "./claim-import";
+import { type Queryable, sql } from "@/lib/platform/db";
+import { storableJson } from "@/lib/platform/storable-text";
 
 /** Adds to the entries that are left out for a reason; `count` is 0 if it is unknown. */
 export function addLeftOut(all: readonly LeftOut[], reason: string, count: number): LeftOut[] {
@@ -9,11 +10,16 @@ export function addLeftOut(all: readonly LeftOut[], reason: string, count: numbe
   return all.map((each) => (each === known ? { reason, count: each.count + count } : each));
 }
 
-/** Adds to what the report of an import says was left out. */
-export async function recordLeftOut({ ctx, id }: ClaimedImport, reason: string, count: number): Promise<void> {
-  const { leftOut } = await ctx.db.prisma.import.findUniqueOrThrow({ where: { id }, select: { leftOut: true } });
-  await ctx.db.prisma.import.update({
-    where: { id },
-    data: { leftOut: addLeftOut(leftOut as LeftOut[], reason, count) },
+/** Adds to what the report of an import says was left out. Index: primary key. */
+export async function recordLeftOut(on: Queryable, importId: string, { reason, count }: LeftOut): Promise<void> {
+  const [row] = await sql<{ leftOut: LeftOut[] }>(on, {
+    name: "import-left-out",
+    text: `SELECT left_out AS "leftOut" FROM imports WHERE id = $1`,
+    values: [importId],
+  });
+  await sql(on, {
+    name: "import-leave-out",
+    text: "UPDATE imports SET left_out = $2 WHERE id = $1",
+    values: [importId, storableJson(addLeftOut(row?.leftOut ?? [], reason, count))],
   });
 }

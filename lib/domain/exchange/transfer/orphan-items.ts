@@ -39,7 +39,8 @@ export async function openOrphanFeed(job: ClaimedImport): Promise<FeedOfLine | n
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     await ctx.db.prisma.importItem.deleteMany({ where: { importId: id, ref: ORPHAN_REF } });
-    await recordLeftOut(job, `Starred articles of feeds that are not followed: ${thrown.message}`, waiting);
+    const reason = `Starred articles of feeds that are not followed: ${thrown.message}`;
+    await recordLeftOut(job.ctx.db.pool, job.id, { reason, count: waiting });
     return null;
   }
 }

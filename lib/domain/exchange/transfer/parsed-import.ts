@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import type { UnreadAfterEdit } from "@/lib/contracts/feeds";
-import { ExportedItem, type ListLink } from "@/lib/contracts/transfer";
+import { ExportedItem, type LeftOut, type ListLink } from "@/lib/contracts/transfer";
 import { AppError } from "@/lib/errors";
 import type { AccountSettings } from "./settings/account-settings";
 
@@ -53,6 +53,8 @@ export type ParsedImport = {
   settings?: AccountSettings;
   /** Other lists that the file names. */
   lists: ListLink[];
+  /** Entries that are known to be left out. */
+  leftOut?: LeftOut[];
 };
 
 /** The input of the thread that reads a file. */
@@ -83,6 +85,7 @@ export type ImportHead = {
   preferences: Partial<NotificationPreferences> | null;
   settings: AccountSettings | null;
   lists: ListLink[];
+  leftOut: LeftOut[];
   /** Number of items. */
   items: number;
 };

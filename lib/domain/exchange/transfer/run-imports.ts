@@ -21,7 +21,6 @@ import { restoreSettings } from "./settings/restore-settings";
 const PATIENCE_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_FAILURE_MS = 60_000;
-const LOST_WEBHOOKS = "Webhooks that you need to create again. Their address is missing or can't be used.";
 const NOT_ADDED = "Articles of feeds that weren't added.";
 
 /**
@@ -112,14 +111,14 @@ async function idsOf({ id, ctx, bundles }: ClaimedImport) {
 async function finish(job: ClaimedImport): Promise<void> {
   const { ctx, id } = job;
   const { count } = await ctx.db.prisma.importItem.deleteMany({ where: { importId: id } });
-  if (count > 0) await recordLeftOut(job, NOT_ADDED, count);
+  if (count > 0) await recordLeftOut(ctx.db.pool, id, { reason: NOT_ADDED, count });
   const preferences = PreferencesChange.safeParse(job.preferences);
   // A file subscribes nobody to mails.
   if (preferences.success && job.preferences) await savePreferences(ctx, { ...preferences.data, marketing: undefined });
   // An import that was begun by an older version lacks the newer lists.
   const settings = job.settings && { ...noSettings(), ...job.settings };
-  const { missingWebhooks = 0 } = settings ? await restoreSettings(ctx, settings, await idsOf(job)) : {};
-  if (missingWebhooks > 0) await recordLeftOut(job, LOST_WEBHOOKS, missingWebhooks);
+  const leftOut = settings ? await restoreSettings(ctx, settings, await idsOf(job)) : [];
+  for (const each of leftOut) await recordLeftOut(ctx.db.pool, id, each);
   const alert = finishedAlert(ctx.user.key, await getImport(ctx, id));
   await transaction(ctx.db.pool, async (client) => {
     await lockPlan(client, ctx);

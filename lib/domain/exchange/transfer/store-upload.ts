@@ -44,11 +44,11 @@ export async function finishUpload(
   importId: string,
   head: ImportHead & { isKept: boolean },
 ): Promise<boolean> {
-  const { bundles, preferences, settings, format, fileName, items, lists, isKept } = head;
+  const { bundles, preferences, settings, format, fileName, items, lists, leftOut, isKept } = head;
   const hasPreferences = preferences !== null && Object.keys(preferences).length > 0;
   const ready = await sql(ctx.db.pool, {
     text: `UPDATE imports SET state = 'preview', format = $3, bundles = $4, preferences = $5, items = $6, created_at = $7,
-             file_name = COALESCE(NULLIF(file_name, ''), NULLIF($8, ''), 'feeds'), lists = $9, settings = $10,
+             file_name = COALESCE(NULLIF(file_name, ''), NULLIF($8, ''), 'feeds'), lists = $9, settings = $10, left_out = $12,
              lease_until = CASE WHEN $11 THEN lease_until END
            WHERE id = $1 AND user_key = $2 AND state = 'uploading' RETURNING id`,
     values: [
@@ -63,6 +63,7 @@ export async function finishUpload(
       storableJson(lists),
       settings && storableJson([settings]).slice(1, -1),
       isKept,
+      storableJson(leftOut),
     ],
   });
   return ready.length > 0;

@@ -12,7 +12,7 @@ import {
 } from "@/lib/domain/exchange/transfer/parsed-import";
 import { noSettings } from "@/lib/domain/exchange/transfer/settings/account-settings";
 import type { FileRule } from "@/lib/domain/exchange/transfer/settings/decisions";
-import { freshRssRules } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
+import { freshRssRules, lostFilters } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
 import { storable } from "@/lib/platform/storable-text";
 import { type OpmlEntry, type OpmlLink, parseOpmlList } from "@/lib/syndication/opml/parse-opml";
 import { FeedParseError } from "@/lib/syndication/types";
@@ -23,18 +23,23 @@ const FRESHRSS_READ = "frss:filtersactionread";
 
 /**
  * Parses a subscription list of any reader: a feed in several folders is one line, every folder (a path of names) a
- * bundle, and what FreshRSS marks as read a rule where our search can express it. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
+ * bundle, and what FreshRSS marks as read a rule where our search can express it; the report names the others. Errors: VALIDATION_ERROR for text that is no such list, or a list that is too long.
  */
 export function parseOpmlImport(text: string): ParsedImport {
   const list = new LineList();
   const { entries, lists } = read(text);
   const rules: FileRule[] = [];
+  const lost: string[] = [];
   for (const entry of entries) {
     const filters = entry.own[FRESHRSS_READ] ?? "";
     const ref = list.lines.length + 1;
     const line = { ...lineOf(entry), ref: filters === "" ? null : ref };
     const position = list.add(line);
-    if (position + 1 === ref && !line.invalid) rules.push(...freshRssRules(ref, filters).rules);
+    if (position + 1 === ref && !line.invalid) {
+      const found = freshRssRules(ref, filters);
+      rules.push(...found.rules);
+      lost.push(...found.lost);
+    }
     if (list.lines.length > IMPORT_LINES) throw refused(`The list has more than ${IMPORT_LINES} feeds.`);
     if (entry.folder === "" || line.invalid) continue;
     const folders = list.file(position, bundleName(entry.folder), colorOf(entry));
@@ -47,6 +52,7 @@ export function parseOpmlImport(text: string): ParsedImport {
     bundles: list.bundles,
     preferences: null,
     lists: lists.map(linkOf),
+    leftOut: lostFilters(lost),
     ...settings,
   };
 }

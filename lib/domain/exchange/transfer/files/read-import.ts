@@ -35,8 +35,8 @@ export async function readImport({ file, contentType, userKey }: ImportFile, sen
   const { bytes, fileName } = isForm ? await fileOfForm(whole, contentType) : { bytes: whole, fileName: "" };
   const { parsed, items } = isJson(bytes) ? await readJson(bytes, send) : { parsed: readOpml(bytes), items: 0 };
   await sendLines(parsed, userKey, send);
-  const { format, bundles, preferences, settings = null, lists } = parsed;
-  return { format, fileName, bundles: storableJson(bundles), preferences, settings, lists, items };
+  const { format, bundles, preferences, settings = null, lists, leftOut = [] } = parsed;
+  return { format, fileName, bundles: storableJson(bundles), preferences, settings, lists, leftOut, items };
 }
 
 function readBytes(file: number, at: number, length: number): Uint8Array {

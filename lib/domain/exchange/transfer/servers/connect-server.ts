@@ -8,7 +8,7 @@ import { LineStore } from "@/lib/domain/exchange/transfer/line-store";
 import { beginUpload } from "@/lib/domain/exchange/transfer/receive-import";
 import { noSettings } from "@/lib/domain/exchange/transfer/settings/account-settings";
 import type { FileRule } from "@/lib/domain/exchange/transfer/settings/decisions";
-import { minifluxRules } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
+import { lostFilters, minifluxRules } from "@/lib/domain/exchange/transfer/settings/foreign-rules";
 import { AppError } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { sealText } from "@/lib/platform/sealed-text";
@@ -25,8 +25,6 @@ const CHUNK = 500;
 const NO_FEED = "We signed in, but the server lists no feeds for this account. Check the address and the user name.";
 const NO_READABLE_FEED = "We signed in, but couldn't read any of the feeds that the server lists.";
 const UNREADABLE = "Feeds that the server lists in a way we can't read.";
-
-const LOST_RULES = "Block and keep rules that our search can't express.";
 
 /** A password goes over plain http only where that was typed. */
 const ONLY_HTTPS =
@@ -56,10 +54,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
     await store.store(lines.slice(at, at + CHUNK));
   }
   const { rules, lost } = rulesOf(feeds, refs);
-  const leftOut = [
-    ...(unreadable > 0 ? addLeftOut([], UNREADABLE, unreadable) : []),
-    ...(lost > 0 ? addLeftOut([], LOST_RULES, lost) : []),
-  ];
+  const leftOut = [...(unreadable > 0 ? addLeftOut([], UNREADABLE, unreadable) : []), ...lostFilters(lost)];
   await transaction(ctx.db.pool, async (on) => {
     const begun = await sql(on, {
       text: `UPDATE imports SET state = 'reading', format = 'server', bundles = $3, lease_until = NULL, created_at = $4,
@@ -98,7 +93,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
 function rulesOf(feeds: readonly ServerFeed[], refs: readonly { id: string; ref: number }[]) {
   const refOf = new Map(refs.map(({ id, ref }) => [id, ref]));
   const found = feeds.flatMap(({ id, filters }) => (filters ? [minifluxRules(refOf.get(id) ?? 0, filters)] : []));
-  return { rules: found.flatMap(({ rules }) => rules), lost: found.reduce((sum, { lost }) => sum + lost, 0) };
+  return { rules: found.flatMap(({ rules }) => rules), lost: found.flatMap(({ lost }) => lost) };
 }
 
 const settingsOf = (rules: readonly FileRule[]) =>

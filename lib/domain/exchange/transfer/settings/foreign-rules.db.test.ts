@@ -1,4 +1,5 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { getImport } from "@/lib/domain/exchange/transfer/get-import";
 import { receiveImport } from "@/lib/domain/exchange/transfer/receive-import";
 import { runImports } from "@/lib/domain/exchange/transfer/run-imports";
 import { startImport } from "@/lib/domain/exchange/transfer/start-import";
@@ -17,10 +18,13 @@ test("a list of FreshRSS brings what it marks as read as rules of its feeds, onc
     async function* chunks() {
       yield Buffer.from(opml);
     }
-    const { id, settings } = await receiveImport(ctx, { fileName: `list-${round}`, chunks: chunks() });
+    const { id, settings, leftOut } = await receiveImport(ctx, { fileName: `list-${round}`, chunks: chunks() });
     expect(settings).toEqual([{ name: "rules", count: 2 }]);
+    const lost = [{ count: 1, reason: "Filters that a rule can't express: “#tag”." }];
+    expect(leftOut).toEqual(lost);
     await startImport(ctx, id);
     await runImports(webFetchCtx(ctx));
+    expect((await getImport(ctx, id)).leftOut).toEqual(lost);
     const [feed] = await listFeeds(ctx);
     expect((await listRules(ctx)).map(({ query, feedId, actions }) => ({ query, feedId, actions }))).toEqual([
       { query: 'title:"sponsored"', feedId: feed?.id, actions: [{ type: "read" }] },

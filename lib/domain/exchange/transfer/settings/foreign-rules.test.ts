@@ -1,4 +1,4 @@
-import { freshRssRules, minifluxRules } from "./foreign-rules";
+import { freshRssRules, lostFilters, minifluxRules } from "./foreign-rules";
 
 const queries = ({ rules }: { rules: { query: string }[] }) => rules.map(({ query }) => query);
 
@@ -10,7 +10,7 @@ test.each([
 ])("FreshRSS marks %s as read, and so does the rule", (filter, query) => {
   expect(freshRssRules(3, filter)).toMatchObject({
     rules: [{ query, scope: "feed", feedId: 3, actions: ["read"], enabled: true }],
-    lost: 0,
+    lost: [],
   });
 });
 
@@ -24,8 +24,8 @@ test.each([
   "inurl:ads",
   'a "" b',
   "x ".repeat(20),
-])("FreshRSS's %s cannot be a rule, and is counted", (filter) =>
-  expect(freshRssRules(3, filter)).toEqual({ rules: [], lost: 1 }),
+])("FreshRSS's %s cannot be a rule, and is named", (filter) =>
+  expect(freshRssRules(3, filter)).toEqual({ rules: [], lost: [filter] }),
 );
 
 test("each line of FreshRSS is a rule of its own", () => {
@@ -38,11 +38,23 @@ test("Miniflux's lists of words become rules that hide what is blocked, or not k
     { query: 'title:"sponsored post" OR title:"ad"', actions: ["hide"], feedId: 2 },
     { query: '-title:"rust" -title:"c-lang"', actions: ["hide"], feedId: 2 },
   ]);
-  expect(lost).toBe(0);
-  expect(minifluxRules(2, { block: "", keep: "" })).toEqual({ rules: [], lost: 0 });
+  expect(lost).toEqual([]);
+  expect(minifluxRules(2, { block: "", keep: "" })).toEqual({ rules: [], lost: [] });
 });
 
 test.each(["^\\[ad\\]", "a.*b", "(a|b)c", "[0-9]+", "a|", "x".repeat(500), '"'])(
-  "Miniflux's pattern %s cannot be a rule, and is counted",
-  (block) => expect(minifluxRules(2, { block, keep: "" })).toEqual({ rules: [], lost: 1 }),
+  "Miniflux's pattern %s cannot be a rule, and is named",
+  (block) => expect(minifluxRules(2, { block, keep: "" })).toEqual({ rules: [], lost: [block] }),
 );
+
+test("the report counts lost filters and names the first of them, each in one short line", () => {
+  expect(lostFilters([])).toEqual([]);
+  expect(lostFilters(["#tag", `a\n${"b".repeat(80)}`])).toEqual([
+    { count: 2, reason: `Filters that a rule can't express: “#tag”, “a ${"b".repeat(58)}…”.` },
+  ]);
+  const [many] = lostFilters(["1", "2", "3", "4", "5", "6", "7"].map((tag) => `#${tag}`));
+  expect(many).toEqual({
+    count: 7,
+    reason: "Filters that a rule can't express: “#1”, “#2”, “#3”, “#4”, “#5” and 2 more.",
+  });
+});

@@ -1,27 +1,44 @@
 import "server-only";
 import type { RuleActionType } from "@/lib/contracts/rules/rules";
+import type { LeftOut } from "@/lib/contracts/transfer";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import type { FileRule } from "./decisions";
 
 /** Terms that a query of ours has at most. */
 const TERMS = 16;
 
-/** Returns rules of one feed of a file or server; null among the queries: one that our search cannot express. */
-function rulesOf(ref: number, does: RuleActionType, queries: readonly (string | null)[]) {
-  const usable = queries.filter((query) => query !== null && query.length <= SEARCH_LENGTH);
-  const rules = usable.map(
-    (query): FileRule => ({
-      name: null,
-      query: query ?? "",
-      scope: "feed",
-      feedId: ref,
-      bundleId: null,
-      actions: [does],
-      labels: [],
-      enabled: true,
-    }),
-  );
-  return { rules, lost: queries.length - usable.length };
+/** Lost filters that are named, and the most characters of each. */
+const NAMED = 5;
+const NAME_LENGTH = 60;
+
+/** A filter as it was written; without a query, our search cannot express it. */
+type Filter = { text: string; query: string | null };
+/** `lost`: the filters without a rule. */
+type ForeignRules = { rules: FileRule[]; lost: string[] };
+
+/** Returns the rules of one feed of a file or server. */
+function rulesOf(ref: number, does: RuleActionType, filters: readonly Filter[]): ForeignRules {
+  const rules: FileRule[] = [];
+  const lost: string[] = [];
+  for (const { text, query } of filters) {
+    if (query === null || query.length > SEARCH_LENGTH) lost.push(text);
+    else {
+      const target = { scope: "feed", feedId: ref, bundleId: null } as const;
+      rules.push({ name: null, query, ...target, actions: [does], labels: [], enabled: true });
+    }
+  }
+  return { rules, lost };
+}
+
+/** Returns what the report of an import says about filters that are no rules: their number, and what some of them are. */
+export function lostFilters(lost: readonly string[]): LeftOut[] {
+  if (lost.length === 0) return [];
+  const named = lost.slice(0, NAMED).map((text) => {
+    const line = text.replace(/\s+/g, " ").trim();
+    return `“${line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line}”`;
+  });
+  const others = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : "";
+  return [{ reason: `Filters that a rule can't express: ${named.join(", ")}${others}.`, count: lost.length }];
 }
 
 /** A word of a FreshRSS search: a minus or "!", a field, and a text with or without quotes. */
@@ -36,7 +53,7 @@ export const freshRssRules = (ref: number, filters: string) =>
     filters
       .split(/[\r\n]+/)
       .filter((line) => line.trim() !== "")
-      .map(freshRssQuery),
+      .map((text) => ({ text, query: freshRssQuery(text) })),
   );
 
 function freshRssQuery(line: string): string | null {
@@ -57,7 +74,7 @@ export function minifluxRules(ref: number, { block, keep }: { block: string; kee
   const words = (pattern: string, write: (words: string[]) => string) => {
     if (pattern.trim() === "") return [];
     const found = wordsOf(pattern);
-    return [found && write(found)];
+    return [{ text: pattern, query: found && write(found) }];
   };
   return rulesOf(ref, "hide", [
     ...words(block, (all) => all.map((word) => `title:"${word}"`).join(" OR ")),

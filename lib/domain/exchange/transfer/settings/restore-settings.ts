@@ -1,5 +1,6 @@
 import "server-only";
 import type { PoolClient } from "pg";
+import type { LeftOut } from "@/lib/contracts/transfer";
 import type { Ctx } from "@/lib/domain/ctx";
 import { orderBundles } from "@/lib/domain/library/bundles/order-bundles";
 import { orderFeeds } from "@/lib/domain/library/feeds/order-feeds";
@@ -16,17 +17,17 @@ import { restoreDecisions } from "./restore-decisions";
 import { restoreRules } from "./restore-rules";
 import { type Ids, restoreWebhooks } from "./restore-webhooks";
 
+const LOST_RULES = "Rules beyond your plan's limit.";
+const HOMELESS_RULES = "Rules that can't work without a feed, bundle or label that wasn't imported.";
+const LOST_WEBHOOKS = "Webhooks that you need to create again. Their address is missing or can't be used.";
+
 /**
  * Restores the settings of an export, without bundles, feeds and items. Reading settings and the order replace the
  * caller's; saved searches, labels, corrections and counts are added. Entries beyond a limit, and those of feeds that
- * were not imported, are left out. A second call changes nothing. Returns the number of webhooks that could not be
- * created.
+ * were not imported, are left out. A second call changes nothing. Returns what the report says of rules and webhooks
+ * that were left out.
  */
-export async function restoreSettings(
-  ctx: Ctx,
-  settings: AccountSettings,
-  ids: Ids,
-): Promise<{ missingWebhooks: number }> {
+export async function restoreSettings(ctx: Ctx, settings: AccountSettings, ids: Ids): Promise<LeftOut[]> {
   await restoreReading(ctx, settings, ids);
   for (const { name, query } of settings.savedSearches) await attempt(() => saveSearch(ctx, { name, query }));
   for (const { feedId, ...tuning } of settings.smartSettings) {
@@ -45,9 +46,15 @@ export async function restoreSettings(
     await restoreReadingDays(client, ctx, { settings, ids });
   });
   await restoreDecisions(ctx, settings, ids.feeds);
-  await restoreRules(ctx, settings.rules, ids);
+  const rules = await restoreRules(ctx, settings.rules, ids);
+  const webhooks = await restoreWebhooks(ctx, settings.webhooks, ids);
   ctx.changes.add(ctx.user.key, { type: "labels" }, { type: "scores" });
-  return { missingWebhooks: await restoreWebhooks(ctx, settings.webhooks, ids) };
+  const leftOut = [
+    { reason: LOST_RULES, count: rules.beyond },
+    { reason: HOMELESS_RULES, count: rules.unusable },
+    { reason: LOST_WEBHOOKS, count: webhooks },
+  ];
+  return leftOut.filter(({ count }) => count > 0);
 }
 
 async function restoreReading(ctx: Ctx, { readingSettings }: AccountSettings, { feeds }: Ids): Promise<void> {
