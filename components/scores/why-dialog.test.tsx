@@ -9,7 +9,7 @@ const WHY = "GET /api/feed-items/7/why";
 const CORRECT = "POST /api/feed-items/7/corrections";
 const FORGET = "DELETE /api/score-corrections/3";
 
-const NOTHING_ELSE = { duplicates: [], smartFeeds: [], recommendation: null };
+const NOTHING_ELSE = { rules: [], duplicates: [], smartFeeds: [], recommendation: null };
 
 const score = (given: Partial<ScoreReasons>): ScoreReasons => ({
   what: "kind",
@@ -188,4 +188,12 @@ test("what was taught is listed, and each can be forgotten", async () => {
   expect(screen.getByText("Its other articles are judged so, too.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Delete: Kind of “Watch” (Rainmaker): opinion, not news" }));
   await waitFor(() => expect(sent(FORGET)).toHaveLength(1));
+});
+
+test("the rules that matched the article are named, without reading the article", async () => {
+  const rules = [{ id: 7, name: "Boats", query: "ferry", at: "2026-11-01T12:00:00.000Z" }];
+  const { calls } = await open({ [WHY]: { ...NOTHING_ELSE, scores: [score({})], rules } });
+  const section = await screen.findByRole("region", { name: "Rules" });
+  expect(within(section).getByRole("link", { name: "Boats" })).toHaveAttribute("href", "/settings/rules/7");
+  expect(calls.map(({ path }) => path)).toEqual(["/api/feed-items/7/why"]);
 });

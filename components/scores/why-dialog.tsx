@@ -64,7 +64,7 @@ function Scores({ article }: { article: Article }) {
         {why.data.scores.map((score) => (
           <Score key={score.what} score={score} itemId={article.id} />
         ))}
-        <WhyRules itemId={article.id} />
+        <WhyRules rules={why.data.rules} />
         <WhyDuplicates duplicates={why.data.duplicates} />
         <WhySmartFeeds feeds={why.data.smartFeeds} itemId={article.id} />
         {why.data.recommendation ? <WhyRecommended {...why.data.recommendation} /> : null}

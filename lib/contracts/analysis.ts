@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CONTENT_TYPES, SENTIMENTS } from "@/lib/shared/analysis-values";
 import { FeedId, Id, IsoTime, lineOfText } from "./common";
+import { ItemRule } from "./rules/item-rule";
 
 export { CONTENT_TYPES, SENTIMENTS };
 
@@ -147,6 +148,7 @@ export type WhyRecommended = z.infer<typeof WhyRecommended>;
 /** GET /api/feed-items/{id}/why */
 export const Why = z.object({
   scores: z.array(ScoreReasons),
+  rules: z.array(ItemRule).describe("Your rules that matched the article, the newest first."),
   duplicates: z.array(WhyDuplicate),
   /** Those that have the article first. */
   smartFeeds: z.array(WhySmartFeed),

@@ -6,6 +6,7 @@ import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, Pub
 import { ItemHighlight } from "./highlights/highlights";
 import { ItemLabel } from "./labels";
 import { NewsletterFacts } from "./newsletters/newsletters";
+import { ItemRule } from "./rules/item-rule";
 
 export const ItemFilter = z.enum(["all", "unread", "starred", "later"]);
 export type ItemFilter = z.infer<typeof ItemFilter>;
@@ -79,10 +80,6 @@ export type FeedItem = z.infer<typeof FeedItem>;
 export const ItemEnclosure = z.object({ url: z.string(), type: z.string(), length: z.number() });
 
 /** GET /api/feed-items/{id}: the row with its sanitised HTML and its insight. */
-/** A rule that matched an article. */
-export const ItemRule = z.object({ id: ListedId, name: z.string().nullable(), query: z.string(), at: IsoTime });
-export type ItemRule = z.infer<typeof ItemRule>;
-
 export const FeedItemDetail = FeedItem.extend({
   ...ArticleAnalysis.shape,
   /** Whether POST …/key-points has a result. */

@@ -150,7 +150,11 @@ const TABLE: Table = {
   }),
   "reading-settings": () => ({ refetch: [], refetchElsewhere: queries(readingKeys.settings) }),
   "saved-searches": () => ({ refetch: [], refetchElsewhere: queries(savedSearchKeys.list) }),
-  rules: () => ({ refetch: [], refetchElsewhere: queries(ruleKeys.list), outdated: queries(itemKeys.details) }),
+  rules: () => ({
+    refetch: [],
+    refetchElsewhere: queries(ruleKeys.list),
+    outdated: queries(itemKeys.details, scoreKeys.all),
+  }),
   webhooks: () => ({ refetch: [], refetchElsewhere: queries(webhookKeys.all) }),
   "reading-days": () => ({ refetch: queries(readingKeys.days) }),
   import: () => ({

@@ -8,7 +8,7 @@ export const scoreKeys = {
   corrections: ["scores", "corrections"] as const,
 };
 
-/** GET /api/feed-items/{id}/why. Not polled: it changes when the reader teaches. */
+/** GET /api/feed-items/{id}/why. Not polled: it changes when the reader teaches, or a rule runs. */
 export const whyOptions = (itemId: number) =>
   queryOptions({
     queryKey: scoreKeys.why(itemId),

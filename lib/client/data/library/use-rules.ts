@@ -6,6 +6,7 @@ import { applyOwnChanges } from "@/lib/client/live/apply-changes";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries } from "@/lib/client/queries/patch-queries";
 import { type RuleScope, rehearsalOptions, ruleKeys, rulesOptions } from "@/lib/client/queries/rule-queries";
+import { scoreKeys } from "@/lib/client/queries/score-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { AppliedRule, NewRule, Rule, RuleChange } from "@/lib/contracts/rules/rules";
 
@@ -66,7 +67,7 @@ function useRefetchItems() {
   return async () => {
     await applyOwnChanges(client, { type: "items" }, { type: "labels" }, CHANGE);
     void client.resetQueries({ queryKey: itemKeys.allPages });
-    for (const queryKey of [itemKeys.details, ruleKeys.list, ruleKeys.rehearsal])
+    for (const queryKey of [itemKeys.details, ruleKeys.list, ruleKeys.rehearsal, scoreKeys.all])
       void client.invalidateQueries({ queryKey });
   };
 }

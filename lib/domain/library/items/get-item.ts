@@ -13,10 +13,12 @@ import { hasLlm } from "@/lib/platform/llm";
 import { ANALYSIS_COLUMNS, ANALYSIS_JOINS, type AnalysisRow, toAnalysis } from "./item-analysis";
 import { ITEM_SQL, type ItemRow, toFeedItem } from "./item-row";
 import { withStories } from "./item-stories";
+import { RULES_OF, type RuledRow, rulesOf } from "./rules-of";
 import { textForPoints } from "./text-for-points";
 
 type DetailRow = ItemRow &
-  AnalysisRow & {
+  AnalysisRow &
+  RuledRow & {
     content: string;
     full_text: string | null;
     boilerplate: string[];
@@ -29,7 +31,6 @@ type DetailRow = ItemRow &
     edits: number;
     is_private: boolean;
     newsletter: NewsletterFacts | null;
-    rules: FeedItemDetail["rules"] | null;
     is_kept_private: boolean;
   };
 
@@ -39,9 +40,6 @@ const NEWSLETTER = `coalesce((SELECT json_build_object('sender', m.sender, 'trac
     json_build_object('sender', substr(s.url, length('mailto:') + 1), 'trackers', 0, 'confirmUrl', NULL, 'attachments', '[]'::json,
       'spf', NULL, 'dkim', NULL))`;
 
-/** The rules that matched item `p`, as JSON; null for none. Index: rule_items (user_key, item_id). */
-const RULES = `(SELECT json_agg(json_build_object('id', r.id, 'name', r.name, 'query', r.query, 'at', i.at) ORDER BY i.at DESC, r.id)
-    FROM rule_items i JOIN rules r ON r.id = i.rule_id WHERE i.user_key = $1 AND i.item_id = p.id AND NOT i.is_undone) AS rules`;
 const KEPT_PRIVATE =
   "EXISTS (SELECT FROM private_items v WHERE v.user_key = $1 AND v.item_id = p.id) AS is_kept_private";
 
@@ -52,7 +50,7 @@ const detailSql = (table: "feed_items" | "hidden_items") =>
      a.is_private OR s.is_private OR coalesce(f.is_private, false) AS is_private,
      ARRAY(SELECT jsonb_object_keys(lines) FROM source_boilerplate b WHERE b.source_id = a.source_id) AS boilerplate,
      CASE WHEN s.kind = 'newsletter' THEN ${NEWSLETTER} END AS newsletter,
-     ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${HIGHLIGHTS_OF}, ${RULES}, ${KEPT_PRIVATE}
+     ${ANALYSIS_COLUMNS}, ${LABELS_OF}, ${HIGHLIGHTS_OF}, ${RULES_OF}, ${KEPT_PRIVATE}
    FROM ${table} p ${ITEM_SQL.all.joins} ${ANALYSIS_JOINS} LEFT JOIN full_texts t ON t.article_id = p.article_id
    WHERE p.user_key = $1 AND p.id = $2`;
 
@@ -83,7 +81,7 @@ export async function getItem(ctx: Ctx, id: number): Promise<FeedItemDetail> {
     newsletter: row.newsletter,
     highlights: (row.highlights ?? []).map((highlight) => toHighlight(highlight, row.is_private)),
     updatedAt: row.updated_at?.toISOString() ?? null,
-    rules: (row.rules ?? []).map((rule) => ({ ...rule, at: new Date(rule.at).toISOString() })),
+    rules: rulesOf(row),
     isHidden: hidden !== undefined,
     isPrivate: row.is_kept_private,
     edits: row.edits,

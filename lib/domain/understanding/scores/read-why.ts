@@ -4,6 +4,7 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { feedTitle, textToAnalyse } from "@/lib/domain/facts";
 import { OWN_SCORES } from "@/lib/domain/library/items/own-scores";
+import { RULES_OF, type RuledRow, rulesOf } from "@/lib/domain/library/items/rules-of";
 import { partsOf } from "@/lib/domain/understanding/insight/quality-points";
 import { readRecommendation } from "@/lib/domain/understanding/insight/recommend-articles";
 import { readSmartReasons } from "@/lib/domain/understanding/smart/explain/read-smart-reasons";
@@ -19,7 +20,7 @@ import { qualityThreshold, verdictThreshold } from "./threshold-text";
 /** Characters of HTML that are read for reasons. */
 const MOST_HTML = 200_000;
 
-type Row = {
+type Row = RuledRow & {
   article_id: number;
   feed_id: number;
   feed_title: string;
@@ -46,7 +47,7 @@ type Row = {
 
 /**
  * Returns why one of the caller's articles has its scores (facts about its text, the threshold, and what the caller
- * taught), why it counts as a duplicate, fits smart feeds and is recommended. The text is read in a thread. Errors: 404, also for an article that is not
+ * taught), which of their rules matched it, why it counts as a duplicate, fits smart feeds and is recommended. The text is read in a thread. Errors: 404, also for an article that is not
  * analysed yet; 503 BUSY.
  */
 export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why> {
@@ -97,11 +98,17 @@ export async function readWhy(ctx: Ctx & FetchCtx, itemId: number): Promise<Why>
         correctionId: null,
       },
     ],
+    rules: rulesOf(row),
     duplicates,
     smartFeeds,
     recommendation,
   };
 }
+
+/** Item $2 of user $1, shown or hidden. Indexes: primary keys. */
+const OWN_ITEM = ["feed_items", "hidden_items"]
+  .map((table) => `SELECT id, feed_id, article_id FROM ${table} WHERE user_key = $1 AND id = $2`)
+  .join(" UNION ALL ");
 
 async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
   const [row] = await sql<Row>(ctx.db.pool, {
@@ -113,12 +120,11 @@ async function readRow(ctx: Ctx, itemId: number): Promise<Row> {
         ARRAY(SELECT e->>'type' FROM jsonb_array_elements(CASE jsonb_typeof(a.enclosures) WHEN 'array' THEN a.enclosures
           ELSE '[]' END) AS e WHERE e->>'type' IS NOT NULL) AS enclosures,
         ${OWN_SCORES.topics("p")} AS topics, ${OWN_SCORES.kind("p")} AS own_kind,
-        ${OWN_SCORES.sentiment("p")} AS own_sentiment, ${OWN_SCORES.quality("p")} AS own_quality
-      FROM feed_items p JOIN articles a ON a.id = p.article_id
+        ${OWN_SCORES.sentiment("p")} AS own_sentiment, ${OWN_SCORES.quality("p")} AS own_quality, ${RULES_OF}
+      FROM (${OWN_ITEM}) p JOIN articles a ON a.id = p.article_id
       JOIN feeds f ON f.id = p.feed_id AND f.deleted_at IS NULL JOIN sources s ON s.id = f.source_id
       JOIN article_analyses n ON n.article_id = p.article_id LEFT JOIN full_texts t ON t.article_id = a.id
-      LEFT JOIN source_boilerplate b ON b.source_id = a.source_id
-      WHERE p.user_key = $1 AND p.id = $2`,
+      LEFT JOIN source_boilerplate b ON b.source_id = a.source_id`,
     values: [ctx.user.key, itemId],
   });
   if (!row) throw notFound("Analysed article");

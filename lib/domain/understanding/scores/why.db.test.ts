@@ -1,6 +1,9 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { restoreActed } from "@/lib/domain/library/rules/restore-acted";
+import { createRule, deleteRule } from "@/lib/domain/library/rules/save-rule";
 import { keepDuplicates, unkeepDuplicates } from "@/lib/domain/understanding/insight/keep-duplicates";
 import { linesOf } from "@/lib/insight/boilerplate/article-lines";
+import { sql } from "@/lib/platform/db";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { readWhy } from "./read-why";
@@ -115,4 +118,28 @@ test("why: smart feeds that fit, and the place among the recommendations until i
   expect(places.sort()).toEqual([1, 2]);
   await as.db.pool.query("DELETE FROM unread WHERE user_key = $1 AND id = $2", [as.user.key, first]);
   expect((await readWhy(webFetchCtx(as), first)).recommendation).toBeNull();
+});
+
+test("why names the rules that matched an article, also of one that is hidden, and nobody else's", async () => {
+  const { as, first, second } = await shelf();
+  const rule = await createRule(as, {
+    name: "Tides",
+    query: "title:watch",
+    actions: [{ type: "hide" }],
+    enabled: true,
+  });
+  const why = async (id: number) => (await readWhy(webFetchCtx(as), id)).rules;
+  expect(await why(first)).toEqual([]);
+  await sql(as.db.pool, {
+    text: "INSERT INTO rule_items (user_key, rule_id, item_id, at) VALUES ($1, $2, $3, $4)",
+    values: [as.user.key, rule.id, second, as.now()],
+  });
+  const matched = [{ id: rule.id, name: "Tides", query: "title:watch", at: expect.any(String) }];
+  expect(await why(second)).toEqual(matched);
+  await restoreActed(as, { hidden: [second], kept: [] });
+  expect(await why(second)).toEqual(matched);
+  const other = await freshUser();
+  await expect(readWhy(webFetchCtx(other), second)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await deleteRule(as, rule.id);
+  expect(await why(second)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const GET = route(
       id: "readWhy",
       summary: "Explain the scores of an article",
       description:
-        "Also returns its duplicates, with the pair to send to `POST /api/intelligence/keep-duplicates` to keep both; the smart feeds it matches, with its score and the score each requires; and why it is recommended.",
+        "Also returns your rules that matched it; its duplicates, with the pair to send to `POST /api/intelligence/keep-duplicates` to keep both; the smart feeds it matches, with its score and the score each requires; and why it is recommended.",
       errors: ["BUSY"],
     },
   },
