@@ -5,6 +5,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { requireHighlightRoom } from "@/lib/domain/plans/billing/require-room";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
+import { noteText } from "./highlight-row";
 import { getHighlight } from "./list-highlights";
 
 /**
@@ -28,9 +29,9 @@ export async function addHighlight(ctx: Ctx, given: NewHighlight): Promise<Liste
     if (item.length === 0) throw notFound("Article");
     await requireHighlightRoom(client, ctx);
     await sql(client, {
-      text: `INSERT INTO highlights (user_key, id, item_id, quote, prefix, suffix, color, note, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-      values: [ctx.user.key, id, itemId, quote, prefix, suffix, color, note, ctx.now()],
+      text: `INSERT INTO highlights (user_key, id, item_id, quote, prefix, suffix, color, note, note_text, created_at, updated_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $10, $9, $9)`,
+      values: [ctx.user.key, id, itemId, quote, prefix, suffix, color, note, ctx.now(), noteText(note)],
     });
     return { highlight: await getHighlight(ctx, id, client), isNew: true };
   });

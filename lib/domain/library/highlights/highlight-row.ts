@@ -3,6 +3,7 @@ import type { HighlightColor, ItemHighlight, ListedHighlight } from "@/lib/contr
 import { articleLink, feedTitle } from "@/lib/domain/facts";
 import { env } from "@/lib/platform/env";
 import { quotePath } from "@/lib/shared/public-pages";
+import { normalizeText } from "@/lib/shared/search/search-words";
 
 /** A highlight as the database gives it. */
 export type HighlightRow = {
@@ -75,3 +76,6 @@ export function toListed(row: ListedRow): ListedHighlight {
   };
   return { ...toHighlight(row, row.is_private), article };
 }
+
+/** Returns a note in the form that searches compare. */
+export const noteText = (note: string | null): string | null => note && normalizeText(note).replace(/\s+/g, " ");
