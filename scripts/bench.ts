@@ -1,4 +1,4 @@
-// npm run bench [-- refresh reader http sync screen search insight parse bytes lighthouse isolation crowd memory --no-http]: measures on a
+// npm run bench [-- refresh reader http sync screen search insight rules parse bytes lighthouse isolation crowd memory --no-http]: measures on a
 // database of its own, which is deleted afterwards, and prints tables. A part of one is named behind it: http-memory.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
@@ -20,6 +20,7 @@ const PROGRAMS: Record<string, string> = {
   screen: "scripts/bench/screen.ts",
   search: "scripts/bench/search.ts",
   insight: "scripts/bench/insight.ts",
+  rules: "scripts/bench/rules/rules.ts",
   parse: "scripts/bench/print-parse.ts",
   bytes: "scripts/bench/bytes/bytes.ts",
   lighthouse: "scripts/bench/public-pages.ts",

@@ -42,8 +42,8 @@ export async function applyRule(ctx: Ctx, id: number, { days }: ApplyRuleInput):
     );
     const matches = hits
       .filter((hit) => own.has(hit.id))
-      .map((hit) => ({ ruleId: id, itemId: hit.id, feedId: hit.feed_id, articleId: hit.article_id }));
-    await recordMatches(client, { userKey, matches, now, byHand: true });
+      .map((hit) => ({ userKey, ruleId: id, itemId: hit.id, feedId: hit.feed_id, articleId: hit.article_id }));
+    await recordMatches(client, { matches, now, byHand: true });
     const actions = storedActions(rule.actions);
     const changes = await actOnItems(client, {
       userKey,

@@ -16,9 +16,10 @@ export type ActiveRule = StoredActions & {
   scope: "all" | "feed" | "bundle";
   feedId: number | null;
   bundleId: number | null;
-  since: Date;
+  /** ISO 8601 */
+  since: string;
 };
-export type RuleMatch = { ruleId: number; itemId: number; feedId: number; articleId: number };
+export type RuleMatch = { userKey: number; ruleId: number; itemId: number; feedId: number; articleId: number };
 
 /** A follower's feed that has some of the articles. */
 type FollowerFeed = FeedName & { userKey: number; bundleIds: number[] };
@@ -27,8 +28,8 @@ type FollowerFeed = FeedName & { userKey: number; bundleIds: number[] };
 export type Followers = { rules: ActiveRule[]; feeds: FollowerFeed[] };
 
 /**
- * Reads who has rules among the followers of these articles: one statement where nobody has. The rules stay locked against
- * deletion, so that what they matched can name them.
+ * Reads who has rules among the followers of these articles, in one statement. The rules stay locked against deletion, so
+ * that what they matched can name them.
  * @param userKeys the followers that come into question; default: all
  */
 export async function readFollowers(
@@ -36,27 +37,26 @@ export async function readFollowers(
   articleIds: readonly number[],
   userKeys?: readonly number[],
 ): Promise<Followers> {
-  const feeds = await sql<FollowerFeed>(client, {
-    name: "rules-feeds",
-    text: `SELECT f.user_key AS "userKey", f.id, f.source_id AS "sourceId", ${feedTitle()} AS title, true AS "isInScope",
-        ${siteAddress()} AS "siteUrl",
-        ARRAY(SELECT b.name FROM bundle_feeds m JOIN bundles b ON b.id = m.bundle_id WHERE m.feed_id = f.id) AS bundles,
-        ARRAY(SELECT m.bundle_id FROM bundle_feeds m WHERE m.feed_id = f.id)::float8[] AS "bundleIds"
-      FROM feeds f JOIN sources s ON s.id = f.source_id
-      WHERE f.source_id IN (SELECT a.source_id FROM articles a WHERE a.id = ANY($1::bigint[])) AND f.deleted_at IS NULL
-        AND ($2::int[] IS NULL OR f.user_key = ANY($2))
-        AND EXISTS (SELECT FROM rules r WHERE r.user_key = f.user_key AND r.is_enabled)`,
+  const [row] = await sql<{ feeds: FollowerFeed[] | null; rules: ActiveRule[] | null }>(client, {
+    name: "rules-followers",
+    text: `WITH feed AS MATERIALIZED (
+        SELECT f.user_key AS "userKey", f.id, f.source_id AS "sourceId", ${feedTitle()} AS title, true AS "isInScope",
+          ${siteAddress()} AS "siteUrl",
+          ARRAY(SELECT b.name FROM bundle_feeds m JOIN bundles b ON b.id = m.bundle_id WHERE m.feed_id = f.id) AS bundles,
+          ARRAY(SELECT m.bundle_id FROM bundle_feeds m WHERE m.feed_id = f.id) AS "bundleIds"
+        FROM feeds f JOIN sources s ON s.id = f.source_id
+        WHERE f.source_id IN (SELECT a.source_id FROM articles a WHERE a.id = ANY($1::bigint[])) AND f.deleted_at IS NULL
+          AND ($2::int[] IS NULL OR f.user_key = ANY($2))
+          AND EXISTS (SELECT FROM rules r WHERE r.user_key = f.user_key AND r.is_enabled)
+      ), rule AS MATERIALIZED (
+        SELECT id, user_key AS "userKey", name, query, scope, feed_id AS "feedId", bundle_id AS "bundleId", actions,
+          label_ids AS "labelIds", since
+        FROM rules WHERE user_key = ANY(ARRAY(SELECT DISTINCT "userKey" FROM feed)) AND is_enabled ORDER BY id FOR KEY SHARE
+      )
+      SELECT (SELECT json_agg(feed) FROM feed) AS feeds, (SELECT json_agg(rule ORDER BY id) FROM rule) AS rules`,
     values: [articleIds, userKeys ?? null],
   });
-  if (feeds.length === 0) return { rules: [], feeds };
-  const rules = await sql<ActiveRule>(client, {
-    name: "rules-active",
-    text: `SELECT id, user_key AS "userKey", name, query, scope, feed_id AS "feedId", bundle_id AS "bundleId", actions,
-        label_ids::float8[] AS "labelIds", since
-      FROM rules WHERE user_key = ANY($1::int[]) AND is_enabled ORDER BY id FOR KEY SHARE`,
-    values: [[...new Set(feeds.map(({ userKey }) => userKey))]],
-  });
-  return { rules, feeds };
+  return { rules: row?.rules ?? [], feeds: row?.feeds ?? [] };
 }
 
 type Planned = { rule: ActiveRule; plan: SearchPlan; feedIds: number[] };
@@ -74,24 +74,28 @@ function planRule(rule: ActiveRule, feeds: readonly FollowerFeed[]): Planned | n
 }
 
 /**
- * Returns which of one person's items of these articles match which of their rules, in the sense of the search: two
- * statements at most, however many rules there are. Rules about the analysis match nothing that has none.
- * @param isNew the articles' items were added by this transaction; further feeds of older ones are not looked at
+ * Returns which items of these articles match which of their owner's rules, in the sense of the search: one statement,
+ * however many rules there are, and one more for each person with rules about the analysis. Such rules match nothing that
+ * has none.
+ * @param isNew the articles' items were added by this transaction; further feeds of older ones are not looked at. Else
+ *   there is one owner
  */
 export async function matchRules(
   client: PoolClient,
   { rules, feeds }: Followers,
-  { userKey, articleIds, isNew }: { userKey: number; articleIds: readonly number[]; isNew: boolean },
+  { userKeys, articleIds, isNew }: { userKeys: readonly number[]; articleIds: readonly number[]; isNew: boolean },
 ): Promise<RuleMatch[]> {
-  const own = feeds.filter((feed) => feed.userKey === userKey);
-  const planned = rules.filter((rule) => rule.userKey === userKey).flatMap((rule) => planRule(rule, own) ?? []);
+  const planned = userKeys.flatMap((userKey) => {
+    const own = feeds.filter((feed) => feed.userKey === userKey);
+    return rules.filter((rule) => rule.userKey === userKey).flatMap((rule) => planRule(rule, own) ?? []);
+  });
   if (planned.length === 0) return [];
   const scopes = planned.flatMap(({ rule, feedIds }) => feedIds.map((feedId) => ({ ruleId: rule.id, feedId })));
-  const found = await sql<RuleMatch>(client, {
+  const rows = await sql<Omit<RuleMatch, "userKey">>(client, {
     name: isNew ? "rules-match-new" : "rules-match",
-    text: matchSql(isNew),
+    text: isNew ? MATCH_NEW : MATCH,
     values: [
-      userKey,
+      isNew ? userKeys : userKeys[0],
       planned.map(({ rule }) => rule.id),
       planned.map(({ plan }) => plan.full),
       planned.map(({ plan }) => plan.after),
@@ -102,29 +106,27 @@ export async function matchRules(
       scopes.map(({ feedId }) => feedId),
     ],
   });
+  const ownerOf = new Map(rules.map(({ id, userKey }) => [id, userKey]));
+  const found = rows.map((row) => ({ userKey: ownerOf.get(row.ruleId) ?? 0, ...row }));
   const scored = planned.filter(({ plan }) => hasScores(plan.scores));
   const isScored = new Set(scored.map(({ rule }) => rule.id));
-  const rest = found.filter(({ ruleId }) => !isScored.has(ruleId));
-  const fitting = await fitScores(client, userKey, {
-    scored,
-    found: found.filter(({ ruleId }) => isScored.has(ruleId)),
-  });
-  return [...rest, ...fitting];
+  const fitting = found.filter(({ ruleId }) => !isScored.has(ruleId));
+  for (const userKey of new Set(scored.map(({ rule }) => rule.userKey))) {
+    const own = found.filter((match) => match.userKey === userKey && isScored.has(match.ruleId));
+    fitting.push(...(await fitScores(client, userKey, { scored, found: own })));
+  }
+  return fitting;
 }
 
 /**
  * Documents are unpacked once each, not once per rule. Indexes: feed_items and item_feeds (article_id, user_key), primary
  * key of article_search.
+ * @param items SQL of the items: id, feed_id, article_id, published_at, arrived_at, found_in, found_as
  */
-const matchSql = (isNew: boolean) => `WITH rule AS MATERIALIZED (
+const matchSql = (items: string) => `WITH rule AS MATERIALIZED (
       SELECT r.id, r.query::tsquery AS query, r.after, r.before, r.since
       FROM unnest($2::bigint[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) AS r(id, query, after, before, since)
-    ), item AS MATERIALIZED (
-      SELECT i.id, i.feed_id, i.article_id, i.published_at, i.arrived_at, h.feed_id AS found_in, h.article_id AS found_as
-      FROM (${isNew ? "SELECT id, feed_id, article_id FROM feed_items WHERE user_key = $1" : HELD_ITEMS}) h
-        JOIN feed_items i ON i.user_key = $1 AND i.id = h.id
-      WHERE h.article_id = ANY($7::bigint[])
-    ), document AS MATERIALIZED (
+    ), item AS MATERIALIZED (${items}), document AS MATERIALIZED (
       SELECT article_id, document || ''::tsvector AS words FROM article_search WHERE article_id = ANY($7::bigint[])
     )
     SELECT DISTINCT rule.id AS "ruleId", item.id AS "itemId", item.feed_id AS "feedId", item.article_id AS "articleId"
@@ -133,6 +135,14 @@ const matchSql = (isNew: boolean) => `WITH rule AS MATERIALIZED (
       LEFT JOIN document d ON d.article_id = item.found_as
     WHERE (rule.query IS NULL OR d.words @@ rule.query) AND item.arrived_at >= rule.since
       AND item.published_at >= rule.after AND item.published_at < rule.before`;
+
+const MATCH_NEW = matchSql(`SELECT i.id, i.feed_id, i.article_id, i.published_at, i.arrived_at, i.feed_id AS found_in,
+      i.article_id AS found_as
+    FROM feed_items i WHERE i.user_key = ANY($1::int[]) AND i.article_id = ANY($7::bigint[])`);
+
+const MATCH =
+  matchSql(`SELECT i.id, i.feed_id, i.article_id, i.published_at, i.arrived_at, h.feed_id AS found_in, h.article_id AS found_as
+    FROM (${HELD_ITEMS}) h JOIN feed_items i ON i.user_key = $1 AND i.id = h.id WHERE h.article_id = ANY($7::bigint[])`);
 
 /** Returns those of what was found whose analysis fits, too. One statement, a part of it for each rule. */
 async function fitScores(
@@ -156,9 +166,10 @@ async function fitScores(
       return `SELECT c.rule_id AS "ruleId", c.id AS "itemId", c.feed_id AS "feedId", c.article_id AS "articleId" FROM c
         WHERE c.rule_id = ${rule.id} AND $1::int IS NOT NULL AND $${at}::text[] IS NOT NULL ${fits}`;
     });
-  return sql<RuleMatch>(client, {
+  const rows = await sql<Omit<RuleMatch, "userKey">>(client, {
     text: `WITH c AS MATERIALIZED (SELECT * FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
         AS found(rule_id, id, feed_id, article_id)) ${parts.join(" UNION ALL ")}`,
     values,
   });
+  return rows.map((row) => ({ userKey, ...row }));
 }

@@ -10,6 +10,8 @@ import { NEWS_DAYS } from "./claim-rule-news";
 import { type ActiveRule, matchRules, type RuleMatch, readFollowers } from "./match-rules";
 
 const DAY_MS = 86_400_000;
+/** People whose rules are matched by one statement: with 200 rules each, it has 20,000. */
+const OWNERS_AT_ONCE = 100;
 
 type Run = {
   articleIds: readonly number[];
@@ -26,27 +28,36 @@ type Run = {
 export async function runRules(client: PoolClient, { articleIds, now, newFor }: Run): Promise<number[]> {
   if (articleIds.length === 0 || newFor?.length === 0) return [];
   const followers = await readFollowers(client, articleIds, newFor);
+  const owners = [...new Set(followers.rules.map((rule) => rule.userKey))].sort((a, b) => a - b);
+  const ruleOf = new Map(followers.rules.map((rule) => [rule.id, rule]));
+  const isNew = newFor !== undefined;
+  const atOnce = isNew ? OWNERS_AT_ONCE : 1;
   const changed: number[] = [];
-  for (const userKey of [...new Set(followers.rules.map((rule) => rule.userKey))].sort((a, b) => a - b)) {
-    const isNew = newFor !== undefined;
-    const matches = await matchRules(client, followers, { userKey, articleIds, isNew });
+  for (let at = 0; at < owners.length; at += atOnce) {
+    const userKeys = owners.slice(at, at + atOnce);
+    const matches = await matchRules(client, followers, { userKeys, articleIds, isNew });
     if (matches.length === 0) continue;
-    if (!isNew) {
-      await lockMarks(client, userKey);
-      await lockItems(client, userKey, [...new Set(matches.map(({ itemId }) => itemId))]);
+    if (!isNew) await lockMatched(client, matches);
+    const first = await recordMatches(client, { matches, now, byHand: false });
+    for (const userKey of userKeys) {
+      const acted = first.flatMap((match) => {
+        const rule = match.userKey === userKey ? ruleOf.get(match.ruleId) : undefined;
+        return rule ? [{ ...match, rule, actions: rule.actions, labelIds: rule.labelIds }] : [];
+      });
+      if (acted.length === 0) continue;
+      await actOnItems(client, { userKey, acted, now });
+      await notify(client, { userKey, acted, now });
+      changed.push(userKey);
     }
-    const first = await recordMatches(client, { userKey, matches, now, byHand: false });
-    if (first.length === 0) continue;
-    const ruleOf = new Map(followers.rules.map((rule) => [rule.id, rule]));
-    const acted = first.flatMap((match) => {
-      const rule = ruleOf.get(match.ruleId);
-      return rule ? [{ ...match, rule, actions: rule.actions, labelIds: rule.labelIds }] : [];
-    });
-    await actOnItems(client, { userKey, acted, now });
-    await notify(client, { userKey, acted, now });
-    changed.push(userKey);
   }
   return changed;
+}
+
+/** Locks the matched items of one person. */
+async function lockMatched(client: PoolClient, matches: readonly RuleMatch[]): Promise<void> {
+  const [{ userKey } = { userKey: 0 }] = matches;
+  await lockMarks(client, userKey);
+  await lockItems(client, userKey, [...new Set(matches.map(({ itemId }) => itemId))]);
 }
 
 /** Returns {@link runRules} for articles that were indexed: what the job of the index is given. */
@@ -56,14 +67,20 @@ export const rulesFor = (ctx: SystemCtx) => (client: PoolClient, articleIds: rea
 /** Records what rules have matched. Returns what they had not matched before. Index: the primary key of rule_items. */
 export async function recordMatches(
   client: PoolClient,
-  { userKey, matches, now, byHand }: { userKey: number; matches: readonly RuleMatch[]; now: Date; byHand: boolean },
+  { matches, now, byHand }: { matches: readonly RuleMatch[]; now: Date; byHand: boolean },
 ): Promise<RuleMatch[]> {
   const rows = await sql<{ ruleId: number; itemId: number }>(client, {
     name: "rules-record",
     text: `INSERT INTO rule_items (user_key, rule_id, item_id, at, by_hand)
-      SELECT $1, g.rule_id, g.item_id, $4, $5 FROM unnest($2::bigint[], $3::bigint[]) AS g(rule_id, item_id)
-      ORDER BY g.rule_id, g.item_id ON CONFLICT DO NOTHING RETURNING rule_id AS "ruleId", item_id AS "itemId"`,
-    values: [userKey, matches.map(({ ruleId }) => ruleId), matches.map(({ itemId }) => itemId), now, byHand],
+      SELECT g.user_key, g.rule_id, g.item_id, $4, $5
+      FROM unnest($1::int[], $2::bigint[], $3::bigint[]) AS g(user_key, rule_id, item_id) ORDER BY g.rule_id, g.item_id ON CONFLICT DO NOTHING RETURNING rule_id AS "ruleId", item_id AS "itemId"`,
+    values: [
+      matches.map(({ userKey }) => userKey),
+      matches.map(({ ruleId }) => ruleId),
+      matches.map(({ itemId }) => itemId),
+      now,
+      byHand,
+    ],
   });
   const isFirst = new Set(rows.map(({ ruleId, itemId }) => `${ruleId} ${itemId}`));
   return matches.filter(({ ruleId, itemId }) => isFirst.delete(`${ruleId} ${itemId}`));
