@@ -36,7 +36,7 @@ export function PlansScreen() {
         <NoPlans />
       ) : (
         <>
-          <p className="mt-1 mb-8 text-base text-muted-foreground">
+          <p className="mt-1 mb-8 text-muted-foreground">
             Both plans have the same features{isFirst ? " and start with a 7-day free trial" : ""}. Cancel anytime and
             keep your feeds.
           </p>

@@ -26,8 +26,13 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
   const open = inPlace(() => onOpen(bundle.id));
   const articles = bundle.itemCount.toLocaleString("en-US");
   return (
-    <article className="group relative flex gap-3.5 border-t py-5">
-      <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
+    <article className="group relative flex border-t py-5">
+      {/* In the margin, so that the name begins where the page's title does. */}
+      <span
+        aria-hidden="true"
+        className="thread absolute inset-y-5.5 -left-3 @min-[36rem]:-left-4"
+        style={{ backgroundColor: bundle.color }}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
           <h2 dir="auto" className="line-clamp-3 min-w-0 flex-1 break-words font-semibold font-serif text-featured">
@@ -47,9 +52,9 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           {bundle.description || "A collection of organized feeds"}
         </p>
         {bundle.newestTitle ? (
-          <p dir="auto" className="mt-2 truncate font-serif">
-            <span className="sr-only">Newest: </span>
-            {bundle.newestTitle}
+          <p className="mt-2.5 truncate text-small">
+            <span className="text-faint">Newest </span>
+            <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
           </p>
         ) : null}
         <FeedIcons feedIds={bundle.feedIds} />
@@ -58,8 +63,8 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />
         </dl>
-        <div className="mt-2 flex items-center gap-2 text-2xs text-faint">
-          <span>Active</span>
+        <div className="mt-1.5 flex items-center gap-2 text-2xs text-faint">
+          <span>Active · Created {shortDate(bundle.createdAt, timeZone)}</span>
           {/* Over the link that fills the card, so that its tooltip can be seen. */}
           <span title={`Articles: ${articles}`} className="relative z-10 py-1">
             <Progress
@@ -69,7 +74,6 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               className="h-0.5 w-10 text-border-strong"
             />
           </span>
-          <span>Created {shortDate(bundle.createdAt, timeZone)}</span>
         </div>
       </div>
     </article>

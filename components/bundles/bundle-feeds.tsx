@@ -65,7 +65,7 @@ function BundleFeed({ bundleId, feed }: { bundleId: number; feed: Feed }) {
             <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
           ) : null}
           <span className="text-right text-faint @max-[30rem]:hidden">
-            {pluralize(feed.itemCount, "article")} · {shortDate(feed.createdAt, timeZone)}
+            {pluralize(feed.itemCount, "article")} · Added {shortDate(feed.createdAt, timeZone)}
           </span>
         </span>
       </Link>

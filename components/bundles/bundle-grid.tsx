@@ -18,16 +18,16 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
   const shown = bundles.data?.filter((bundle) => bundle.id && bundle.name) ?? [];
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="font-serif text-title">Feed Bundles</h1>
-          <p className="mt-1 text-muted-foreground">
-            Group feeds by name and colour. Each bundle has its own RSS address.
-          </p>
+      <header>
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="min-w-0 font-serif text-title">Feed Bundles</h1>
+          <Button variant="outline" size="sm" onClick={create}>
+            <Plus aria-hidden="true" /> Create Bundle
+          </Button>
         </div>
-        <Button onClick={create}>
-          <Plus aria-hidden="true" /> Create Bundle
-        </Button>
+        <p className="mt-1 text-muted-foreground">
+          Group feeds by name and colour. Each bundle has its own RSS address.
+        </p>
       </header>
       <div>
         {bundles.isPending ? (

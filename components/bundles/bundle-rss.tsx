@@ -25,10 +25,10 @@ export function BundleRss({ detail: { bundle, feeds } }: { detail: BundleDetail 
     );
   return (
     <>
-      <div className="flex min-w-0 items-center gap-2 rounded-md border border-border-strong bg-card p-1 pl-3">
+      <div className="flex min-w-0 items-center gap-2.5 border-y py-1.5">
         <Rss aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
         <code className="min-w-0 flex-1 truncate text-small">{origin ? `${origin}${path}` : null}</code>
-        <Button variant="outline" size="sm" onClick={() => copyBundleRss(bundle.id)}>
+        <Button variant="ghost" size="sm" className="-mr-3" onClick={() => copyBundleRss(bundle.id)}>
           <Copy aria-hidden="true" /> Copy RSS URL
         </Button>
       </div>

@@ -80,7 +80,7 @@ function FeedMenu({ feed }: { feed: Feed }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${feed.title}`}>
+        <Button variant="ghost" size="icon-sm" className="-mr-2" aria-label={`Actions for ${feed.title}`}>
           <EllipsisVertical aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>

@@ -15,10 +15,15 @@ export const INPUT_EXAMPLES = [
 export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
     <Group title="Quick start" heading={heading}>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="mt-1.5 flex flex-wrap gap-1.5">
         {QUICK_TOPICS.map((name) => (
           <li key={name}>
-            <Button variant="outline" size="sm" className="rounded-full" onClick={() => onChoose(name)}>
+            <Button
+              variant="outline"
+              size="sm"
+              className="h-7 rounded-full border-border px-2.5 font-normal text-muted-foreground"
+              onClick={() => onChoose(name)}
+            >
               {name}
             </Button>
           </li>

@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { COLLAPSED_FEEDS } from "@/lib/client/constants";
+import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { FeedCard } from "./feed-card";
@@ -20,7 +21,9 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
   const { open } = useDialogs();
   const [expanded, setExpanded] = useState(false);
   const [ticked, setTicked] = useState<number[] | null>(null);
-  const all = feeds.data ?? [];
+  // As the library beside it has them.
+  const inOrder = useLibraryOrder().feeds;
+  const all = [...(inOrder ?? [])];
   // A feed that was deleted in another tab leaves the selection.
   const ids = new Set(all.map(({ id }) => id));
   const selected = ticked?.filter((id) => ids.has(id)) ?? null;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft } from "@/components/ui/icons/icons";
+import { ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
@@ -27,27 +27,27 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
     <div className="page-wide">
-      <Button asChild variant="ghost" size="sm" className="-ml-3 mb-4">
+      <Button asChild variant="ghost" size="sm" className="mb-1 -ml-3 text-muted-foreground">
         <Link href="/">
-          <ArrowLeft aria-hidden="true" /> Back to My Feeds
+          <ChevronLeft aria-hidden="true" /> Back to My Feeds
         </Link>
       </Button>
       <h1 className="font-serif text-title">Add a new feed</h1>
-      <p className="mt-1 max-w-prose text-base text-muted-foreground">
+      <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
-      <div className="mt-8 grid max-w-140 gap-4">
-        <AddFeedForm
-          key={topic.turn}
-          initial={topic.name}
-          hasExamples
-          autoFocus
-          onDone={(feed) => feed && router.push("/")}
-        />
-        <ImportLink />
-      </div>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:cols-end-72">
+      <div className="mt-6 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-8">
+          <div className="grid gap-1">
+            <AddFeedForm
+              key={topic.turn}
+              initial={topic.name}
+              hasExamples
+              autoFocus
+              onDone={(feed) => feed && router.push("/")}
+            />
+            <ImportLink />
+          </div>
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />
         </div>
@@ -57,7 +57,7 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
             <h2 id="tips" className="mb-3 font-serif text-xl">
               Pro tips
             </h2>
-            <ul className="grid list-disc gap-2 pl-4 text-muted-foreground marker:text-faint">
+            <ul className="grid gap-2 text-muted-foreground">
               {TIPS.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
 import { ChevronRight } from "@/components/ui/icons/icons";
 
 /** A chart with a title and a summary in words; screen readers get its numbers as a table. */
@@ -9,13 +10,15 @@ export function ChartFrame(props: {
   /** label of the vertical axis */
   unit: string;
   table: { head: string[]; rows: (string | number)[][] };
+  /** a part of an overview, with the size of its headings */
+  isPart?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <figure aria-labelledby={id} className="flex h-full min-w-0 flex-col border-t pt-5">
+    <figure aria-labelledby={id} className={cn("flex h-full min-w-0 flex-col", !props.isPart && "border-t pt-5")}>
       <figcaption>
-        <h2 id={id} className="font-serif text-xl">
+        <h2 id={id} className={cn("font-serif", props.isPart ? "text-lg" : "text-xl")}>
           {props.title}
         </h2>
         <p className="mt-0.5 text-muted-foreground text-small">{props.summary}</p>

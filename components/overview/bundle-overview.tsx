@@ -127,12 +127,12 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
           ]}
         />
       </OverviewSection>
+      <OverviewSection id="bundle-feeds" title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}>
+        <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />
+      </OverviewSection>
       {feeds.length > 0 ? <QuickActions actions={actions} /> : null}
       <OverviewSection id="rss-access" title="RSS Feed Access">
         <BundleRss detail={detail} />
-      </OverviewSection>
-      <OverviewSection id="bundle-feeds" title={`Bundle Feeds${feeds.length ? ` (${feeds.length})` : ""}`}>
-        <BundleFeeds detail={detail} onAddFeeds={actions.addFeeds} />
       </OverviewSection>
     </>
   );
@@ -195,7 +195,7 @@ function QuickActions({ actions }: { actions: BundleActions }) {
   return (
     <OverviewSection id="quick-actions" title="Quick Actions">
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={actions.addFeeds}>
+        <Button size="sm" variant="outline" onClick={actions.addFeeds}>
           <Plus aria-hidden="true" /> Add Feeds
         </Button>
         <Button size="sm" variant="outline" onClick={actions.smartFeed}>

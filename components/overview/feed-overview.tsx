@@ -59,17 +59,17 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
           </h1>
           <Tools feed={feed} onGone={onGone} />
         </div>
-        <p className="mt-2 flex min-w-0 items-center gap-2 text-faint">
+        {feed.description ? (
+          <p dir="auto" className="mt-1.5 max-w-prose break-words text-muted-foreground">
+            {feed.description}
+          </p>
+        ) : null}
+        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-faint text-small">
           <FeedDot feed={feed} />
           <Address url={feed.url} text={feed.url ?? feed.keywords} />
           {isSmart(feed) ? <Badge>Smart Feed</Badge> : null}
           {feed.isPrivate ? <Badge variant="secondary">Private</Badge> : null}
         </p>
-        {feed.description ? (
-          <p dir="auto" className="mt-2 max-w-prose break-words text-muted-foreground">
-            {feed.description}
-          </p>
-        ) : null}
         {feed.fetchError ? (
           <p className="mt-2 break-words text-small text-warning">Last refresh failed: {feed.fetchError}</p>
         ) : null}
@@ -97,12 +97,12 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
           </Line>
         </dl>
       </OverviewSection>
+      <FeedWeeks feedId={feed.id} />
       {isMailed ? null : (
         <OverviewSection id="fetches" title="Fetches" beside={<FetchNow feed={feed} />}>
           <FetchLog feed={feed} />
         </OverviewSection>
       )}
-      <FeedWeeks feedId={feed.id} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>(props: {
         <Radix.Item
           key={value}
           value={value}
-          className="group grid grid-cols-auto-fr-auto items-center gap-x-3 rounded-lg border border-border-strong bg-card p-4 text-left ring-foreground transition-colors hover:bg-accent data-[state=checked]:border-foreground data-[state=checked]:ring-1 [&_svg]:size-4 [&_svg]:text-faint"
+          className="group grid grid-cols-auto-fr-auto content-start items-center gap-x-3 rounded-lg border border-border-strong bg-card p-4 text-left ring-foreground transition-colors hover:bg-accent data-[state=checked]:border-foreground data-[state=checked]:ring-1 [&_svg]:size-4 [&_svg]:text-faint"
         >
           {icon}
           <span className="font-medium">{label}</span>

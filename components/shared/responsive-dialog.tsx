@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-const WIDTHS = { sm: "", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-260" };
+const WIDTHS = { sm: "", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:top-[5dvh] sm:max-h-dvh-90 sm:max-w-260" };
 
 /** A dialog with a title, a body that scrolls and, if given, a footer that does not. */
 export function ResponsiveDialog(props: {

@@ -18,13 +18,10 @@ import type { ItemFilter } from "@/lib/contracts/items";
 /** On a phone: who reads and how much there is, then the choice between the articles and the overview. Scrolls away. */
 export function PhoneGreeting(props: {
   isOverview: boolean;
-  /** It is the heading of the screen: nothing else of it is. */
-  isHeading: boolean;
   onView: (view: "overview" | null) => void;
   children: ReactNode;
 }) {
   const { open } = useDialogs();
-  const Title = props.isHeading ? "h1" : "p";
   const me = useMe().data;
   const clock = useCurrentTime();
   const counts = useCounts().data;
@@ -33,7 +30,7 @@ export function PhoneGreeting(props: {
   return (
     <div className="md:hidden">
       <div className="flex h-12 items-center gap-2 pr-4 pl-4">
-        <Title className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</Title>
+        <h1 className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</h1>
         {/* A part that does not fit wraps to a hidden second line. */}
         <p className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-faint text-xs" aria-live="polite">
           <span className="whitespace-pre">{unread}</span>

@@ -24,7 +24,8 @@ import { useWorkspace, type Workspace } from "./use-workspace";
 
 type Props = {
   scope: ItemListScope;
-  title: string;
+  /** May name the number of stories, each of which may have several articles; null while not all are loaded. */
+  title: string | ((stories: number | null) => string);
   /** before the title: a bundle's colour, a feed's icon */
   mark?: ReactNode;
   /** shown while no article is open */
@@ -94,6 +95,13 @@ export function ReadingWorkspace(props: Props) {
   );
 }
 
+/** Returns the number of rows of a list whose stories are all closed; null while it has further ones. */
+function storyCount({ list, stories: { all, stories } }: Workspace): number | null {
+  if (list.isPending || list.hasMore) return null;
+  const distinct = new Map([...stories.values()].map((story) => [story.id, story.others.length]));
+  return all.length - [...distinct.values()].reduce((sum, others) => sum + others, 0);
+}
+
 type ListProps = Props & {
   workspace: Workspace;
   isGrid: boolean;
@@ -105,6 +113,8 @@ type ListProps = Props & {
 function List(props: ListProps) {
   const { scope, workspace } = props;
   const { list, marking, change } = workspace;
+  // A page of its own on a phone, with its own heading: what leads through the list is not of it.
+  const isPage = props.isOverview && props.isOverviewFirst === true;
   return (
     <ListPane
       list={list}
@@ -131,7 +141,7 @@ function List(props: ListProps) {
         <>
           <ListTools
             className={props.hasQuickButtons ? "max-md:hidden" : undefined}
-            title={props.title}
+            title={typeof props.title === "string" ? props.title : props.title(storyCount(workspace))}
             mark={props.mark}
             filter={scope.filter}
             sort={scope.sort}
@@ -154,17 +164,13 @@ function List(props: ListProps) {
       }
       head={
         <>
-          {props.hasQuickButtons ? (
-            <PhoneGreeting
-              isOverview={props.isOverview}
-              isHeading={!(props.isOverview && props.isOverviewFirst)}
-              onView={workspace.setView}
-            >
+          {props.hasQuickButtons && !isPage ? (
+            <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
               <MarkListMenu marking={marking} />
               <ViewOptions sort={scope.sort} further={furtherSort(scope)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
-          {scope.q === undefined && !props.head ? <PhoneChips scope={scope} change={change} /> : null}
+          {scope.q === undefined && !props.head && !isPage ? <PhoneChips scope={scope} change={change} /> : null}
           {props.hasQuickButtons ? (
             <QuickButtons
               filter={scope.filter}

@@ -117,6 +117,21 @@ describe("the search", () => {
     expect([asked?.get("q"), asked?.get("filter")]).toEqual(["ship is:unread", "unread"]);
   });
 
+  test("says how many stories its articles are in, whether they are open or not", async () => {
+    const told = (id: number, place: number) =>
+      sampleItem(id, { title: `Loom ${id}`, story: { id: 7, others: 2, place } });
+    const items = [told(1, 2), told(2, 1), told(3, 3), sampleItem(4, { title: "Loom 4" })];
+    const { user } = renderArticles(<HomeScreen />, {
+      items,
+      address: "/?q=loom",
+      replies: { "GET /api/search": { count: 4, isExact: true, best: [] } },
+    });
+    expect(await screen.findByRole("heading", { name: "4 articles in 2 stories" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "2 more cover this" }));
+    expect(screen.getByRole("heading", { name: "4 articles in 2 stories" })).toBeVisible();
+    expect(articleTitles()).toHaveLength(4);
+  });
+
   test("shows the first article next to the results, which stays unread until it is opened", async () => {
     const { user, calls } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
     expect(await screen.findByRole("heading", { level: 1, name: "Looms" })).toBeVisible();

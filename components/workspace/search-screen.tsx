@@ -13,11 +13,18 @@ import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { SearchSummary } from "@/lib/contracts/items";
 import { ReadingWorkspace } from "./reading-workspace";
 
-/** Returns the name of the list of results: "3 articles found", "500+ articles found" where not all were counted. */
-function foundText(summary: SearchSummary | undefined): string {
+/**
+ * Returns the name of the list of results: "3 articles found", "5 articles in 3 stories" where stories fold some of them,
+ * "500+ articles found" where not all were counted.
+ */
+function foundText(summary: SearchSummary | undefined, stories: number | null): string {
   if (!summary) return "Articles found";
   const { count, isExact } = summary;
-  return isExact ? `${pluralize(count, "article")} found` : `${count.toLocaleString("en-US")}+ articles found`;
+  if (!isExact) return `${count.toLocaleString("en-US")}+ articles found`;
+  const articles = pluralize(count, "article");
+  return stories !== null && stories < count
+    ? `${articles} in ${stories === 1 ? "1 story" : `${stories.toLocaleString("en-US")} stories`}`
+    : `${articles} found`;
 }
 
 /** The user's own articles, searched while typing; the address keeps the search. */
@@ -31,7 +38,7 @@ export function SearchScreen({ q }: { q: string }) {
   return (
     <ReadingWorkspace
       scope={scope}
-      title={wanted ? foundText(found) : "Search"}
+      title={wanted ? (stories) => foundText(found, stories) : "Search"}
       head={
         <div className="px-4 py-2">
           <SearchField q={q} onSearch={onSearch} />

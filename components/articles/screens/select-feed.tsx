@@ -2,12 +2,14 @@
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
+import { Overview } from "@/components/overview/overview";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
+import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -16,15 +18,18 @@ import type { Feed } from "@/lib/contracts/feeds";
 /** /articles without a feed: which one? */
 export function SelectFeed() {
   return (
-    <div className="page-narrow">
-      <h1 className="mb-6 font-serif text-title">Select a Feed</h1>
-      <Choice />
-    </div>
+    <Overview>
+      <h1 className="font-serif text-title">Select a Feed</h1>
+      <div>
+        <Choice />
+      </div>
+    </Overview>
   );
 }
 
 function Choice() {
   const feeds = useFeeds();
+  const inOrder = useLibraryOrder().feeds;
   const { open } = useDialogs();
   if (feeds.isPending) {
     return (
@@ -47,7 +52,7 @@ function Choice() {
       </EmptyState>
     );
   }
-  return <FoundFeeds feeds={feeds.data}>{(feed) => <FeedLink feed={feed} />}</FoundFeeds>;
+  return <FoundFeeds feeds={[...(inOrder ?? feeds.data)]}>{(feed) => <FeedLink feed={feed} />}</FoundFeeds>;
 }
 
 function FeedLink({ feed }: { feed: Feed }) {
@@ -59,7 +64,12 @@ function FeedLink({ feed }: { feed: Feed }) {
     >
       <Favicon src={feed.favicon} name={feed.title} />
       <Name className="flex-1 font-medium">{feed.title}</Name>
-      <span className="tabular shrink-0 text-faint text-small">{pluralize(feed.itemCount, "article")}</span>
+      <span className="tabular flex shrink-0 items-baseline gap-4 text-right text-small">
+        {feed.unreadCount ? (
+          <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+        ) : null}
+        <span className="min-w-20 text-faint">{pluralize(feed.itemCount, "article")}</span>
+      </span>
     </Link>
   );
 }

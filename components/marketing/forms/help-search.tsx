@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Question } from "@/components/marketing/sections/faq-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { Search } from "@/components/ui/icons/icons";
@@ -5,11 +6,19 @@ import { Input } from "@/components/ui/input";
 import { plainText } from "@/lib/shared/prose";
 import { SearchedEntries } from "./searched-entries";
 
-/** Renders the questions and a search that shows those with every word typed. Without scripts all of them are shown. */
-export function HelpSearch({ entries }: { entries: readonly { question: string; answer: string }[] }) {
+/**
+ * Renders a search and the questions that have every word typed. Without scripts all of them are shown. `between`: what
+ * stands below the field.
+ */
+export function HelpSearch(props: {
+  entries: readonly { question: string; answer: string }[];
+  between?: ReactNode;
+}) {
+  const { entries, between } = props;
   return (
     <SearchedEntries
       field={<SearchField />}
+      between={between}
       entries={entries.map((entry) => ({
         text: `${entry.question} ${plainText(entry.answer)}`,
         content: <Question {...entry} />,

@@ -14,8 +14,10 @@ export function SearchedEntries(props: {
   entries: readonly { text: string; content: ReactNode }[];
   /** shown when no entry has every word */
   nothing: ReactNode;
+  /** between the field and the entries */
+  between?: ReactNode;
 }) {
-  const { field, entries, nothing } = props;
+  const { field, entries, nothing, between } = props;
   const [words, setWords] = useState<string[]>([]);
   const area = useRef<HTMLElement>(null);
 
@@ -30,6 +32,7 @@ export function SearchedEntries(props: {
       <p role="status" className="mt-2 min-h-5 text-faint text-small">
         {words.length > 0 ? `${count} of ${entries.length} answers` : ""}
       </p>
+      {between}
       <div className="mt-4 divide-y border-y">
         {entries.map(({ text, content }, at) => (
           <div key={text} hidden={!found[at]} data-entry="">

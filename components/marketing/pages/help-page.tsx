@@ -16,11 +16,18 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
     <main>
       <JsonLd data={faqPage(questions)} />
       <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }}>
-        <HelpNav current="/help" className="mt-5" />
+        <div className="mt-6 max-w-3xl">
+          <HelpSearch
+            entries={questions}
+            between={
+              <>
+                <HelpNav current="/help" />
+                <h2 className="mt-10 font-serif text-title">Frequently asked</h2>
+              </>
+            }
+          />
+        </div>
       </PageHeader>
-      <Section id="answers" title="Frequently asked" dense>
-        <HelpSearch entries={questions} />
-      </Section>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
         <ul className="grid gap-8 md:grid-cols-3">
           {HELP_TOPICS.map(({ name, text, href }) => (

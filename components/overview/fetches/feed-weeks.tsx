@@ -14,6 +14,7 @@ export function FeedWeeks({ feedId }: { feedId: number }) {
   if (!weeks || all === 0) return null;
   return (
     <ChartFrame
+      isPart
       title="Posts by week"
       unit="Articles"
       summary={`${pluralize(all, "article")} in the last ${FEED_WEEKS} weeks.`}

@@ -18,7 +18,7 @@ export function ReadingSettingsSection() {
         <TypeChoices type={type} change={change} />
         <div
           data-paper={type.paper}
-          className="paper overflow-hidden rounded-lg border border-border-strong bg-background text-foreground"
+          className="paper self-start overflow-hidden rounded-lg border border-border-strong bg-background text-foreground"
         >
           <div style={typeStyle(type)} className="p-5">
             <p className="reading">

@@ -165,7 +165,10 @@ function Range(props: {
 }) {
   return (
     <div className="flex items-center gap-3">
-      <span aria-hidden="true">{props.low}</span>
+      {/* As wide as each other, so that the tracks begin and end at the same edges. */}
+      <span aria-hidden="true" className="grid w-4 shrink-0 place-items-start">
+        {props.low}
+      </span>
       <Slider.Root
         min={props.min}
         max={props.max}
@@ -183,7 +186,9 @@ function Range(props: {
           className="block size-4 rounded-full border-2 border-foreground bg-popover dark:bg-foreground"
         />
       </Slider.Root>
-      <span aria-hidden="true">{props.high}</span>
+      <span aria-hidden="true" className="grid w-4 shrink-0 place-items-end">
+        {props.high}
+      </span>
     </div>
   );
 }

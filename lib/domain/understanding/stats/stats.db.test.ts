@@ -197,12 +197,12 @@ describe("trending topics", () => {
   test("are neither single letters nor the names of the caller's feeds", async () => {
     stopClock("2026-03-01T12:00:00.000Z");
     const ctx = await freshUser();
-    const feedId = await seedFeed(ctx, { articles: [at("One"), at("Two")] });
+    const feed = await seedFeed(ctx, { articles: [at("One"), at("Two")] });
     await seedFeed(ctx, { articles: [at("Three")] });
     const named = "{Pot,X,Kiln News}";
     await analyse(ctx, JSON.stringify({ One: named, Two: named, Three: named }));
     expect((await topicsOf(ctx)).map(({ label }) => label)).toEqual(["Kiln News", "Pot"]);
-    await ctx.db.prisma.feed.update({ where: { id: feedId }, data: { title: "Kiln news" } });
+    await ctx.db.prisma.feed.update({ where: { id: feed.id }, data: { title: "Kiln news" } });
     const reading = await readReadingAnalytics(ctx, { days: 30 });
     expect(reading.topics.rows.map(({ topic }) => topic)).toEqual(["Pot"]);
     expect((await readAnalytics(ctx)).topTopics).toEqual([{ topic: "Pot", count: 3 }]);
