@@ -30,7 +30,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: "billed monthly",
     badge: "Most popular",
     isPopular: true,
-    note: "Stop after any month.",
+    note: "Cancel anytime.",
   },
   {
     id: "yearly",

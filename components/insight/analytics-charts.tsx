@@ -113,7 +113,7 @@ function Ratios({ feeds }: Pick<Analytics, "feeds">) {
                 {percent}% <span className="text-faint text-small">of {articles.toLocaleString("en-US")}</span>
               </span>
               <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
-                <span className="block h-full rounded-full bg-faint" style={{ width: `${percent}%` }} />
+                <span className="block h-full rounded-full bg-faint/60" style={{ width: `${percent}%` }} />
               </span>
             </li>
           );

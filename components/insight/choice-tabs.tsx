@@ -5,9 +5,9 @@ import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPE_NOUNS, TYPES } from "./analysis-labels";
+import { type ChoiceRow, ShareChoice } from "./charts/share-choice";
 import { coverageText, kindsOf, moodsOf, number } from "./coverage";
 import { InsightList } from "./insight-list";
-import { type ChoiceRow, ShareChoice } from "./share-choice";
 
 /** Articles by sentiment. */
 export function SentimentTab() {
@@ -70,7 +70,7 @@ export function TypeTab() {
     value,
     label: TYPES[value],
     count: counts && (counts.find((each) => each.type === value)?.count ?? 0),
-    bar: "bg-faint",
+    bar: "bg-faint/60",
   }));
   return (
     <>

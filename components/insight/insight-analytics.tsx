@@ -3,8 +3,8 @@ import { cn } from "@/components/ui/cn";
 import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { SENTIMENTS } from "@/lib/contracts/analysis";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { ShareBars } from "./charts/share-bars";
 import { kindsOf, moodsOf, namedOf } from "./coverage";
-import { ShareBars } from "./share-bars";
 
 /** Shares of sentiments, topics and content types among the articles. */
 export function InsightAnalytics() {

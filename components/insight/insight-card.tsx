@@ -27,7 +27,8 @@ export function InsightCard(props: {
   const strands = useStrands()(article.feedId);
   return (
     <li aria-label={article.title} className="min-w-0 pb-3">
-      <div className="max-sm:-mx-4 [&_.article-row]:border-b-0">
+      {/* The strand and the picture of a row begin and end where the page does. */}
+      <div className="max-sm:-mx-4 sm:-mr-3.5 sm:-ml-2 [&_.article-row]:border-b-0">
         <ArticleRow
           item={article}
           strands={strands}
@@ -37,7 +38,7 @@ export function InsightCard(props: {
           onOpen={(item) => router.push(addressOf(item))}
         />
       </div>
-      <div className="-mt-1.5 flex flex-col gap-1 max-sm:pl-1.5 sm:pl-5">
+      <div className="flex flex-col gap-1 max-sm:pl-1.5 sm:pl-3">
         {reasons.length > 0 ? <p className="text-muted-foreground text-small">{reasons.join(" · ")}</p> : null}
         <Repeats article={article} />
         <Marks article={article} named={named} />
@@ -72,8 +73,9 @@ function Marks({ article, named }: { article: IntelligenceArticle; named: Named 
   ].filter((mark) => mark !== null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-faint text-xs">
-      {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />}
-      {marks.length > 0 ? <p className="min-w-0 break-words">{marks.join(" · ")}</p> : null}
+      <p className="min-w-0 break-words max-sm:basis-full">
+        {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />} {marks.join(" · ")}
+      </p>
       <WhyButton article={article} className="text-xs" />
       {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
     </div>

@@ -11,10 +11,10 @@ import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { ANALYTICS_RANGES, type AnalyticsRange } from "@/lib/contracts/analytics";
+import { shareOf } from "./charts/share-of";
 import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
 import { ReadingSentence } from "./reading-sentence";
-import { shareOf } from "./share-of";
 import { WorthALook } from "./worth-a-look";
 
 const ROWS = 5;
@@ -134,7 +134,7 @@ function Bar(props: {
       {props.share === undefined ? null : (
         <span aria-hidden="true" className="h-1 w-24 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
           <span
-            className="block h-full rounded-full bg-faint"
+            className="block h-full rounded-full bg-faint/60"
             style={{ width: `${props.share}%`, backgroundColor: props.color }}
           />
         </span>

@@ -13,7 +13,7 @@ export function QualityBadge({ score }: { score: number }) {
         ? (["warning", "fair"] as const)
         : (["destructive", "low"] as const);
   return (
-    <Badge variant={variant} className="tabular bg-transparent px-0" data-band={word}>
+    <Badge variant={variant} className="tabular mr-2 bg-transparent px-0" data-band={word}>
       Quality {score} · {word}
     </Badge>
   );

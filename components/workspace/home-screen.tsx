@@ -36,7 +36,15 @@ export function BundlesScreen() {
 /** /articles without a feed: which one? */
 export function SelectFeedScreen() {
   const { state } = useListState();
-  return <AllScreen state={state} overview={<SelectFeed />} isOverviewFirst />;
+  return <AllScreen state={state} overview={<SelectFeedOverview />} isOverviewFirst />;
+}
+
+function SelectFeedOverview() {
+  return (
+    <Overview>
+      <SelectFeed />
+    </Overview>
+  );
 }
 
 const TITLES = { all: "All Feeds", unread: "Unread", starred: "Starred", later: "Read later" };

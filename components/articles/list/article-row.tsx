@@ -105,7 +105,7 @@ function Source({ isOfFeed = false, isActive = true, ...props }: ArticleRowProps
   const author = isOfFeed && !item.alsoIn?.length ? item.author : null;
   const isNamed = !isOfFeed || author !== null || Boolean(item.alsoIn?.length);
   return (
-    <p className="row-source">
+    <p className="row-source" data-unnamed={!isNamed || undefined}>
       {isNamed ? <Favicon src={item.feed.favicon} name={item.feed.title} className="row-icon size-3.5" /> : null}
       <Name className={density === "titles" || !isNamed ? "sr-only" : undefined}>{author ?? item.feed.title}</Name>
       <AlsoIn feeds={item.alsoIn} isHidden={density === "titles" || isLead} tabIndex={isActive ? 0 : -1} />

@@ -59,7 +59,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
   const hasFilm = content?.enclosures.some(({ type }) => type.startsWith("video/")) ?? false;
   return (
     <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
-      <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
+      {reading ? <ReadingProgress key={item.id} id={item.id} text={text} color={color} /> : null}
       <div className="reading-page" style={typeStyle(type)}>
         <article key={item.id} aria-labelledby="article-title" className="reading-column animate-article">
           <div ref={text}>

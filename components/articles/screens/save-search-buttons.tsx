@@ -13,10 +13,10 @@ export function SaveSearchButtons({ q }: { q: string }) {
   const own = saved?.find(({ query }) => query === q);
   const keywords = smartKeywords(q);
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-1 -ml-3 flex flex-wrap">
       <Button
         size="sm"
-        variant="outline"
+        variant="ghost"
         aria-pressed={own !== undefined}
         disabled={saved === undefined || save.isPending || remove.isPending}
         onClick={() => (own ? remove.mutate(own) : save.mutate({ query: q }))}
@@ -25,7 +25,7 @@ export function SaveSearchButtons({ q }: { q: string }) {
         {own ? "Search saved" : "Save search"}
       </Button>
       {keywords ? (
-        <Button size="sm" variant="outline" asChild>
+        <Button size="sm" variant="ghost" asChild>
           <Link href={`/intelligent-search?q=${encodeURIComponent(keywords)}`}>
             <Sparkles aria-hidden="true" /> Save as smart feed
           </Link>

@@ -2,7 +2,6 @@
 import Link from "next/link";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
-import { Overview } from "@/components/overview/overview";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Name } from "@/components/shared/name";
@@ -15,15 +14,15 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Feed } from "@/lib/contracts/feeds";
 
-/** /articles without a feed: which one? */
+/** /articles without a feed: which one? In an overview. */
 export function SelectFeed() {
   return (
-    <Overview>
+    <>
       <h1 className="font-serif text-title">Select a Feed</h1>
       <div>
         <Choice />
       </div>
-    </Overview>
+    </>
   );
 }
 

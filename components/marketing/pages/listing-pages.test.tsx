@@ -122,9 +122,10 @@ test("/contact shows the form at the address that other pages link to, then how 
   expect(hrefsWithin("dd")).toEqual(["mailto:support@feedloom.example", "#message", "/help", "/guides", "/privacy"]);
 });
 
-test("/help has the search above the topics, and ways to reach people below", () => {
+test("/help has the search below its title, then the topics and ways to reach people", () => {
   openStaticPage(<HelpPage {...SITE} />);
-  expect([...document.querySelectorAll("main > section")].map(({ id }) => id)).toEqual(["answers", "topics", "people"]);
+  expect(document.querySelector("main > header input[type=search]")).toBeInTheDocument();
+  expect([...document.querySelectorAll("main > section")].map(({ id }) => id)).toEqual(["topics", "people"]);
   expect(hrefsWithin("#topics")).toEqual(HELP_TOPICS.map(({ href }) => href));
   expect(hrefsWithin("#people")).toEqual(["/contact#message", "/contact", "/tutorial", "/tutorials"]);
 });

@@ -26,7 +26,7 @@ export function ShareChoice<Value extends string>(props: {
       aria-label={props.label}
       value={props.value}
       onValueChange={(value) => props.onValueChange(value as Value)}
-      className="-mx-3 mt-4 grid max-w-2xl"
+      className="-mx-3 mt-4 grid max-w-xl"
     >
       {props.rows.map(({ value, label, icon, count, bar }) => (
         <Radix.Item

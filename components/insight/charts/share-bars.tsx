@@ -18,7 +18,7 @@ export function ShareBars({ title, note, rows, none }: { title: string; note?: s
             <span className="tabular text-muted-foreground">{count.toLocaleString("en-US")}</span>
             {share ? (
               <span aria-hidden="true" className="col-span-2 h-1 overflow-hidden rounded-full bg-accent">
-                <span className="block h-full rounded-full bg-faint" style={{ width: `${share(count)}%` }} />
+                <span className="block h-full rounded-full bg-faint/60" style={{ width: `${share(count)}%` }} />
               </span>
             ) : null}
           </li>
