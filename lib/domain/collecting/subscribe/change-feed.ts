@@ -1,9 +1,9 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { Feed, FeedChange } from "@/lib/contracts/feeds";
+import { logSubscription } from "@/lib/domain/collecting/fetches/log-subscription";
 import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import type { ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
@@ -33,8 +33,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { parseUrl } from "@/lib/shared/parse-url";
-import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
-import { findFeed } from "./find-feed";
+import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { storedAddress } from "./stored-address";
 
@@ -90,7 +89,7 @@ function requireSameSite(named: string, found: string): void {
   throw new AppError("ADDRESS_REFUSED", message);
 }
 
-type Other = { id: number; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows; access: SourceAccess };
+type Other = { id: number; found: FoundFeed; rows: ArticleRows; access: SourceAccess };
 
 /** Locks the caller's row first, so that changes of one account happen one after the other. */
 async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows, access }: Other): Promise<void> {
@@ -114,7 +113,7 @@ async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows, acce
     fetched: found.outcome,
   });
   if (isOwn) await storeAccess(client, source.id, access);
-  await ingestRows(client, source.id, rows);
+  const ingested = await ingestRows(client, source.id, rows);
   await lockMarks(client, ctx.user.key);
   const carried = await transferItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });
   await transferDecisions(client, ctx.user.key, carried);
@@ -122,6 +121,7 @@ async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows, acce
   await detachSources(client, feed.isActive ? [feed.sourceId] : [feed.sourceId, source.id]);
   if (feed.isActive) await resumeFeed(client, id, { userKey: ctx.user.key, sourceId: source.id });
   else await raiseVersions(client, [id]);
+  await logSubscription(client, { ...found.first, sourceId: source.id, ingested, isNew: false });
 }
 
 /** Locks the source of the feed and the one of the new address, if it exists, in the order of ids, as refreshes do. */

@@ -1,4 +1,7 @@
 import "server-only";
+import { answerOf } from "@/lib/domain/collecting/fetches/fetch-row";
+import { packDocument } from "@/lib/domain/collecting/fetches/keep-document";
+import type { FirstFetch } from "@/lib/domain/collecting/fetches/log-subscription";
 import { PROBE, READ_PROFILE, sent, toSend } from "@/lib/domain/content/parsing/document-jobs";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Document, ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
@@ -10,6 +13,9 @@ import type { DocumentReading, ResolvedFeed, ResolveInput } from "@/lib/syndicat
 import { fetchPage } from "@/lib/syndication/fetch/fetch-page";
 import { FeedParseError } from "@/lib/syndication/types";
 
+/** A feed with what its fetch log and its follower's overview show of the fetch. */
+export type FoundFeed = ResolvedFeed<ParsedDocument> & { first: FirstFetch };
+
 /**
  * Fetches the feed behind an address, a site or a profile. Errors: 422 FEED_UNREACHABLE, NOT_A_FEED, ADDRESS_REFUSED or
  * SOCIAL_UNSUPPORTED, with status and content type in `details`; 503 BUSY.
@@ -19,24 +25,37 @@ export async function findFeed(
   ctx: FetchCtx,
   input: ResolveInput,
   headers: Readonly<Record<string, string>> = {},
-): Promise<ResolvedFeed<ParsedDocument>> {
+): Promise<FoundFeed> {
+  const seen = new Map<Uint8Array, FirstFetch>();
   const site = originOf(input.url);
   const bridges = { rsshubUrl: env().rsshubUrl, rssbridgeUrl: env().rssbridgeUrl };
   const found = await resolveFeed<ParsedDocument>(input, {
     bridges,
-    fetchPage: (url) => fetchPage(url, ctx.fetch, site && originOf(url) === site ? { headers } : {}),
+    fetchPage: async (url) => {
+      const start = performance.now();
+      const page = await fetchPage(url, ctx.fetch, site && originOf(url) === site ? { headers } : {});
+      if (page.kind === "changed") {
+        const answer = answerOf(url, page, performance.now() - start);
+        seen.set(page.bytes, { answer, document: await packDocument(page) });
+      }
+      return page;
+    },
     read: (document) => probe(ctx, toSend(document)),
     readProfile: (typed, page) => {
       const document = toSend(page);
       return ctx.threads.run(READ_PROFILE, { input: typed, bridges, document }, sent(document)).catch(noProfile);
     },
   });
-  if (found.kind === "resolved") return found;
+  if (found.kind === "resolved") {
+    const first = seen.get(found.outcome.bytes);
+    if (!first) throw new Error("A feed that was not fetched");
+    return { ...found, first };
+  }
   const { code, message, note, status, contentType, retryAt } = found;
   if (note) ctx.log.info({ code }, note);
-  const seen = status !== undefined || contentType !== undefined || retryAt !== undefined;
+  const isSeen = status !== undefined || contentType !== undefined || retryAt !== undefined;
   throw new AppError(code, message, {
-    details: seen ? { status, contentType, retryAt: retryAt?.toISOString() } : undefined,
+    details: isSeen ? { status, contentType, retryAt: retryAt?.toISOString() } : undefined,
   });
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import type { CreatedFeed, NewFeed } from "@/lib/contracts/feeds";
+import { logSubscription } from "@/lib/domain/collecting/fetches/log-subscription";
 import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
-import type { ParsedDocument } from "@/lib/domain/content/parsing/parsed-document";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
 import type { SourceIdentity } from "@/lib/domain/content/sources/source-identity";
@@ -18,8 +18,7 @@ import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed"
 import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
 import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
-import type { ResolvedFeed } from "@/lib/syndication/discover/resolve-types";
-import { findFeed } from "./find-feed";
+import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { storedAddress } from "./stored-address";
 
@@ -57,7 +56,7 @@ async function refuseFullPlan(ctx: Ctx, address: string): Promise<void> {
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
-type Found = { input: NewFeed; found: ResolvedFeed<ParsedDocument>; rows: ArticleRows };
+type Found = { input: NewFeed; found: FoundFeed; rows: ArticleRows };
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found) {
@@ -66,9 +65,10 @@ async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found
   await requireFeedRoomUnlessFollowed(client, ctx, identity);
   await removeDeletedFeed(client, ctx, identity);
   const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
-  await ingestRows(client, source.id, rows);
+  const ingested = await ingestRows(client, source.id, rows);
   const title = input.title || (found.parsed.head.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
+  await logSubscription(client, { ...found.first, sourceId: source.id, ingested, isNew: source.created });
   if (input.bundleId) await insertMembership(client, ctx, { bundleId: input.bundleId, feedId });
   return getFeed(ctx, feedId, client);
 }
