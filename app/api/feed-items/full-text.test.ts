@@ -13,6 +13,7 @@ import { freshUser, testCtx } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
 import { HOUR, stopClock } from "@/scripts/testing/test-clock";
 import { POST } from "./[id]/full-text/route";
+import { DELETE, PUT } from "./[id]/later/route";
 import { GET as LIST } from "./route";
 
 let web: Web;
@@ -139,5 +140,44 @@ describe("a feed with full text", () => {
     expect(later).toEqual([0, 1, 0, 1, 0, 0]);
     expect(web.count(host)).toBe(3);
     await updateFeed(ctx, feed.id, { fullText: false });
+  });
+});
+
+describe("an article that a program saves for later", () => {
+  const work = () => fetchFullTexts(webFetchCtx(testCtx()), 10);
+  const save = (ctx: Ctx, id: number) => callRoute(PUT, { as: ctx, method: "PUT", params: { id: String(id) } });
+
+  test("gets its full text by the worker, once", async () => {
+    const ctx = await freshUser();
+    const { url, host } = await original(PAGE);
+    const { id } = await item(ctx, url);
+    expect((await save(ctx, id)).status).toBe(200);
+    await save(ctx, id);
+    expect(await Promise.all([work(), work()])).toEqual(expect.arrayContaining([0, 1]));
+    expect((await getItem(ctx, id)).fullText).toContain("lighthouse");
+    await callRoute(DELETE, { as: ctx, method: "DELETE", params: { id: String(id) } });
+    await save(ctx, id);
+    expect(await work()).toBe(0);
+    expect(web.count(host)).toBe(1);
+  });
+
+  test("whose page fails is tried three times, hours apart", async () => {
+    const clock = stopClock(new Date().toISOString());
+    const ctx = await freshUser();
+    const { url, host } = await original({ status: 500, body: "" });
+    await save(ctx, (await item(ctx, url)).id);
+    const tries: number[] = [];
+    for (const hours of [0, 0.5, 0.6, 1, 1.1, 9, 9]) {
+      clock.forward(hours * HOUR);
+      tries.push(await work());
+    }
+    expect(tries).toEqual([1, 0, 1, 0, 1, 0, 0]);
+    expect(web.count(host)).toBe(3);
+  });
+
+  test("without a web page is left alone", async () => {
+    const ctx = await freshUser();
+    for (const url of ["", "mailto:a@b.example"]) await save(ctx, (await item(ctx, url)).id);
+    expect(await work()).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ export async function storeFullText(
     text: `WITH article AS (SELECT id FROM articles WHERE id = $1 AND url = $5 FOR NO KEY UPDATE), stored AS (
         INSERT INTO full_texts (article_id, content, fetched_at) SELECT id, $2, $3 FROM article
         ON CONFLICT (article_id) DO UPDATE SET content = excluded.content, fetched_at = excluded.fetched_at,
-          lease_process = NULL), pictured AS (
+          lease_process = NULL, wanted_at = NULL), pictured AS (
         UPDATE articles a SET thumbnail = $4 FROM article WHERE a.id = article.id AND a.thumbnail IS NULL AND $4::text IS NOT NULL),
         queued AS (INSERT INTO search_queue (article_id) SELECT id FROM article ON CONFLICT DO NOTHING)
       SELECT id FROM article`,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { LaterState } from "@/lib/contracts/items";
+import { wantFullText } from "@/lib/domain/content/articles/want-full-text";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";
@@ -8,7 +9,7 @@ type Changed = Omit<LaterState, "isLater"> & { isChanged: boolean };
 
 /**
  * Saves one of the caller's items for later, or removes it from there, in one statement. Idempotent: what is saved already
- * keeps its time. Error: 404.
+ * keeps its time. The full text of what is saved is asked for. Error: 404.
  */
 export async function setLater(ctx: Ctx, id: number, isLater: boolean): Promise<LaterState> {
   const [found] = isLater
@@ -16,7 +17,10 @@ export async function setLater(ctx: Ctx, id: number, isLater: boolean): Promise<
     : await sql<Changed>(ctx.db.pool, { name: "items-not-later", text: REMOVE, values: [ctx.user.key, id] });
   if (!found) throw notFound("Article");
   const { isChanged, ...state } = found;
-  if (isChanged) ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isLater }] });
+  if (isChanged) {
+    ctx.changes.add(ctx.user.key, { type: "item-states", items: [{ id, isLater }] });
+    if (isLater) await wantFullText(ctx.db.pool, { userKey: ctx.user.key, itemId: id, at: ctx.now() });
+  }
   return { ...state, isLater };
 }
 
