@@ -1,6 +1,7 @@
 import "server-only";
 import { refreshFeeds } from "@/lib/domain/collecting/refresh/refresh-feeds";
 import type { Ctx } from "@/lib/domain/ctx";
+import { readFeedFilters } from "@/lib/domain/exchange/transfer/settings/feed-filters";
 import { createBundle } from "@/lib/domain/library/bundles/create-bundle";
 import { deleteBundle } from "@/lib/domain/library/bundles/delete-bundle";
 import { updateBundle } from "@/lib/domain/library/bundles/update-bundle";
@@ -23,7 +24,8 @@ export async function listCategories({ ctx, url }: MinifluxCall): Promise<Respon
 /** GET /categories/{id}/feeds */
 export async function listFeedsOfCategory(call: MinifluxCall): Promise<Response> {
   const { feeds } = await categoryOf(call, await readLibrary(call.ctx));
-  return okList(feeds, (feed) => feedShape(call.ctx.user, feed));
+  const filtersOf = await readFeedFilters(call.ctx);
+  return okList(feeds, (feed) => feedShape(call.ctx.user, feed, filtersOf(feed.id)));
 }
 
 const categoryOf = ({ path }: MinifluxCall, library: Library): Category =>

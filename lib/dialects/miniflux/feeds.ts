@@ -3,6 +3,7 @@ import { refreshFeed, refreshFeeds } from "@/lib/domain/collecting/refresh/refre
 import { changeFeed as changeAddress } from "@/lib/domain/collecting/subscribe/change-feed";
 import { subscribe } from "@/lib/domain/collecting/subscribe/subscribe";
 import type { Ctx } from "@/lib/domain/ctx";
+import { changeFeedFilters, filterQuery, readFeedFilters } from "@/lib/domain/exchange/transfer/settings/feed-filters";
 import { addFeedToBundle } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { removeFeedFromBundle } from "@/lib/domain/library/bundles/remove-feeds";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
@@ -10,8 +11,8 @@ import { updateFeed } from "@/lib/domain/library/feeds/update-feed";
 import { markScopeRead } from "@/lib/domain/library/lists/mark-read";
 import { AppError } from "@/lib/errors";
 import { withinBudget } from "@/lib/http/within-budget";
-import { parseUrl } from "@/lib/shared/parse-url";
-import { type MinifluxCall, numberIn, readObject, switchIn, textIn } from "./call";
+import { type MinifluxCall, numberIn, readObject, textIn } from "./call";
+import { accessIn, addressIn, changeOf, filtersIn } from "./feed-fields";
 import { type Category, type Library, type LibraryFeed, readLibrary } from "./library";
 import { badRequest, pathNumber } from "./query-values";
 import { created, noContent, ok, okList } from "./responses";
@@ -19,13 +20,13 @@ import { feedShape } from "./shapes";
 
 /** GET /feeds */
 export async function listFeeds({ ctx }: MinifluxCall): Promise<Response> {
-  const { feeds } = await readLibrary(ctx);
-  return okList(feeds, (feed) => feedShape(ctx.user, feed));
+  const [{ feeds }, filtersOf] = await Promise.all([readLibrary(ctx), readFeedFilters(ctx)]);
+  return okList(feeds, (feed) => feedShape(ctx.user, feed, filtersOf(feed.id)));
 }
 
 /** GET /feeds/{id} */
 export async function getFeed(call: MinifluxCall): Promise<Response> {
-  return ok(feedShape(call.ctx.user, await feedOf(call)));
+  return ok(await shapeOf(call.ctx, await feedOf(call)));
 }
 
 /** GET /feeds/counters */
@@ -36,22 +37,31 @@ export async function countFeeds({ ctx }: MinifluxCall): Promise<Response> {
   return ok({ reads: counts(({ total, unread }) => total - unread), unreads: counts(({ unread }) => unread) });
 }
 
+const shapeOf = async (ctx: Ctx, feed: LibraryFeed) => feedShape(ctx.user, feed, (await readFeedFilters(ctx))(feed.id));
+
 async function feedOf({ ctx, path }: MinifluxCall): Promise<LibraryFeed> {
   const id = pathNumber(path[0], "feed");
   return (await readLibrary(ctx)).feed(id);
 }
 
-/** POST /feeds: {feed_url, category_id?, username?, password?, crawler?, disabled?}; what else Miniflux knows is ignored */
+/**
+ * POST /feeds: {feed_url, category_id?, username?, password?, user_agent?, blocklist_rules?, keeplist_rules?, crawler?,
+ * disabled?}; what else Miniflux knows is ignored
+ */
 export async function createFeed(call: MinifluxCall): Promise<Response> {
   const { ctx } = call;
   const body = await readObject(call);
-  const url = withCredentials(addressIn(body, "feed_url"), body);
-  const change = changeOf(body);
+  const url = addressIn(body, "feed_url");
+  const [change, filters] = [changeOf(body), filtersIn(body)];
+  for (const kind of ["block", "keep"] as const) filterQuery(kind, filters[kind] ?? "");
+  const { userAgent = null, credentials = null } = accessIn(body);
   const library = await readLibrary(ctx);
   const category = categoryIn(library, numberIn(body, "category_id"));
   try {
-    const feed = await subscribe(ctx, { url, bundleId: category?.bundleId ?? undefined });
+    const bundleId = category?.bundleId ?? undefined;
+    const feed = await subscribe(ctx, { url, bundleId }, { userAgent: userAgent || null, credentials });
     if (change) await updateFeed(ctx, feed.id, change);
+    await changeFeedFilters(ctx, feed.id, filters);
     const made = (await readLibrary(ctx)).feedOf(feed.id);
     return created({ feed_id: made?.shortId ?? 0 });
   } catch (thrown) {
@@ -70,25 +80,6 @@ function knownFeed(thrown: unknown, library: Library): unknown {
   );
 }
 
-/** Returns an address of the web. Error: 400 also for keywords and profiles, which Miniflux does not know. */
-export function addressIn(body: Record<string, unknown>, name: string): string {
-  const url = textIn(body, name)?.trim() ?? "";
-  if (url === "") throw badRequest("The feed URL is mandatory.");
-  const parsed = parseUrl(url);
-  if (!parsed || !/^https?:$/.test(parsed.protocol) || url.length > 2000) throw badRequest("Invalid feed URL.");
-  return parsed.href;
-}
-
-/** The name and the password of a site are part of its feed's address here, which makes the feed a private one. */
-export function withCredentials(url: string, body: Record<string, unknown>): string {
-  const [username, password] = [textIn(body, "username") ?? "", textIn(body, "password") ?? ""];
-  if (username === "" && password === "") return url;
-  const address = new URL(url);
-  address.username = encodeURIComponent(username);
-  address.password = encodeURIComponent(password);
-  return address.href;
-}
-
 function categoryIn(library: Library, id: number | undefined): Category | null {
   if (id === undefined || id === 0) return null;
   try {
@@ -100,42 +91,43 @@ function categoryIn(library: Library, id: number | undefined): Category | null {
   }
 }
 
-/** Returns the changed settings of a feed that we support; null for none. */
-function changeOf(body: Record<string, unknown>) {
-  const [title, crawler, disabled] = [textIn(body, "title"), switchIn(body, "crawler"), switchIn(body, "disabled")];
-  if (title !== undefined && title.length > 300) throw badRequest("The title is too long.");
-  const change = {
-    ...(title ? { title } : {}),
-    ...(crawler === undefined ? {} : { fullText: crawler }),
-    ...(disabled === undefined ? {} : { isActive: !disabled }),
-  };
-  return Object.keys(change).length > 0 ? change : null;
-}
-
-/** Returns the address that a feed is to have, null when it stays. Programs send the whole feed back, with an empty name and password. */
-function newAddress(body: Record<string, unknown>, feed: LibraryFeed): string | null {
-  const given = textIn(body, "feed_url");
-  const url = withCredentials(given === undefined || given === feed.url ? feed.url : addressIn(body, "feed_url"), body);
-  return url === feed.url ? null : url;
-}
-
-/** PUT /feeds/{id}: feed_url, username, password, title, category_id, crawler and disabled; everything else is ignored */
+/**
+ * PUT /feeds/{id}: feed_url, username, password, user_agent, blocklist_rules, keeplist_rules, title, category_id, crawler and
+ * disabled; everything else is ignored. Programs send the whole feed back: what is as they got it stays, and so does a
+ * name and password, which they never get.
+ */
 export async function changeFeed(call: MinifluxCall): Promise<Response> {
   const { ctx } = call;
   const body = await readObject(call);
   const library = await readLibrary(ctx);
   const feed = library.feed(pathNumber(call.path[0], "feed"));
   const [change, category] = [changeOf(body), categoryIn(library, numberIn(body, "category_id"))];
-  const feedUrl = newAddress(body, feed);
-  if (feedUrl !== null) {
+  await changeFeedFilters(ctx, feed.id, filtersIn(body));
+  const fetching = { ...newAddress(body, feed), ...newAccess(body, feed) };
+  if (Object.keys(fetching).length > 0) {
     await withinBudget(ctx, { budget: "subscribe", user: ctx.user }, () =>
-      changeAddress(ctx, feed.id, { feedUrl, ...change }),
+      changeAddress(ctx, feed.id, { ...fetching, ...change }),
     ).catch((thrown) => {
       throw knownFeed(thrown, library);
     });
   } else if (change) await updateFeed(ctx, feed.id, change);
   if (category && category !== feed.category) await moveFeed(ctx, library, { feed, category });
-  return created(feedShape(ctx.user, (await readLibrary(ctx)).feed(feed.shortId)));
+  return created(await shapeOf(ctx, (await readLibrary(ctx)).feed(feed.shortId)));
+}
+
+function newAddress(body: Record<string, unknown>, feed: LibraryFeed) {
+  const given = textIn(body, "feed_url");
+  if (given === undefined || given === feed.url) return {};
+  const feedUrl = addressIn(body, "feed_url");
+  return feedUrl === feed.url ? {} : { feedUrl };
+}
+
+function newAccess(body: Record<string, unknown>, feed: LibraryFeed) {
+  const { userAgent, credentials } = accessIn(body);
+  return {
+    ...(userAgent !== undefined && userAgent !== (feed.userAgent ?? "") && { userAgent }),
+    ...(credentials && { credentials }),
+  };
 }
 
 type Move = { feed: LibraryFeed; category: Category };

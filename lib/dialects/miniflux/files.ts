@@ -4,13 +4,14 @@ import { json } from "@/lib/dialects/shared/stream-json";
 import { findFeed } from "@/lib/domain/collecting/subscribe/find-feed";
 import { readFavicon } from "@/lib/domain/content/icons/read-favicon";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
+import { accessHeaders } from "@/lib/domain/content/sources/source-access";
 import type { Ctx } from "@/lib/domain/ctx";
 import { exportOpml } from "@/lib/domain/exchange/transfer/export/export-opml";
 import { importNow } from "@/lib/domain/exchange/transfer/import-now";
 import { AppError, notFound } from "@/lib/errors";
 import { readChunks } from "@/lib/http/read-request";
 import { type MinifluxCall, readObject } from "./call";
-import { addressIn, withCredentials } from "./feeds";
+import { accessIn, addressIn } from "./feed-fields";
 import { readLibrary } from "./library";
 import { pathNumber } from "./query-values";
 import { created, ok } from "./responses";
@@ -46,13 +47,16 @@ async function iconAnswer(ctx: Ctx, id: number): Promise<Response> {
   return ok({ id, mime_type: contentType, data: `${contentType};base64,${bytes.toString("base64")}` });
 }
 
-/** POST /discover: {url, username?, password?}; 404 for a page without a feed */
+/** POST /discover: {url, username?, password?, user_agent?}; 404 for a page without a feed */
 export async function discover(call: MinifluxCall): Promise<Response> {
   const body = await readObject(call);
-  const url = withCredentials(addressIn(body, "url"), body);
-  const found = await findFeed(webFetchCtx(call.ctx), { url }).catch((thrown: unknown) => {
-    throw thrown instanceof AppError && thrown.code === "NOT_A_FEED" ? notFound("Feed") : thrown;
-  });
+  const { userAgent = null, credentials = null } = accessIn(body);
+  const headers = accessHeaders({ userAgent, credentials });
+  const found = await findFeed(webFetchCtx(call.ctx), { url: addressIn(body, "url") }, headers).catch(
+    (thrown: unknown) => {
+      throw thrown instanceof AppError && thrown.code === "NOT_A_FEED" ? notFound("Feed") : thrown;
+    },
+  );
   const { title, format } = found.parsed.head;
   const others = found.alternatives.map((other) => ({ url: other.url, title: other.title, type: typeOf(other.type) }));
   return json([{ url: found.feedUrl, title: title || found.feedUrl, type: typeOf(format) }, ...others]);

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { CtxUser } from "@/lib/domain/ctx";
 import type { SyncItem } from "@/lib/domain/exchange/sync/sync-types";
+import type { FeedFilters } from "@/lib/domain/exchange/transfer/settings/feed-filters";
 import { enclosureId } from "./enclosure-ids";
 import type { Category, LibraryFeed } from "./library";
 
@@ -68,8 +69,10 @@ export const countedCategoryShape = (user: CtxUser, category: Category) => ({
   total_unread: category.feeds.reduce((sum, { unread }) => sum + unread, 0),
 });
 
-/** Returns a feed. Fetch settings and settings that only a server's owner may change have Miniflux's defaults. */
-export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
+const NO_FILTERS: FeedFilters = { block: "", keep: "" };
+
+/** Returns a feed, without its user name and password. Other fetch settings and settings that only a server's owner may change have Miniflux's defaults. */
+export const feedShape = (user: CtxUser, feed: LibraryFeed, filters: FeedFilters = NO_FILTERS) => ({
   id: feed.shortId,
   user_id: userNumber(user),
   feed_url: feed.url,
@@ -84,12 +87,12 @@ export const feedShape = (user: CtxUser, feed: LibraryFeed) => ({
   parsing_error_count: feed.failures,
   scraper_rules: "",
   rewrite_rules: "",
-  blocklist_rules: "",
-  keeplist_rules: "",
+  blocklist_rules: filters.block,
+  keeplist_rules: filters.keep,
   urlrewrite_rules: "",
   block_filter_entry_rules: "",
   keep_filter_entry_rules: "",
-  user_agent: "",
+  user_agent: feed.userAgent ?? "",
   cookie: "",
   username: "",
   password: "",

@@ -32,9 +32,9 @@ import { transferDecisions } from "@/lib/domain/understanding/insight/transfer-d
 import { AppError, notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { classifyInput } from "@/lib/shared/classify-input";
-import { parseUrl } from "@/lib/shared/parse-url";
 import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
+import { requireSameSite } from "./require-same-site";
 import { storedAddress } from "./stored-address";
 
 /**
@@ -79,14 +79,6 @@ async function findNew(ctx: Ctx, fetchCtx: FetchCtx, { typed, access }: Wanted) 
   const found = await findFeed(fetchCtx, { url: value, schemeAssumed }, accessHeaders(access));
   await refuseOwnOutput(ctx, found.feedUrl);
   return found;
-}
-
-/** A password was given for the site that was named: neither a page nor a redirect leads it elsewhere, nor to plain http. */
-function requireSameSite(named: string, found: string): void {
-  const [from, to] = [parseUrl(classifyInput(named).value), parseUrl(found)];
-  if (from && to && from.host === to.host && (to.protocol === "https:" || from.protocol === "http:")) return;
-  const message = "This address leads to another site. Enter the feed's own address to use a password or user agent.";
-  throw new AppError("ADDRESS_REFUSED", message);
 }
 
 type Other = { id: number; found: FoundFeed; rows: ArticleRows; access: SourceAccess };

@@ -148,3 +148,31 @@ test("a password that the site refuses changes nothing, and another reader's fee
   await expect(changeFeed(bob, id, { credentials: CREDENTIALS })).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await getFeed(ada, id)).toMatchObject({ hasCredentials: false });
 });
+
+test("an address that is followed with a password is not followed a second time without", async () => {
+  const { url } = await site({ open: ["Free"], signedIn: ["Paid"] });
+  const ctx = await freshUser();
+  const own = await subscribe(ctx, { url }, { userAgent: null, credentials: CREDENTIALS });
+  expect(own).toMatchObject({ hasCredentials: true, isPrivate: true, feedUrl: url });
+  expect(await titlesOf(ctx)).toEqual(["Paid"]);
+  const taken = { code: "ALREADY_SUBSCRIBED", details: { feed: expect.objectContaining({ id: own.id }) } };
+  await expect(subscribe(ctx, { url })).rejects.toMatchObject(taken);
+  const again = subscribe(ctx, { url }, { userAgent: "Ada/1.0", credentials: null });
+  await expect(again).rejects.toMatchObject(taken);
+});
+
+test("a password for a site is not kept where its page leads to another one", async () => {
+  const { url } = await site({ open: ["Free"], signedIn: ["Paid"] });
+  await web.add("leads-away.localhost", {
+    "/": `<!doctype html><html><head><link rel="alternate" type="application/rss+xml" href="${url}"></head></html>`,
+    "*": { status: 404 },
+  });
+  const ctx = await freshUser();
+  const given = subscribe(
+    ctx,
+    { url: web.url("leads-away.localhost", "/") },
+    { userAgent: null, credentials: CREDENTIALS },
+  );
+  await expect(given).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+  expect(await ctx.db.prisma.feed.count({ where: { userKey: ctx.user.key } })).toBe(0);
+});

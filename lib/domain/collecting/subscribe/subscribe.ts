@@ -6,6 +6,13 @@ import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
+import {
+  accessHeaders,
+  isOwnAccess,
+  NO_ACCESS,
+  type SourceAccess,
+  storeAccess,
+} from "@/lib/domain/content/sources/source-access";
 import type { SourceIdentity } from "@/lib/domain/content/sources/source-identity";
 import type { Ctx } from "@/lib/domain/ctx";
 import { insertMembership } from "@/lib/domain/library/bundles/add-feed-to-bundle";
@@ -20,6 +27,7 @@ import { classifyInput } from "@/lib/shared/classify-input";
 import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
 import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
+import { requireSameSite } from "./require-same-site";
 import { storedAddress } from "./stored-address";
 
 /**
@@ -27,20 +35,22 @@ import { storedAddress } from "./stored-address";
  * when this returns; a failure leaves nothing behind. Errors: 409 ALREADY_SUBSCRIBED with the feed, 403 PLAN_LIMIT, 404
  * for a foreign bundle, 422 if it is not a feed or the caller's own public RSS, 503 BUSY, and those of saveSmartFeed for
  * keywords.
+ * @param access the caller's own way to ask for the feed, which makes its source the caller's own
  */
-export async function subscribe(ctx: Ctx, input: NewFeed): Promise<CreatedFeed> {
+export async function subscribe(ctx: Ctx, input: NewFeed, access: SourceAccess = NO_ACCESS): Promise<CreatedFeed> {
   const { kind, value } = classifyInput(input.url);
   const bundleId = input.bundleId ?? undefined;
   await requireScope(ctx, { bundleId });
   if (kind === "keywords") return saveSmartFeed(ctx, { keywords: value, feedName: input.title || value, bundleId });
   await refuseOwnOutput(ctx, value);
-  if (canParseUrl(value)) await refuseSecondFeed(ctx, { kind: "feed", url: value });
+  if (canParseUrl(value)) await refuseSecond(ctx, value);
   await refuseFullPlan(ctx, value);
   const fetchCtx = webFetchCtx(ctx);
-  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !hasScheme(input.url) });
+  const found = await findFeed(fetchCtx, { url: value, schemeAssumed: !hasScheme(input.url) }, accessHeaders(access));
   await refuseOwnOutput(ctx, found.feedUrl);
+  if (isOwnAccess(access)) requireSameSite(value, found.feedUrl);
   const rows = await sanitizeItems(fetchCtx.threads, found.parsed);
-  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, rows }));
+  const feed = await transaction(ctx.db.pool, (client) => store(client, ctx, { input, found, rows, access }));
   ctx.changes.add(ctx.user.key, { type: "feeds", action: "added", feedIds: [feed.id] });
   if (bundleId) ctx.changes.add(ctx.user.key, { type: "bundles", action: "members", bundleIds: [bundleId] });
   const alternatives = found.alternatives.map(({ url, title }) => ({ url, title }));
@@ -56,15 +66,22 @@ async function refuseFullPlan(ctx: Ctx, address: string): Promise<void> {
   if (limit && !(await followsSiteOf(ctx, address))) throw limit;
 }
 
-type Found = { input: NewFeed; found: FoundFeed; rows: ArticleRows };
+type Found = { input: NewFeed; found: FoundFeed; rows: ArticleRows; access: SourceAccess };
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
-async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found) {
-  const url = await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
-  const identity: SourceIdentity = { kind: "feed", url };
-  await requireFeedRoomUnlessFollowed(client, ctx, identity);
+async function store(client: PoolClient, ctx: Ctx, { input, found, rows, access }: Found) {
+  const isOwn = isOwnAccess(access);
+  const url = isOwn ? found.feedUrl : await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
+  const identity: SourceIdentity = { kind: "feed", url, ...(isOwn && { ownerKey: ctx.user.key }) };
+  await requireFeedRoomUnlessFollowed(client, ctx, url);
   await removeDeletedFeed(client, ctx, identity);
-  const source = await findOrCreateSource(client, { ...identity, feed: found.parsed.head, fetched: found.outcome });
+  const source = await findOrCreateSource(client, {
+    ...identity,
+    isPrivate: isOwn,
+    feed: found.parsed.head,
+    fetched: found.outcome,
+  });
+  if (isOwn) await storeAccess(client, source.id, access);
   const ingested = await ingestRows(client, source.id, rows);
   const title = input.title || (found.parsed.head.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
@@ -74,10 +91,16 @@ async function store(client: PoolClient, ctx: Ctx, { input, found, rows }: Found
 }
 
 /** Reports an existing subscription even when the plan is full. */
-async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, identity: SourceIdentity): Promise<void> {
+async function requireFeedRoomUnlessFollowed(client: PoolClient, ctx: Ctx, url: string): Promise<void> {
   await lockPlan(client, ctx);
-  await refuseSecondFeed(ctx, identity, client);
+  await refuseSecond(ctx, url, client);
   await requireFeedRoom(client, ctx);
+}
+
+/** Throws 409 ALREADY_SUBSCRIBED when the caller follows an address, as everybody does or in their own way. */
+async function refuseSecond(ctx: Ctx, url: string, on?: PoolClient): Promise<void> {
+  await refuseSecondFeed(ctx, { kind: "feed", url }, on);
+  await refuseSecondFeed(ctx, { kind: "feed", url, ownerKey: ctx.user.key }, on);
 }
 
 const HOST = "'^[a-z]+://(?:[^/@]*@)?(?:www\\.)?([^/:?#]+)'";

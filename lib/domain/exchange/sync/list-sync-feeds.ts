@@ -107,6 +107,7 @@ function toSyncFeed({ kept: { row }, unread, total }: CachedFeed, { bundleIds, n
     errorMessage: row.failures > 0 ? row.error_message : null,
     isActive: row.is_active,
     fullText: row.full_text,
+    userAgent: row.user_agent,
     unread,
     total,
     newestArrival,

@@ -55,6 +55,8 @@ export type SyncFeed = {
   isActive: boolean;
   /** the original of every new article is fetched */
   fullText: boolean;
+  /** the reader's own; null for ours */
+  userAgent: string | null;
   unread: number;
   total: number;
   newestArrival: Date | null;
