@@ -85,11 +85,12 @@ test("with 1,000 feeds, a change costs its write and a few small reads in every 
     ]);
     const calls = ["GET /api/counts", "GET /api/feed-items", "GET /api/stats"];
     await traffic.expectCalls([calls, calls, calls], async () => {
-      await inDatabase((client) =>
-        client.query("UPDATE sources SET next_fetch_at = now(), body_hash = NULL, etag = NULL WHERE url = $1", [
+      await inDatabase(async (client) => {
+        await client.query("UPDATE sources SET next_fetch_at = now(), body_hash = NULL, etag = NULL WHERE url = $1", [
           site.feedUrl,
-        ]),
-      );
+        ]);
+        await client.query("NOTIFY feedloom_work, '*'");
+      });
       for (const tab of tabs) await expect(waiting(tab)).toBeVisible();
     });
     // The waiting articles need no further call.

@@ -112,7 +112,7 @@ async function disturb(kills: number, crashes: number): Promise<number> {
 }
 
 async function makeDue(): Promise<void> {
-  const sql = "UPDATE sources SET next_fetch_at = now() WHERE next_fetch_at IS NOT NULL";
+  const sql = "UPDATE sources SET next_fetch_at = now() WHERE next_fetch_at IS NOT NULL; NOTIFY feedloom_work, '*'";
   await withDatabase((client) => client.query(sql));
 }
 

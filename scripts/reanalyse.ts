@@ -1,4 +1,5 @@
 import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
+import { publishChanges } from "@/lib/domain/base/live/publish-changes";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { reanalyse } from "@/lib/domain/understanding/insight/reanalyse";
 import { now } from "@/lib/platform/clock";
@@ -10,6 +11,7 @@ import { logger } from "@/lib/platform/logger";
 const ctx: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChanges() };
 try {
   const count = await reanalyse(ctx, { all: process.argv.includes("--all") });
+  await publishChanges(ctx);
   console.log(`${count} articles wait to be analysed; the worker takes the newest first.`);
 } finally {
   await closeDb();

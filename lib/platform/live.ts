@@ -49,6 +49,11 @@ class NotificationLine {
     return this.client !== null;
   }
 
+  /** Returns true while the connection listens, as far as is known. */
+  get isOpen(): boolean {
+    return this.client !== null;
+  }
+
   private open(): Promise<void> {
     if (this.client || this.timer) return Promise.resolve();
     this.connecting ??= this.connect().finally(() => {

@@ -122,6 +122,7 @@ async function followFeed(databaseUrl: string, url: string, parts: readonly Chil
        INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT 1, u.key, s.id, now() FROM u, s`,
       [url],
     );
+    await client.query("NOTIFY feedloom_work, '*'");
     await waitFor("an analysed article", parts, async () => {
       const { rowCount } = await client.query(
         "SELECT FROM feed_items i JOIN article_analyses a ON a.article_id = i.article_id",

@@ -86,6 +86,7 @@ test("two workers together ask a host for two feeds at a time", async () => {
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = NULL WHERE url LIKE '%polite.localhost%'");
   await Promise.all([workers.start(), workers.start()]);
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = now() WHERE url LIKE '%polite.localhost%'");
+  await ctx.db.pool.query("NOTIFY feedloom_work, '*'");
   let most = 0;
   await until(async () => {
     most = Math.max(most, web.active);
@@ -140,6 +141,7 @@ test("what a worker that hangs without dying had claimed is done by another, and
   frozen.kill("SIGCONT");
   await web.add("thawed.localhost", { "*": { body: rssDocument([{ guid: "1" }]) } });
   await follow(ctx, await freshSource([], web.url("thawed.localhost", "/")));
+  await ctx.db.pool.query("NOTIFY feedloom_work, '*'");
   await until(async () => (await itemsOf(ctx)).length === 5);
   // The request that the first worker was waiting for has failed. By its end, the worker has stored everything it would
   // store of it.

@@ -20,8 +20,13 @@ test("what was taken is gone, and the same change twice is one", () => {
   pending.add(1, starred(7));
   pending.add(1, starred(7));
   pending.addSources([3, 3, 4]);
-  expect(pending.take()).toEqual({ users: [{ userKey: 1, tab: null, changes: [starred(7)] }], sources: [3, 4] });
-  expect(pending.take()).toEqual({ users: [], sources: [] });
+  pending.addWork("refresh", "refresh");
+  expect(pending.take()).toEqual({
+    users: [{ userKey: 1, tab: null, changes: [starred(7)] }],
+    sources: [3, 4],
+    work: ["refresh"],
+  });
+  expect(pending.take()).toEqual({ users: [], sources: [], work: [] });
 });
 
 test("many changes of one user become their kinds", () => {

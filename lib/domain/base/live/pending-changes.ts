@@ -1,5 +1,6 @@
 import "server-only";
 import { LIVE_ANY, LIVE_KIND_OF, type LiveChange } from "@/lib/contracts/live";
+import type { Work } from "./work-notification";
 
 /** Changes of one user. `tab`: the browser tab that asked for them and drops them; null when every tab applies them. */
 export type UserChanges = { userKey: number; tab: string | null; changes: LiveChange[] };
@@ -14,6 +15,7 @@ const MAX_CHANGES = 20;
 export class PendingChanges {
   private users = new Map<string, UserChanges>();
   private sources = new Set<number>();
+  private work = new Set<Work>();
 
   /** @param tab the browser tab that sent the request, if any */
   constructor(private readonly tab: string | null = null) {}
@@ -33,11 +35,17 @@ export class PendingChanges {
     for (const id of sourceIds) this.sources.add(id);
   }
 
+  /** Adds jobs that have new work, so that a worker starts them at once. */
+  addWork(...jobs: Work[]): void {
+    for (const job of jobs) this.work.add(job);
+  }
+
   /** Returns everything that is pending and removes it. */
-  take(): { users: UserChanges[]; sources: number[] } {
-    const taken = { users: [...this.users.values()], sources: [...this.sources] };
+  take(): { users: UserChanges[]; sources: number[]; work: Work[] } {
+    const taken = { users: [...this.users.values()], sources: [...this.sources], work: [...this.work] };
     this.users = new Map();
     this.sources = new Set();
+    this.work = new Set();
     return taken;
   }
 

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Pool, PoolClient } from "pg";
+import { ANY_WORK, notifyWork } from "@/lib/domain/base/live/work-notification";
 import { CLAIMS } from "@/lib/domain/claims";
 import { sql, transaction } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
- * Releases what dead processes have claimed, so that others take over without waiting for the leases to end, and forgets
- * the processes. Any number of processes may ask at once; one of them does it.
+ * Releases what dead processes have claimed, so that others take over without waiting for the leases to end, forgets the
+ * processes and wakes the workers. Any number of processes may ask at once; one of them does it.
  */
 export async function releaseClaimsOfDead(pool: Pool, ids: readonly string[]): Promise<void> {
   await transaction(pool, async (client) => {
@@ -20,6 +21,7 @@ export async function releaseClaimsOfDead(pool: Pool, ids: readonly string[]): P
     logger().warn({ processes: values[0] }, "processes have died: their claims are released");
     await release(client, values);
     await sql(client, { text: "DELETE FROM processes WHERE id = ANY($1::uuid[])", values });
+    await notifyWork(client, ANY_WORK);
   });
 }
 

@@ -51,6 +51,7 @@ export async function refreshSources(
       released.map((source) => source.id),
       ctx.now(),
     );
+    if (released.length > 0) ctx.changes.addWork("refresh");
   }
   return outcomes;
 }

@@ -59,7 +59,7 @@ async function countDelivery(ctx: SystemCtx, sourceId: number): Promise<void> {
   try {
     await countAttempt(ctx, [{ bucket: `websub:${sourceId}`, ...DELIVERIES }]);
   } catch (thrown) {
-    await makeDue(ctx.db.pool, [sourceId], ctx.now());
+    await fetchInstead(ctx, sourceId);
     throw thrown;
   }
 }
@@ -102,8 +102,13 @@ async function storeOrPostpone(ctx: SystemCtx, subscription: Subscription, body:
   } catch (thrown) {
     const isBusy = thrown instanceof AppError && thrown.code === "BUSY";
     if (!isBusy && !(thrown instanceof FeedParseError)) throw thrown;
-    await makeDue(ctx.db.pool, [subscription.sourceId], ctx.now());
+    await fetchInstead(ctx, subscription.sourceId);
   }
+}
+
+async function fetchInstead(ctx: SystemCtx, sourceId: number): Promise<void> {
+  await makeDue(ctx.db.pool, [sourceId], ctx.now());
+  ctx.changes.addWork("refresh");
 }
 
 /** A delivery is only a part of the document: tombstones and validators stay as they are. */

@@ -26,6 +26,7 @@ export async function startImport(ctx: Ctx, id: string): Promise<Import> {
       values: [id],
     });
   });
+  ctx.changes.addWork("imports");
   return getImport(ctx, id);
 }
 

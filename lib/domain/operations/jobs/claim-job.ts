@@ -30,6 +30,28 @@ export async function claimJob(
   return claimed.length > 0;
 }
 
+/**
+ * Returns the milliseconds until each of these exclusive jobs is due, by the rules of {@link claimJob}; none for one that
+ * is. Index: primary key of job_runs.
+ */
+export async function untilDue(
+  ctx: SystemCtx,
+  jobs: readonly Pick<Job, "name" | "intervalMs">[],
+): Promise<ReadonlyMap<string, number>> {
+  const runs = await sql<{ name: string; ranAt: Date }>(ctx.db.pool, {
+    name: "job-runs",
+    text: `SELECT name, ran_at AS "ranAt" FROM job_runs WHERE name = ANY($1)`,
+    values: [jobs.map(({ name }) => name)],
+  });
+  const ranAt = new Map(runs.map((run) => [run.name, run.ranAt.getTime()]));
+  const now = ctx.now().getTime();
+  const waits = jobs.flatMap(({ name, intervalMs }): [string, number][] => {
+    const ago = now - (ranAt.get(name) ?? 0);
+    return ago < intervalMs && ago >= -Math.min(intervalMs, HOUR_MS) ? [[name, intervalMs - ago]] : [];
+  });
+  return new Map(waits);
+}
+
 /** Records that a claimed run has ended, with success or not. */
 export async function endJob(ctx: SystemCtx, { name }: Pick<Job, "name">): Promise<void> {
   await ctx.db.prisma.jobRun.updateMany({

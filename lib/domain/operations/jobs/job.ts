@@ -1,4 +1,5 @@
 import "server-only";
+import type { LiveChange } from "@/lib/contracts/live";
 import type { CronMaintenance, CronRefresh } from "@/lib/contracts/refresh";
 import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Analyser } from "@/lib/domain/understanding/insight/analyser";
@@ -21,8 +22,10 @@ export type JobRun = {
 export type JobResult = {
   refresh?: CronRefresh;
   maintenance?: CronMaintenance;
-  /** Milliseconds until the worker runs the job again; replaces its interval. */
+  /** Milliseconds until the worker runs the job again, because more work waits. Nothing wakes it before. */
   pauseMs?: number;
+  /** Milliseconds until work that is known becomes due: the worker waits no longer. */
+  dueMs?: number;
 };
 
 export type CronSettings = {
@@ -37,8 +40,13 @@ export type CronSettings = {
 
 export type Job = {
   name: string;
-  /** Milliseconds between two runs of the worker, counted from the end of the first. */
+  /** Milliseconds between two runs of the worker at least, counted from the end of the first, unless the run asks for others. */
   intervalMs: number;
+  /**
+   * Published changes that may bring it work: kinds of changes for people, or articles that were stored. A worker then runs
+   * the job at once. Without one it runs it ever more rarely (`repeatJobs`). `addWork` wakes a job by its name.
+   */
+  wokenBy?: readonly (LiveChange["type"] | "articles")[];
   /**
    * Run by one worker per interval, claimed under its name in `job_runs`. A worker runs such jobs one after the other,
    * and each of the other jobs in its own loop.

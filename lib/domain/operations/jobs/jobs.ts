@@ -34,8 +34,10 @@ const DAY = 24 * 60 * MINUTE;
 /** A scheduled call may take a minute: 45 seconds to start work, and the rest for slow fetches to end. */
 const CRON_BUDGET_MS = 45 * SECOND;
 const GRACE_MS = { worker: 4 * SECOND, cron: 8 * SECOND };
-/** A new feed waits no longer than this. */
 const REFRESH_INTERVAL_MS = 2 * SECOND;
+
+/** What brings new articles, or new readers of them. */
+const ARTICLES = ["articles", "feeds", "import"] as const;
 
 const inRefreshCall = { call: "refresh", budgetMs: CRON_BUDGET_MS } as const;
 
@@ -47,6 +49,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "fan-outs",
     intervalMs: REFRESH_INTERVAL_MS,
+    wokenBy: ARTICLES,
     cron: inRefreshCall,
     run: async ({ ctx }) => {
       await finishFanOuts(ctx.db.pool, (sourceId) => ctx.changes.addSources([sourceId]));
@@ -56,6 +59,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "imports",
     intervalMs: SECOND,
+    wokenBy: ["articles"],
     cron: { call: "refresh", budgetMs: 15 * SECOND },
     run: async ({ ctx, isOver }) => {
       await runImports(ctx, isOver);
@@ -71,11 +75,20 @@ export const JOBS: readonly Job[] = [
       return {};
     },
   },
-  { name: "refresh", intervalMs: REFRESH_INTERVAL_MS, limit: 64, cron: { ...inRefreshCall, limit: 32 }, run: refresh },
+  {
+    name: "refresh",
+    intervalMs: REFRESH_INTERVAL_MS,
+    // A faster plan brings the next fetches forward.
+    wokenBy: ["feeds", "import", "account"],
+    limit: 64,
+    cron: { ...inRefreshCall, limit: 32 },
+    run: refresh,
+  },
   {
     name: "hub-pings",
     // Finding that nothing changed costs half a millisecond for a document of fifty feeds.
     intervalMs: 20 * SECOND,
+    wokenBy: [...ARTICLES, "bundles"],
     limit: 100,
     cron: inRefreshCall,
     run: async ({ ctx, limit, isOver }) => ((await pingHub(ctx, { limit, isOver })) >= limit ? { pauseMs: 500 } : {}),
@@ -90,6 +103,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "webhooks",
     intervalMs: 2 * SECOND,
+    wokenBy: [...ARTICLES, "webhooks", "alerts"],
     limit: 20,
     cron: inRefreshCall,
     run: async ({ ctx, limit, isOver }) =>
@@ -108,6 +122,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "search-index",
     intervalMs: SECOND,
+    wokenBy: ARTICLES,
     limit: 50,
     cron: { ...inRefreshCall, limit: 2_000 },
     // Refreshing goes first: after a full batch the worker pauses for twice as long as it took.
@@ -118,6 +133,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "links",
     intervalMs: 2 * SECOND,
+    wokenBy: ARTICLES,
     limit: 200,
     cron: { ...inRefreshCall, limit: 5_000 },
     run: afterFetches(({ ctx, limit, isOver }) =>
@@ -147,10 +163,15 @@ export const JOBS: readonly Job[] = [
   {
     name: "full-texts",
     intervalMs: 10 * SECOND,
+    wokenBy: ARTICLES,
     // Few at a time: extracting an article takes a while of a process that has feeds to refresh.
     limit: 4,
     cron: { ...inRefreshCall, limit: 8 },
-    run: afterFetches(async ({ ctx, limit }) => ((await fetchFullTexts(ctx, limit)) > 0 ? { pauseMs: 500 } : {})),
+    run: afterFetches(async ({ ctx, limit }) => {
+      if ((await fetchFullTexts(ctx, limit)) === 0) return {};
+      ctx.changes.addWork("search-index", "analysis");
+      return { pauseMs: 500 };
+    }),
   },
   {
     name: "wrong-clock",
@@ -165,6 +186,7 @@ export const JOBS: readonly Job[] = [
   {
     name: "favicons",
     intervalMs: 3 * SECOND,
+    wokenBy: ARTICLES,
     limit: 10,
     cron: { ...inRefreshCall, limit: 10 },
     // A page, its icons and two threads' jobs for every new site: as much as its feed costs.
@@ -228,7 +250,7 @@ export const JOBS: readonly Job[] = [
     cron: { call: "maintenance", budgetMs: 50 * SECOND },
     run: async ({ ctx, isOver }) => ({ maintenance: await runMaintenance(ctx, isOver) }),
   },
-  { name: "analysis", intervalMs: 2 * SECOND, limit: 25, run: afterFetches(analyse) },
+  { name: "analysis", intervalMs: 2 * SECOND, wokenBy: ARTICLES, limit: 25, run: afterFetches(analyse) },
   {
     name: "language-model",
     intervalMs: 30 * SECOND,
@@ -241,9 +263,10 @@ async function refresh({ ctx, limit, until, signal }: JobRun): Promise<JobResult
   const tally = await refreshDue(ctx, { concurrency: limit, until, signal, graceMs });
   const { claimed, changed, failed } = tally;
   if (claimed > 0) ctx.log.info({ claimed, changed, failed }, "sources were refreshed");
+  // Articles that were edited are published to nobody.
+  if (changed > 0) ctx.changes.addWork("search-index", "links", "analysis");
   const { nextAt } = await countDue(ctx);
-  const wait = nextAt ? nextAt.getTime() - ctx.now().getTime() : REFRESH_INTERVAL_MS;
-  return { refresh: tally, pauseMs: Math.min(REFRESH_INTERVAL_MS, Math.max(50, wait)) };
+  return { refresh: tally, ...(nextAt && { dueMs: Math.max(50, nextAt.getTime() - ctx.now().getTime()) }) };
 }
 
 /** Refreshing goes first: after a full batch the worker pauses for as long as it took. */
@@ -255,6 +278,7 @@ function analyse({ ctx, analyser, limit, signal }: JobRun): Promise<JobResult> {
     const { markDuplicates } = await import("@/lib/domain/understanding/insight/mark-duplicates");
     const { placeInStories } = await import("@/lib/domain/understanding/insight/place-in-stories");
     const analysed = await analyseArticles(ctx, analyser, { limit, signal });
+    if (analysed > 0) ctx.changes.addWork("search-index", "language-model");
     const marked = await markDuplicates(ctx);
     return (await placeInStories(ctx)) > 0 || marked > 0 || analysed >= limit;
   });

@@ -61,7 +61,7 @@ export async function receiveHubRequest(ctx: FetchCtx, input: HubRequestInput, a
       HUB_LIMITS.perTopic,
     ],
   });
-  if (stored) return;
+  if (stored) return ctx.changes.addWork("hub-deliveries");
   throw new AppError(
     "RATE_LIMITED",
     "This hub has too many subscriptions or pending requests for that host or topic.",

@@ -13,6 +13,7 @@ export async function queueDeliveries(ctx: SystemCtx, topic: string, version: st
       WHERE topic = $1 AND version <> $2`,
     values: [topic, version, ctx.now()],
   });
+  ctx.changes.addWork("hub-deliveries");
 }
 
 /** Makes our own hub tell the subscribers of topics that were deleted. Index: primary key of output_topics. */

@@ -17,5 +17,6 @@ export async function reanalyse(ctx: SystemCtx, { all = false }: { all?: boolean
       SELECT count(*)::int AS count FROM queued`,
     values: [all, ANALYSIS_VERSION],
   });
+  ctx.changes.addWork("analysis");
   return row?.count ?? 0;
 }

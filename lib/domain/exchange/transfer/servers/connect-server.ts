@@ -86,6 +86,7 @@ export async function connectServer(ctx: Ctx & FetchCtx, input: ServerInput): Pr
       ],
     });
   });
+  ctx.changes.addWork("import-servers");
   return getImport(ctx, id);
 }
 
