@@ -81,7 +81,7 @@ test("what changes nothing is not published", async () => {
   await setStarred(ada, id, false);
   await setRead(ada, id, false);
   await markRead(ada, { filter: "starred" });
-  expect(ada.changes.take()).toEqual({ users: [], sources: [] });
+  expect(ada.changes.take()).toEqual({ users: [], sources: [], work: [] });
 });
 
 test("reading, starring and changing feeds and bundles say what changed", async () => {

@@ -114,7 +114,7 @@ test("a read that turns out to write begins again at the primary, by Prisma and 
 test("a replica that is seconds behind is not read, and is again when it has caught up", async () => {
   const { token } = await person();
   await replica.db.pool.query("SELECT pg_wal_replay_pause()");
-  await db().pool.query("CREATE TABLE later (id int)");
+  await db().pool.query("CREATE TABLE replayed_late (id int)");
   await replica.poll();
   const now = performance.now.bind(performance);
   const clock = jest.spyOn(performance, "now").mockImplementation(() => now() + 5_500);

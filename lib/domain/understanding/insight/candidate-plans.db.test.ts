@@ -94,8 +94,9 @@ test("a title that every article has costs their fingerprints, not their article
   const plan = await explain(ctx.db.pool, text, [newest, ["https://e.org/other"]]);
   expect(nodesOf(plan).map((node) => node["Index Name"])).toContain("article_prints_keys_idx");
   expect(scannedTables(plan)).toEqual([]);
-  // The pages of 20,000 fingerprints, the articles of 1,000 and the analyses of 200: 2,195 are read.
-  expect(blocksOf(plan)).toBeLessThan(3_000);
+  // The pages of 20,000 fingerprints, the articles of 1,000 and the analyses of 200: PostgreSQL 16 looks each article up (5,036
+  // pages), 18 reads an index (2,195). The articles of all 20,000 would be 60,000.
+  expect(blocksOf(plan)).toBeLessThan(6_000);
 });
 
 test("reports of one event are found by the index, also by a single common key", async () => {
