@@ -1,5 +1,5 @@
-import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
 import { type IntelligenceAnalytics, NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
+import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 
 /** Returns a number as screens show it. */
 export const number = (value: number) => value.toLocaleString("en-US");

@@ -5,7 +5,7 @@ import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { coverageText } from "./coverage";
 import { CleanNowButton } from "./duplicates/clean-now";
 import { usageFigures } from "./usage-figures";

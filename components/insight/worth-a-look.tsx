@@ -8,8 +8,9 @@ import { useInsight } from "@/lib/client/data/insight/use-insight";
 import { useDeleteFeed, useEditFeed, useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
-import { ANALYTICS_DAYS, type Analytics } from "@/lib/contracts/analytics";
+import type { Analytics } from "@/lib/contracts/analytics";
 import type { Feed } from "@/lib/contracts/feeds";
+import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { CleanNowButton } from "./duplicates/clean-now";
 
 const ROWS = 3;

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Plus } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { isSameLabel } from "@/lib/client/lists/patch-labels";
-import { LABEL_LENGTH } from "@/lib/contracts/labels";
+import { LABEL_LENGTH } from "@/lib/contracts/values/limits";
 
 /** `some`: of several articles not all have the label. */
 export type LabelState = "on" | "off" | "some";

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { useRenameLabel } from "@/lib/client/data/library/use-labels";
 import { useForm } from "@/lib/client/hooks/use-form";
-import { type ItemLabel, LABEL_LENGTH, LabelInput } from "@/lib/contracts/labels";
+import { type ItemLabel, LabelInput } from "@/lib/contracts/labels";
+import { LABEL_LENGTH } from "@/lib/contracts/values/limits";
 
 export function RenameLabelDialog(props: { open: boolean; onOpenChange: (open: boolean) => void; label: ItemLabel }) {
   const rename = useRenameLabel();

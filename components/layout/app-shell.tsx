@@ -6,7 +6,7 @@ import { PlayerBar } from "@/components/player/player-bar";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
-import { Live } from "./live-updates";
+import { LiveLater } from "./live-later";
 import { MemberHint } from "./member-hint";
 import { BottomBar } from "./navigation/bottom-bar";
 import { PaneKeys } from "./pane-keys";
@@ -35,7 +35,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
       </FirstRunGate>
       <GlobalShortcuts />
       <PaneKeys />
-      <Live />
+      <LiveLater />
       <MemberHint isMember />
       <TruncatedTextTitles />
       <DialogHost />

@@ -132,11 +132,12 @@ test("actions come after the places, themes and signing out last", async () => {
   openPalette();
   await screen.findByRole("option", { name: /^Mark all read/ });
   expect(screen.getAllByRole("group").map((group) => group.textContent?.slice(0, 5))).toEqual(["My Fe", "Add f"]);
-  expect(screen.getAllByRole("option").map(({ textContent }) => textContent).slice(-3)).toEqual([
-    "Theme: light",
-    "Theme: dark",
-    "Sign Out",
-  ]);
+  expect(
+    screen
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent)
+      .slice(-3),
+  ).toEqual(["Theme: light", "Theme: dark", "Sign Out"]);
 });
 
 test("offers the themes that are not shown", () => {

@@ -4,7 +4,7 @@ import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { changedSettings, DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import type { ReadingSettingsChange } from "@/lib/contracts/reading";
-import { SHORTCUTS } from "@/lib/contracts/shortcuts/shortcuts";
+import { SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 import { KeyChoices, withKey } from "./own-keys";
 import { actionText, SHORTCUT_COLUMNS } from "./shortcut-table";
 

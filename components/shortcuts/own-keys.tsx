@@ -5,7 +5,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
 import { pressedKey } from "@/lib/client/hooks/use-shortcuts";
-import { actionOf, isKeyName, keyOf, type OwnKeys, SHORTCUTS } from "@/lib/contracts/shortcuts/shortcuts";
+import { actionOf, isKeyName, keyOf, type OwnKeys, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 import { KeyCaps, ShortcutGroups, ShortcutRow } from "./shortcut-groups";
 import { actionText, type Shortcut } from "./shortcut-table";
 

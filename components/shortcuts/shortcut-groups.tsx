@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyWriting } from "@/lib/client/hooks/use-key-names";
 import { useOwnKeys } from "@/lib/client/stores/own-keys";
-import { keyOf, type OwnKeys } from "@/lib/contracts/shortcuts/shortcuts";
+import { keyOf, type OwnKeys } from "@/lib/contracts/values/shortcuts";
 import { SHORTCUT_COLUMNS, type Shortcut, type ShortcutGroup } from "./shortcut-table";
 
 /** Returns every key of an action, the reader's own first. */

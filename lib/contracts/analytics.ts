@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { ANALYTICS_DAYS, ANALYTICS_RANGES } from "@/lib/contracts/values/limits";
 import { BundleId, DayZone, Id, IsoTime } from "./common";
 
-/** Days that figures cover unless somebody asks for others. */
-export const ANALYTICS_DAYS = 30;
-/** The ranges that somebody may ask for, in days, today included. */
-export const ANALYTICS_RANGES = [7, 30, 90] as const;
 export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 /** Days without an article after which a feed counts as quiet. */
 export const QUIET_DAYS = 30;

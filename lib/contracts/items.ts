@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ITEM_FILTERS, ITEM_SORTS, LIST_SORTS, MAX_MARKED_IDS } from "@/lib/contracts/values/limits";
 import { DEFAULT_LIMIT, DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { ArticleAnalysis } from "./analysis";
@@ -8,12 +9,12 @@ import { ItemLabel } from "./labels";
 import { NewsletterFacts } from "./newsletters/newsletters";
 import { ItemRule } from "./rules/item-rule";
 
-export const ItemFilter = z.enum(["all", "unread", "starred", "later"]);
+export const ItemFilter = z.enum(ITEM_FILTERS);
 export type ItemFilter = z.infer<typeof ItemFilter>;
-export const ItemSort = z.enum(["newest", "oldest"]);
+export const ItemSort = z.enum(ITEM_SORTS);
 export type ItemSort = z.infer<typeof ItemSort>;
 /** The order of a list; by relevance only in a search, by length only of what is saved for later. */
-export const ListSort = z.enum([...ItemSort.options, "relevance", "shortest"]);
+export const ListSort = z.enum(LIST_SORTS);
 export type ListSort = z.infer<typeof ListSort>;
 
 export const ItemFeed = z.object({
@@ -213,9 +214,6 @@ export type ItemState = z.infer<typeof ItemState>;
 /** PUT and DELETE /api/feed-items/{id}/later */
 export const LaterState = ItemState.extend({ isLater: z.boolean().meta({ example: true }) });
 export type LaterState = z.infer<typeof LaterState>;
-
-/** Mark above and mark below name at most this many rows. */
-export const MAX_MARKED_IDS = 200;
 
 /** The items of a list above or below one of its rows, which is itself not among them. */
 export const Beside = z.object({

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { LABEL_LENGTH, MAX_LABELLED_IDS } from "@/lib/contracts/values/limits";
 import { Id, lineOfText } from "./common";
 
-export const LABEL_LENGTH = 100;
 export const MAX_LABELS = 500;
-/** Articles of one change, and labels put on or taken off by it. */
-export const MAX_LABELLED_IDS = 200;
 const MAX_NAMES = 20;
 
 export const LabelName = lineOfText(LABEL_LENGTH).pipe(z.string().min(1, "Please enter a name"));

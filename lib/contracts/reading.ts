@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { READING_FACES, READING_LINE_HEIGHT, READING_PAPERS, READING_SIZE } from "@/lib/contracts/values/reading";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { BundleId, DayZone, FeedId, IsoTime, ItemId, ListedId, lineOfText, text, WebAddress } from "./common";
@@ -8,13 +9,6 @@ const PER_FEED = {
   description: "Settings of single feeds, by feed ID.",
   example: { "4215577293031": { size: 20 } },
 };
-
-export const READING_FACES = ["serif", "sans", "system", "legible"] as const;
-export const READING_PAPERS = ["auto", "light", "sepia", "dark", "black"] as const;
-/** Characters in a line; `full` fills the pane. */
-export const READING_MEASURES = [56, 68, 80, "full"] as const;
-export const READING_SIZE = { min: 15, max: 24 } as const;
-export const READING_LINE_HEIGHT = { min: 1.4, max: 1.9 } as const;
 
 /** How the text of articles is set. */
 export const ReadingType = z.object({
@@ -38,9 +32,6 @@ export const ReadingType = z.object({
 });
 export type ReadingType = z.infer<typeof ReadingType>;
 
-/** What a reader who has chosen nothing gets. */
-export const READING_DEFAULTS: ReadingType = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto" };
-
 /** How the panes were last arranged, where a new device begins. */
 const PaneSettings = z.object({
   /** CSS pixels; null: the usual width */
@@ -48,7 +39,6 @@ const PaneSettings = z.object({
   hidesLibrary: z.boolean(),
 });
 export type PaneSettings = z.infer<typeof PaneSettings>;
-export const PANE_DEFAULTS: PaneSettings = { listWidth: null, hidesLibrary: false };
 
 /** GET /api/reading-settings. `perFeed`: what the articles of one feed have differently, by the feed's id. */
 export const ReadingSettings = ReadingType.extend(PaneSettings.shape).extend({

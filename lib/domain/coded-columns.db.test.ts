@@ -4,11 +4,11 @@ import { AppScope } from "@/lib/contracts/app-passwords";
 import { PlanId } from "@/lib/contracts/billing";
 import { UNREAD_AFTER_EDIT } from "@/lib/contracts/feeds";
 import { FETCH_OUTCOMES, SCHEDULE_REASONS } from "@/lib/contracts/fetches/fetches";
-import { HIGHLIGHT_COLORS } from "@/lib/contracts/highlights/highlights";
 import { DUPLICATE_REASONS } from "@/lib/contracts/intelligence";
-import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/reading";
 import { STRICTNESS } from "@/lib/contracts/smart";
 import { ImportState, LineOutcome } from "@/lib/contracts/transfer";
+import { HIGHLIGHT_COLORS } from "@/lib/contracts/values/limits";
+import { READING_FACES, READING_MEASURES, READING_PAPERS } from "@/lib/contracts/values/reading";
 import { WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
 import { db, sql } from "@/lib/platform/db";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { readImports } from "./read-imports";
+import { readImports, withoutLazyAndTypes } from "./read-imports";
 
 /** The code that reads whole foreign documents. It runs in threads: `load` of a thread job imports it there. */
 const READERS = [
@@ -21,10 +21,6 @@ const LOADERS = /-jobs?\.ts$/;
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "lib"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testdata\//.test(file) && existsSync(file));
-
-/** Static imports of values: what is loaded with a file. */
-const withoutLazyAndTypes = (source: string) =>
-  source.replace(/^(?:import|export) type [^;]*;/gm, "").replace(/\bimport\(/g, "lazily(");
 
 test("the web process loads no reader of foreign documents with its routes: threads do", () => {
   const graph = new Map<string, string[]>();

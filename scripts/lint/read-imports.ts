@@ -20,6 +20,10 @@ export function readImports(root: string, files: readonly string[], prepare = (s
   });
 }
 
+/** Leaves the static imports of values in a source: what is loaded with the file. */
+export const withoutLazyAndTypes = (source: string): string =>
+  source.replace(/^(?:import|export) type [^;]*;/gm, "").replace(/\bimport\(\s*["'][^"']*["']/g, "lazily(");
+
 function resolved(root: string, from: string, specifier: string): string | null {
   const base = specifier.startsWith("@/")
     ? specifier.slice(2)

@@ -10,10 +10,7 @@ import { SearchedEntries } from "./searched-entries";
  * Renders a search and the questions that have every word typed. Without scripts all of them are shown. `between`: what
  * stands below the field.
  */
-export function HelpSearch(props: {
-  entries: readonly { question: string; answer: string }[];
-  between?: ReactNode;
-}) {
+export function HelpSearch(props: { entries: readonly { question: string; answer: string }[]; between?: ReactNode }) {
   const { entries, between } = props;
   return (
     <SearchedEntries

@@ -5,7 +5,7 @@ import { WeeksChart } from "@/components/insight/charts/charts";
 import { dayName } from "@/components/insight/day-name";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { feedWeeksOptions } from "@/lib/client/queries/feed-queries";
-import { FEED_WEEKS } from "@/lib/contracts/fetches/fetches";
+import { FEED_WEEKS } from "@/lib/contracts/values/limits";
 
 /** A chart of what a feed published in each of the last weeks; nothing where that was nothing, or is unknown. */
 export function FeedWeeks({ feedId }: { feedId: number }) {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { READING_DEFAULTS } from "@/lib/contracts/reading";
+import { READING_DEFAULTS } from "@/lib/contracts/values/reading";
 
 /** Settings of the article layout, with a sample that follows every change. */
 export function ReadingSettingsSection() {

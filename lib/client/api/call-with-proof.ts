@@ -1,5 +1,5 @@
 import { solveProof } from "@/lib/client/browser/solve-proof";
-import { ProofChallenge } from "@/lib/contracts/proof";
+import type { ProofChallenge } from "@/lib/contracts/proof";
 import { ApiError, call } from "./api-client";
 
 /** Challenges solved for one call: another attempt elsewhere may have made the first one worthless. */
@@ -8,8 +8,9 @@ const ROUNDS = 3;
 /** Returns the challenge in a refusal that a proof of work would turn into another attempt, or null. */
 export function challengeOf(error: unknown): ProofChallenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null;
-  const { proof } = (error.details ?? {}) as { proof?: unknown };
-  return ProofChallenge.safeParse(proof).data ?? null;
+  const { proof } = (error.details ?? {}) as { proof?: Partial<ProofChallenge> | null };
+  const { challenge, bits } = proof ?? {};
+  return typeof challenge === "string" && Number.isInteger(bits) ? { challenge, bits: bits as number } : null;
 }
 
 /**

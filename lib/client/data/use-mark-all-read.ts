@@ -10,7 +10,8 @@ import { itemKeys } from "@/lib/client/queries/item-queries";
 import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
-import { type Beside, MAX_MARKED_IDS, type MarkedRead, type MarkReadInput } from "@/lib/contracts/items";
+import type { Beside, MarkedRead, MarkReadInput } from "@/lib/contracts/items";
+import { MAX_MARKED_IDS } from "@/lib/contracts/values/limits";
 import { type Patched, repeatPolls, stopPolls } from "./optimistic-items";
 
 type MarkAll = {

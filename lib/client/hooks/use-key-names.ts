@@ -1,7 +1,7 @@
 "use client";
 import { useOwnKeys } from "@/lib/client/stores/own-keys";
 import { useInBrowser } from "@/lib/client/stores/use-store";
-import { keyOf } from "@/lib/contracts/shortcuts/shortcuts";
+import { keyOf } from "@/lib/contracts/values/shortcuts";
 
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { hasLetterKeys } from "@/lib/client/stores/letter-keys";
 import { ownKeys } from "@/lib/client/stores/own-keys";
-import { actionOf } from "@/lib/contracts/shortcuts/shortcuts";
+import { actionOf } from "@/lib/contracts/values/shortcuts";
 
 /** The longest time between the two keys of a sequence. */
 const SEQUENCE_MS = 1200;

@@ -1,5 +1,5 @@
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
-import { ItemFilter as FilterSchema, ListSort as SortSchema } from "@/lib/contracts/items";
+import { ITEM_FILTERS, LIST_SORTS } from "@/lib/contracts/values/limits";
 import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 
 /** The overview (on a phone, where the list comes first), or what was read once nothing is left. */
@@ -26,8 +26,8 @@ export function idOf(text: string | null | undefined): number | null {
 
 /** Parses the list's state from the address; unknown values count as absent. */
 export function readListState(get: (name: string) => string | null | undefined): ListState {
-  const sort = SortSchema.safeParse(get("sort")).data ?? "newest";
-  const filter = FilterSchema.safeParse(get("filter")).data ?? "all";
+  const sort = LIST_SORTS.find((each) => each === get("sort")) ?? "newest";
+  const filter = ITEM_FILTERS.find((each) => each === get("filter")) ?? "all";
   const further = furtherSort({ filter, q: get("q") ?? null });
   return {
     filter,

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
 import { chunksOf } from "@/lib/client/api/chunks-of";
-import { type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
+import type { Label, LabelledItems } from "@/lib/contracts/labels";
+import { MAX_LABELLED_IDS } from "@/lib/contracts/values/limits";
 
 /** `ofItems` is not part of `list`, which is stored for times without a connection. */
 export const labelKeys = {

@@ -1,4 +1,4 @@
-import type { OwnKeys } from "@/lib/contracts/shortcuts/shortcuts";
+import type { OwnKeys } from "@/lib/contracts/values/shortcuts";
 import { readLocalStorage, useLocalStorage } from "./local-storage";
 import { STORED_READING_SETTINGS, storedReadingSettings } from "./reading-settings";
 

@@ -1,10 +1,15 @@
+import type { ReadingSettings, ReadingSettingsChange, ReadingType } from "@/lib/contracts/reading";
 import {
   PANE_DEFAULTS,
   READING_DEFAULTS,
-  ReadingSettings,
-  type ReadingSettingsChange,
-  type ReadingType,
-} from "@/lib/contracts/reading";
+  READING_FACES,
+  READING_LINE_HEIGHT,
+  READING_MEASURES,
+  READING_PAPERS,
+  READING_SIZE,
+} from "@/lib/contracts/values/reading";
+import { isKeyName, type OwnKeys, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
+import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 
 /** The name in local storage. */
 export const STORED_READING_SETTINGS = "feedloom-reading-settings";
@@ -16,10 +21,43 @@ export const DEFAULT_READING_SETTINGS: ReadingSettings = {
   perFeed: {},
 };
 
-/** Parses settings from local storage; undefined for anything else. */
+const isIn = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
+  typeof value === "number" && value >= min && value <= max;
+
+/** What a valid value of each field is, as the server has it: an older version may have stored another. */
+const IS_VALID: { [Field in keyof ReadingType]: (value: unknown) => boolean } = {
+  face: (value) => READING_FACES.some((face) => face === value),
+  size: (value) => isIn(value, READING_SIZE) && Number.isInteger(value),
+  lineHeight: (value) => isIn(value, READING_LINE_HEIGHT),
+  measure: (value) => READING_MEASURES.some((measure) => measure === value),
+  paper: (value) => READING_PAPERS.some((paper) => paper === value),
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Tells whether a value has none but valid fields of a layout, and all of them if it must. */
+const isType = (value: unknown, mustBeWhole: boolean): boolean =>
+  isObject(value) &&
+  Object.entries(IS_VALID).every(([field, isValid]) => (field in value ? isValid(value[field]) : !mustBeWhole));
+
+function isSettings(value: unknown): value is ReadingSettings {
+  if (!isObject(value) || !isType(value, true)) return false;
+  const { listWidth, hidesLibrary, perFeed } = value;
+  const isWidth = listWidth === null || isIn(listWidth, { min: LIST_WIDTHS.least, max: LIST_WIDTHS.most });
+  const areTypes = isObject(perFeed) && Object.values(perFeed).every((own) => isType(own, false));
+  return isWidth && typeof hidesLibrary === "boolean" && areTypes;
+}
+
+const areKeys = (value: unknown): value is OwnKeys =>
+  isObject(value) &&
+  Object.entries(value).every(([action, key]) => SHORTCUTS.includes(action) && isKeyName(String(key)));
+
+/** Parses settings from local storage; undefined for anything else. An older version has stored no keys. */
 export function storedReadingSettings(text: string | null): ReadingSettings | undefined {
   try {
-    return ReadingSettings.safeParse(JSON.parse(text ?? "null")).data;
+    const stored: unknown = JSON.parse(text ?? "null");
+    return isSettings(stored) ? { ...stored, keys: areKeys(stored.keys) ? stored.keys : {} } : undefined;
   } catch {
     return undefined;
   }

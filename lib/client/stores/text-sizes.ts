@@ -1,4 +1,4 @@
-import { READING_SIZE } from "@/lib/contracts/reading";
+import { READING_SIZE } from "@/lib/contracts/values/reading";
 
 /** The name in local storage under which earlier versions stored a text size per feed. */
 export const TEXT_SIZES = "feedloom-text-sizes";

@@ -68,9 +68,6 @@ export const FeedFetch = z.object({
 });
 export type FeedFetch = z.infer<typeof FeedFetch>;
 
-/** The number of weeks of {@link FeedWeek}. */
-export const FEED_WEEKS = 12;
-
 /** GET /api/feeds/{id}/weeks: what a feed published in seven days. */
 export const FeedWeek = z.object({
   start: IsoDate.describe("The day on which the seven days begin, in UTC."),

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { FeedId, Id, IsoTime, ItemId } from "@/lib/contracts/common";
+import { CONTEXT_LENGTH, HIGHLIGHT_COLORS, NOTE_LENGTH, QUOTE_LENGTH } from "@/lib/contracts/values/limits";
 
-export const HIGHLIGHT_COLORS = ["yellow", "green", "blue", "pink"] as const;
 export const HighlightColor = z.enum(HIGHLIGHT_COLORS);
 export type HighlightColor = z.infer<typeof HighlightColor>;
-
-/** The most characters of a quote, of the context on each side of it, and of a note. */
-export const QUOTE_LENGTH = 5_000;
-export const CONTEXT_LENGTH = 100;
-export const NOTE_LENGTH = 5_000;
 
 /** Text of an article: white space counts, since it is searched for. Control characters and lone surrogates do not occur. */
 const articleText = (max: number) =>

@@ -1,4 +1,5 @@
-import { actionOf, isKeyName, keyOf, OwnKeys } from "./shortcuts";
+import { actionOf, isKeyName, keyOf } from "@/lib/contracts/values/shortcuts";
+import { OwnKeys } from "./shortcuts";
 
 test.each(["a", "Z", "7", "ß", "я", "/", "g h", "Space", "Shift+Space"])("%s can be chosen", (key) => {
   expect(isKeyName(key)).toBe(true);

@@ -1,4 +1,5 @@
-import { LabelItemsInput, LabelledItems, LabelledItemsQuery, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
+import { LabelItemsInput, LabelledItems, LabelledItemsQuery } from "@/lib/contracts/labels";
+import { MAX_LABELLED_IDS } from "@/lib/contracts/values/limits";
 import { labelItems, listItemLabels } from "@/lib/domain/library/labels/label-items";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import type { QuoteSelector, Span } from "@/lib/client/highlights/find-quote";
-import { CONTEXT_LENGTH } from "@/lib/contracts/highlights/highlights";
+import { CONTEXT_LENGTH } from "@/lib/contracts/values/limits";
 
 type Piece = { node: Text; start: number };
 /** The text of an article as it is shown, and where its nodes are in it. */

@@ -1,6 +1,7 @@
 "use client";
 import { RadioGroup } from "radix-ui";
-import { HIGHLIGHT_COLORS, type HighlightColor } from "@/lib/contracts/highlights/highlights";
+import type { HighlightColor } from "@/lib/contracts/highlights/highlights";
+import { HIGHLIGHT_COLORS } from "@/lib/contracts/values/limits";
 
 export const COLOR_NAMES: Record<HighlightColor, string> = {
   yellow: "Yellow",

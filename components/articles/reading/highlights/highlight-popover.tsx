@@ -7,7 +7,8 @@ import { Copy, Link2, Trash2 } from "@/components/ui/icons/icons";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { useChangeHighlights, useShareHighlight } from "@/lib/client/data/reading/use-highlights";
-import { type ItemHighlight, NOTE_LENGTH } from "@/lib/contracts/highlights/highlights";
+import type { ItemHighlight } from "@/lib/contracts/highlights/highlights";
+import { NOTE_LENGTH } from "@/lib/contracts/values/limits";
 import { ColorChoice } from "./color-choice";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { READING_PAPERS } from "@/lib/contracts/reading";
+import { READING_PAPERS } from "@/lib/contracts/values/reading";
 
 const TOKENS = readFileSync("app/tokens.css", "utf8");
 const PAPERS = readFileSync("app/reading-page.css", "utf8");

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";
 import { AlignJustify, Rows2 } from "@/components/ui/icons/icons";
+import type { ReadingType } from "@/lib/contracts/reading";
 import {
   READING_FACES,
   READING_LINE_HEIGHT,
   READING_MEASURES,
   READING_PAPERS,
   READING_SIZE,
-  type ReadingType,
-} from "@/lib/contracts/reading";
+} from "@/lib/contracts/values/reading";
 import { faceFamily } from "./type-style";
 
 const FACE_NAMES: Record<ReadingType["face"], string> = {

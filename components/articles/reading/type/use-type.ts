@@ -1,7 +1,8 @@
 "use client";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { typeOfFeed } from "@/lib/client/stores/reading-settings";
-import { READING_DEFAULTS, type ReadingType } from "@/lib/contracts/reading";
+import type { ReadingType } from "@/lib/contracts/reading";
+import { READING_DEFAULTS } from "@/lib/contracts/values/reading";
 
 /** Returns the layout of a feed's articles, whether it is the feed's own, and functions that change it. */
 export function useType(feedId: number) {

@@ -18,13 +18,14 @@ import {
 } from "@/lib/client/queries/insight-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { ContentType, Sentiment } from "@/lib/contracts/analysis";
-import { ANALYTICS_DAYS, type AnalyticsRange } from "@/lib/contracts/analytics";
+import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import type {
   IntelligenceArticle,
   KeptPair,
   RemovedDuplicates,
   RestoredDuplicates,
 } from "@/lib/contracts/intelligence";
+import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 
 export const useInsight = () => useQuery(analyticsOptions(useCurrentTime().timeZone));
 export const useRecommendations = () => useQuery(recommendationsOptions);

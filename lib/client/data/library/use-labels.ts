@@ -13,7 +13,8 @@ import { patchQueries, restoreQueries } from "@/lib/client/queries/patch-queries
 import { toast } from "@/lib/client/stores/toast-store";
 import { rememberUndo } from "@/lib/client/stores/undo-stack";
 import type { FeedItemDetail } from "@/lib/contracts/items";
-import { type ItemLabel, type Label, type LabelledItems, MAX_LABELLED_IDS } from "@/lib/contracts/labels";
+import type { ItemLabel, Label, LabelledItems } from "@/lib/contracts/labels";
+import { MAX_LABELLED_IDS } from "@/lib/contracts/values/limits";
 
 export const useLabels = () => useQuery(labelsOptions);
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { PANE_DEFAULTS, READING_DEFAULTS, ReadingSettings, ReadingType } from "@/lib/contracts/reading";
+import { ReadingSettings, ReadingType } from "@/lib/contracts/reading";
+import { PANE_DEFAULTS, READING_DEFAULTS } from "@/lib/contracts/values/reading";
 import type { Ctx } from "@/lib/domain/ctx";
 
 /** Returns the caller's keys and layout of articles and panes, with the differing settings of single feeds. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { ANALYTICS_DAYS } from "@/lib/contracts/analytics";
+import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { AppError } from "@/lib/errors";
 
 /**

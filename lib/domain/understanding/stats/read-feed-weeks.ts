@@ -1,5 +1,6 @@
 import "server-only";
-import { FEED_WEEKS, type FeedWeek } from "@/lib/contracts/fetches/fetches";
+import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
+import { FEED_WEEKS } from "@/lib/contracts/values/limits";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
 import { sql } from "@/lib/platform/db";

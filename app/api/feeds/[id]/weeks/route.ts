@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IdParams } from "@/lib/contracts/common";
-import { FEED_WEEKS, FeedWeek } from "@/lib/contracts/fetches/fetches";
+import { FeedWeek } from "@/lib/contracts/fetches/fetches";
+import { FEED_WEEKS } from "@/lib/contracts/values/limits";
 import { readFeedWeeks } from "@/lib/domain/understanding/stats/read-feed-weeks";
 import { route } from "@/lib/http/route";
 
