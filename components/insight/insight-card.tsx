@@ -76,7 +76,7 @@ function Marks({ article, named }: { article: IntelligenceArticle; named: Named 
       <p className="min-w-0 break-words max-sm:basis-full">
         {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />} {marks.join(" · ")}
       </p>
-      <WhyButton article={article} className="text-xs" />
+      <WhyButton article={article} className="text-left text-xs" />
       {article.keyPoints.length > 0 ? <KeyPoints id={article.id} title={article.title} /> : null}
     </div>
   );

@@ -86,7 +86,7 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
         <dl className="divide-y border-y">
           {isMailed ? null : (
             <>
-              <Line name="Last fetched">{feed.lastFetched ? <Time iso={feed.lastFetched} /> : "Not yet"}</Line>
+              <Line name="Last fetched">{feed.lastFetched ? <Time iso={feed.lastFetched} isAlone /> : "Not yet"}</Line>
               <Line name="Address">
                 <Address url={feed.feedUrl} text={feed.feedUrl ?? feed.keywords} />
               </Line>

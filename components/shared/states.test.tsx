@@ -110,6 +110,11 @@ describe("a time", () => {
     render(<Time iso={at} />);
     expect(screen.getByRole("time").title).toMatch(/^\w+, (March 1|February 28), 2026 at \d+:\d\d\s[AP]M$/);
   });
+
+  test("says that it is past where it stands alone", () => {
+    render(<Time iso={new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString()} isAlone />);
+    expect(screen.getByText("2 h ago")).toBeVisible();
+  });
 });
 
 describe("a thumbnail", () => {

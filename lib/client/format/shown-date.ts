@@ -30,8 +30,8 @@ export function shortAge(item: Dated, clock: CurrentTime): string {
 /** When an article was saved, short: "Saved 2 h ago", "Saved yesterday", "Saved Nov 14". */
 export const savedAge = (iso: string, clock: CurrentTime): string => `Saved ${lowered(agoOf(iso, clock))}`;
 
-/** The age of a row as a part of a sentence: "Just now", "2 h ago", "Yesterday". */
-const agoOf = (iso: string, clock: CurrentTime): string =>
+/** A time that stands alone, short: "Just now", "2 h ago", "Yesterday". */
+export const agoOf = (iso: string, clock: CurrentTime): string =>
   rowAge(iso, clock)
     .replace(/^now$/, "Just now")
     .replace(/^(\d+ (?:min|h|d))$/, "$1 ago");
