@@ -1,5 +1,6 @@
 "use client";
 import { usePathname } from "next/navigation";
+import { HighlightsScreen } from "@/components/highlights/highlights-screen";
 import { PageFrame } from "@/components/layout/page-frame";
 import { WorkspaceScreen } from "@/components/workspace/workspace-screen";
 import { offlineScreen } from "@/lib/client/offline/offline-screen";
@@ -29,6 +30,13 @@ export function OfflineScreen() {
           <title>Feed Bundles · Feedloom</title>
           <WorkspaceScreen />
         </>
+      );
+    case "highlights":
+      return (
+        <PageFrame>
+          <title>Highlights · Feedloom</title>
+          <HighlightsScreen />
+        </PageFrame>
       );
     case "none":
       return (

@@ -90,6 +90,21 @@ describe("the screen of an address", () => {
     expect(document.title).toBe("Feed Bundles · Feedloom");
   });
 
+  test("is the list of highlights at its address", async () => {
+    at("/highlights");
+    stubApi({
+      "GET /api/alerts": [],
+      "GET /api/auth/me": null,
+      "GET /api/counts": { highlights: 0 },
+      "GET /api/highlights": [],
+      "GET /api/highlights/rss": { url: null },
+    });
+    renderApp(<OfflineScreen />);
+    expect(await screen.findByRole("heading", { level: 1, name: "Highlights" })).toBeVisible();
+    expect(await screen.findByText("No highlights yet")).toBeVisible();
+    expect(document.title).toBe("Highlights · Feedloom");
+  });
+
   test.each(["/settings", "/articles/none"])("%s is not stored: it leads to what is, and reloads later", (address) => {
     at(address);
     const navigations = watchNavigation();

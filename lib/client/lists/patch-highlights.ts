@@ -27,7 +27,8 @@ function changed(highlights: readonly ItemHighlight[], action: HighlightAction):
   }
 }
 
-type HighlightPages = { pages: { items: ListedHighlight[] }[] };
+/** The list of all highlights, as far as it was loaded. */
+export type HighlightPages = { pages: { items: ListedHighlight[] }[] };
 
 /** Returns the list of all highlights after a change to one of them. A new one comes with the next response. Pure. */
 export function patchHighlightPages<Pages extends HighlightPages>(list: Pages, action: HighlightAction): Pages {

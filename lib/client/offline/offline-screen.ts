@@ -5,6 +5,7 @@ export type OfflineScreen =
   | { kind: "home" }
   | { kind: "feed"; feedId: number }
   | { kind: "bundles" }
+  | { kind: "highlights" }
   | { kind: "none" };
 
 const HOME = ["/", "/dashboard", OFFLINE_PATH];
@@ -13,6 +14,7 @@ const HOME = ["/", "/dashboard", OFFLINE_PATH];
 export function offlineScreen(path: string): OfflineScreen {
   if (HOME.includes(path)) return { kind: "home" };
   if (path === "/bundles") return { kind: "bundles" };
+  if (path === "/highlights") return { kind: "highlights" };
   const feedId = idOf(/^\/articles\/([^/]+)\/?$/.exec(path)?.[1]);
   return feedId ? { kind: "feed", feedId } : { kind: "none" };
 }

@@ -1,5 +1,7 @@
 import "fake-indexeddb/auto";
 import { hashKey, QueryClient } from "@tanstack/react-query";
+import type { HighlightPages } from "@/lib/client/lists/patch-highlights";
+import { highlightKeys } from "@/lib/client/queries/highlight-queries";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import type { Counts, FeedItem } from "@/lib/contracts/items";
 import { queueAction } from "./action-queue";
@@ -61,6 +63,22 @@ test("what waits to be sent shows, on lists as on articles", async () => {
   ]);
   expect(client.getQueryData<FeedItem>(itemKeys.detail(1))?.isStarred).toBe(true);
   expect(client.getQueryData<Counts>(countKeys.counts)).toMatchObject({ unread: 2, starred: 1 });
+  client.clear();
+});
+
+test("the list of highlights shows changes that wait to be sent", async () => {
+  const key = highlightKeys.list("");
+  const items = ["a", "b"].map((id) => ({ id, itemId: 1, note: null }));
+  await storeResponses("ada", [
+    kept(key, "frame", { data: { pages: [{ items, next: null }], pageParams: [null] }, updatedAt: 5 }),
+  ]);
+  await queueAction("ada", { kind: "highlight-change", itemId: 1, id: "a", change: { note: "Later" } });
+  await queueAction("ada", { kind: "highlight-delete", itemId: 1, id: "b" });
+  const client = new QueryClient();
+  await restoreLibrary(client);
+  expect(client.getQueryData<HighlightPages>(key)?.pages.map((page) => page.items)).toEqual([
+    [{ id: "a", itemId: 1, note: "Later" }],
+  ]);
   client.clear();
 });
 

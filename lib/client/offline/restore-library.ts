@@ -1,7 +1,13 @@
 import { hydrate, type QueryClient } from "@tanstack/react-query";
-import { patchHighlights } from "@/lib/client/lists/patch-highlights";
+import {
+  type HighlightAction,
+  type HighlightPages,
+  patchHighlightPages,
+  patchHighlights,
+} from "@/lib/client/lists/patch-highlights";
 import { type ItemCache, patchCounts, patchItemState, patchMarkRead, patchStats } from "@/lib/client/lists/patch-items";
 import { patchLabel } from "@/lib/client/lists/patch-labels";
+import { highlightKeys } from "@/lib/client/queries/highlight-queries";
 import { countKeys, type ItemPage, itemKeys } from "@/lib/client/queries/item-queries";
 import { readingKeys } from "@/lib/client/queries/reading-queries";
 import { changedSettings } from "@/lib/client/stores/reading-settings";
@@ -72,6 +78,9 @@ function show(client: QueryClient, action: Action): void {
     );
     return;
   }
+  if (isHighlightAction(action)) {
+    client.setQueryData<HighlightPages>(highlightKeys.list(""), (list) => list && patchHighlightPages(list, action));
+  }
   const before = action.kind === "mark" || action.kind === "labels" ? null : listed(client, action.itemId);
   client.setQueriesData<ItemCache>({ queryKey: itemKeys.all }, (cache) => applied(cache, action));
   const after = before && listed(client, before.id);
@@ -79,6 +88,9 @@ function show(client: QueryClient, action: Action): void {
   client.setQueryData<Counts>(countKeys.counts, (counts) => counts && patchCounts(counts, before, after));
   client.setQueriesData<Stats>({ queryKey: countKeys.stats }, (stats) => stats && patchStats(stats, before, after));
 }
+
+const isHighlightAction = (action: Action): action is HighlightAction =>
+  action.kind === "highlight" || action.kind === "highlight-change" || action.kind === "highlight-delete";
 
 /** Returns an article as the first list that contains it has it. */
 function listed(client: QueryClient, id: number): FeedItem | null {
@@ -97,9 +109,7 @@ export function applied(cache: ItemCache, action: Exclude<Action, { kind: "readi
   if (action.kind === "read") return patchItemState(cache, { id: action.itemId, isRead: action.isRead });
   if (action.kind === "star") return patchItemState(cache, { id: action.itemId, isStarred: action.isStarred });
   if (action.kind === "later") return patchItemState(cache, { id: action.itemId, isLater: action.isLater });
-  if (action.kind === "highlight" || action.kind === "highlight-change" || action.kind === "highlight-delete") {
-    return patchHighlights(cache, action);
-  }
+  if (isHighlightAction(action)) return patchHighlights(cache, action);
   if (action.kind === "label") return patchLabel(cache, { ...action, itemIds: [action.itemId] }, []);
   if (action.kind === "labels") return patchLabel(cache, action, []);
   const { before, bundleId, feedId, labelId, filter, beside, ids, olderThan } = action.input;

@@ -15,10 +15,10 @@ beforeEach(async () => {
 });
 
 /** Brings what is to be kept for an account with these items; answers the calls. */
-async function bring(items: FeedItem[], later: number) {
+async function bring(items: FeedItem[], later: number, highlights = 0) {
   const client = new QueryClient();
-  const { calls } = stubApi(articleReplies(items));
-  client.setQueryData(countKeys.counts, { later } as Counts);
+  const { calls } = stubApi({ ...articleReplies(items), "GET /api/highlights": [] });
+  client.setQueryData(countKeys.counts, { later, highlights } as Counts);
   const again = () => storeArticles(client, "ada", new AbortController().signal);
   await again();
   return { again, made: () => calls.map(({ path, query }) => (query.size ? `${path}?${query}` : path)) };
@@ -39,4 +39,11 @@ test("what is saved for later is kept although its list is not shown, each artic
 test("nothing is asked for while nothing is saved for later and no list is shown", async () => {
   const { made } = await bring([sampleItem(1)], 0);
   expect(made()).toEqual([]);
+});
+
+test("the list of highlights is brought where there are any, and not again at once", async () => {
+  const { again, made } = await bring([sampleItem(1)], 0, 2);
+  expect(made()).toEqual(["/api/highlights"]);
+  await again();
+  expect(made()).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/api/api-client";
+import { highlightsOptions } from "@/lib/client/queries/highlight-queries";
 import { countKeys, type ItemPage, itemHeadOptions, itemKeys } from "@/lib/client/queries/item-queries";
 import { connection } from "@/lib/client/stores/connection";
 import type { Counts, FeedItem, FeedItemDetail } from "@/lib/contracts/items";
@@ -7,12 +8,12 @@ import { storedAmong, storeResponses } from "./stored-responses";
 
 const LOCK = "feedloom-keep-articles";
 const LATER = { filter: "later", sort: "newest" } as const;
-/** What another device saves for later arrives here after this time at most. */
-const LATER_STALE_MS = 5 * 60_000;
+/** What another device saves for later or highlights arrives here after this time at most. */
+const STALE_MS = 5 * 60_000;
 
 /**
  * Fetches and stores the content of the listed articles and of those saved for later that are not stored yet, one after the
- * other.
+ * other, and the list of highlights where there are any.
  */
 export async function storeArticles(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
   if (!navigator.locks) return bringMissing(client, userId, stopped);
@@ -21,10 +22,10 @@ export async function storeArticles(client: QueryClient, userId: string, stopped
 }
 
 async function bringMissing(client: QueryClient, userId: string, stopped: AbortSignal): Promise<void> {
-  // The list itself is stored as every other one (storeQueryResults).
-  if (client.getQueryData<Counts>(countKeys.counts)?.later) {
-    await client.prefetchQuery({ ...itemHeadOptions(LATER), staleTime: LATER_STALE_MS });
-  }
+  // The lists themselves are stored as all others (storeQueryResults).
+  const counts = client.getQueryData<Counts>(countKeys.counts);
+  if (counts?.later) await client.prefetchQuery({ ...itemHeadOptions(LATER), staleTime: STALE_MS });
+  if (counts?.highlights) await client.prefetchInfiniteQuery({ ...highlightsOptions(""), staleTime: STALE_MS });
   for (const item of await missing(client)) {
     if (stopped.aborted || connection() !== "online") return;
     const data = await call<FeedItemDetail>("GET", `/api/feed-items/${item.id}`, { signal: stopped });

@@ -34,6 +34,7 @@ export function storedKind(key: QueryKey): StoredKind | null {
     if (part === "detail") return "article";
     return part === "head" && isListScope(scope) ? "list" : null;
   }
+  if (noun === "highlights") return part === "" ? "frame" : null;
   return typeof noun === "string" && FRAME.includes(noun) ? "frame" : null;
 }
 

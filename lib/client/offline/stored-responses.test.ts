@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { highlightKeys } from "@/lib/client/queries/highlight-queries";
 import { claimLibrary, clearDatabase } from "./library-owner";
 import { BOUNDS, storedKind } from "./stored-kinds";
 import { type NewResponse, readStoredLibrary, storedAmong, storeResponses } from "./stored-responses";
@@ -58,10 +59,13 @@ test("lists, articles and the frame are kept; searches and settings are not", ()
   expect(storedKind(["feed-items", "head", { filter: "all", sort: "newest", bundleId: 4 }])).toBe("list");
   expect(storedKind(["feed-items", "detail", 4])).toBe("article");
   expect(storedKind(["feeds", "list"])).toBe("frame");
+  expect(storedKind(highlightKeys.list(""))).toBe("frame");
   for (const key of [
     ["feed-items", "head", { filter: "all", sort: "newest", q: "ships" }],
     ["feed-items", "pages", { filter: "all", sort: "newest" }],
     ["feed-items", "suggestions", "ships"],
+    highlightKeys.list("ships"),
+    highlightKeys.rss,
     ["billing", "invoices"],
     ["devices"],
   ]) {
