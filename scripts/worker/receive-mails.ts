@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type AddressInfo, isIP } from "node:net";
+import { createSecureContext } from "node:tls";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import { publishChanges } from "@/lib/domain/base/live/publish-changes";
@@ -19,6 +20,11 @@ const MAX_UNKNOWN = 5;
 const IDLE_MS = 60_000;
 const CLOSE_MS = 3_000;
 
+/** How often it is looked whether the certificate was renewed. */
+const RENEW_TLS_MS = 10 * 60_000;
+
+/** `renewTls` looks at once whether the certificate was renewed. */
+export type MailReceiver = { port: number; renewTls: () => void; close: () => Promise<void> };
 type MailCtx = SystemCtx & { threads: JobRunner };
 type Done = (err?: Error | null) => void;
 
@@ -26,9 +32,9 @@ type Done = (err?: Error | null) => void;
  * Receives mail for newsletter addresses (SMTP, RFC 5321) on INBOUND_MAIL_PORT for the domain INBOUND_MAIL_HOST; without
  * them it listens nowhere. Local mode listens on loopback only. Accepts no mail for anybody else: it is no relay.
  */
-export async function receiveMails(base: MailCtx): Promise<{ port: number; close: () => Promise<void> }> {
+export async function receiveMails(base: MailCtx): Promise<MailReceiver> {
   const { host, port, tls } = env().inboundMail;
-  if (!host || port === undefined) return { port: 0, close: async () => undefined };
+  if (!host || port === undefined) return { port: 0, renewTls: () => undefined, close: async () => undefined };
   const clients = new Map<string, number>();
   const unknown = new WeakMap<SMTPServerSession, number>();
   const server = new SMTPServer({
@@ -36,7 +42,7 @@ export async function receiveMails(base: MailCtx): Promise<{ port: number; close
     size: MAX_MAIL,
     authOptional: true,
     disabledCommands: tls ? ["AUTH"] : ["AUTH", "STARTTLS"],
-    ...(tls && { cert: readFileSync(tls.certificate), key: readFileSync(tls.key), minVersion: "TLSv1.2" }),
+    ...(tls && readTls(tls)),
     disableReverseLookup: true,
     maxClients: MAX_CLIENTS,
     socketTimeout: IDLE_MS,
@@ -77,9 +83,44 @@ export async function receiveMails(base: MailCtx): Promise<{ port: number; close
     server.listen(port, env().isLocal ? "127.0.0.1" : listenAt(env().host), resolve);
   });
   base.log.info({ host, port, startTls: tls !== undefined }, "the worker receives mail");
+  const renewTls = tls ? tlsRenewal(base, server, tls) : () => undefined;
+  const renewal = setInterval(renewTls, RENEW_TLS_MS).unref();
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    renewTls,
+    close: () => {
+      clearInterval(renewal);
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+type TlsFiles = { certificate: string; key: string };
+
+const readTls = ({ certificate, key }: TlsFiles) => ({
+  cert: readFileSync(certificate),
+  key: readFileSync(key),
+  minVersion: "TLSv1.2" as const,
+});
+
+/**
+ * Returns a function that gives new connections a renewed certificate. One that cannot be used, such as one whose key was not
+ * written yet, is tried again with the next call.
+ */
+function tlsRenewal({ log }: MailCtx, server: SMTPServer, files: TlsFiles): () => void {
+  let current = readTls(files);
+  return () => {
+    try {
+      const next = readTls(files);
+      if (next.cert.equals(current.cert) && next.key.equals(current.key)) return;
+      // The server would be left without any.
+      createSecureContext(next);
+      server.updateSecureContext(next);
+      current = next;
+      log.info("mail is received with the renewed certificate");
+    } catch (err) {
+      log.warn({ err }, "the certificate for mail was renewed, but can't be used");
+    }
   };
 }
 

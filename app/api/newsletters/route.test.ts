@@ -146,12 +146,12 @@ describe("Resend's reports", () => {
   /** Reports a mail as Resend does, signed with `secret` at a time. */
   function report(
     to: string[],
-    { id = "mail-1", type = "email.received", secret = SECRET, age = 0, signed = true } = {},
+    { id = "mail-1", type = "email.received", secret = SECRET, age = 0, signed = true, data = {} } = {},
   ) {
     const body = JSON.stringify({
       type,
       created_at: new Date().toISOString(),
-      data: { email_id: id, to, received_for: to },
+      data: { email_id: id, to, received_for: to, ...data },
     });
     const time = String(Math.floor(Date.now() / 1000) - age);
     const signature = createHmac("sha256", Buffer.from(secret, "base64"))
@@ -177,6 +177,14 @@ describe("Resend's reports", () => {
       dkim: "fail",
       confirmUrl: "https://tides.example/confirm?token=abc",
     });
+  });
+
+  test("a report that names no receiver is for all of its recipients, hidden ones too", async () => {
+    const { as, address: bcc } = await reader();
+    raw = SAMPLE_NEWSLETTERS[0]?.mail("list@tides.example", new Date()) ?? "";
+    const data = { cc: [], bcc: [bcc], received_for: undefined };
+    expect((await report(["list@tides.example"], { data })).body).toEqual({ received: true });
+    expect(await itemsOf(as)).toHaveLength(1);
   });
 
   test.each([

@@ -26,8 +26,9 @@ export function readInboundEvent(body: Buffer, headers: Headers): InboundEvent |
       webhookSecret: resendSecret,
     });
     if (event.type !== "email.received") return null;
-    const { email_id: emailId, to, received_for: receivedFor } = event.data;
-    return { emailId, recipients: receivedFor?.length ? receivedFor : to };
+    const { email_id: emailId, to, cc = [], bcc = [], received_for: receivedFor } = event.data;
+    // Not every event says whom it was received for.
+    return { emailId, recipients: receivedFor?.length ? receivedFor : [...to, ...cc, ...bcc] };
   } catch (err) {
     logger().warn({ err }, "a webhook was refused");
     throw new AppError("BAD_REQUEST", "The signature is not valid");
