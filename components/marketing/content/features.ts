@@ -50,6 +50,18 @@ export const FEATURE_CARDS: readonly Card[] = [
     text: "`j` and `k` move, `o` opens, `s` stars, `m` marks, `/` finds, `?` shows the rest. Everything works without a mouse and with a screen reader.",
   },
   {
+    name: "Rules you can rehearse",
+    text: "Articles that match a search are hidden, starred, labelled or marked as read. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules, Pro has 200.|>>",
+  },
+  {
+    name: "Newsletters as feeds",
+    text: "Subscribe with an address of your own. Each sender becomes a private feed, without tracking pictures.<< Part of the trial and Pro.|>>",
+  },
+  {
+    name: "Highlights and notes",
+    text: "Mark a passage in one of four colours and add a note. It is found again after an edit. Export everything as Markdown or JSON.<< The free plan has 50 highlights.|>>",
+  },
+  {
     name: "API access",
     text: "A plain REST API with a key of your own: read and add feeds, manage bundles, mark articles, export.<< Part of Pro.|>>",
     href: "/api",

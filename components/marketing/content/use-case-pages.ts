@@ -29,7 +29,7 @@ const creators: UseCaseContent = {
       title: "A morning's reading",
       body: [
         "Put the dozen sources that feed your work into one bundle and read that bundle first. It has an end. When it is empty you know what happened, and you can start to write.",
-        "YouTube channels, podcasts and newsletters with an archive page all have feeds. Paste the channel's or the show's address; Feedloom finds the rest.",
+        "YouTube channels and podcasts have feeds. Paste the channel's or the show's address; Feedloom finds the rest. Newsletters can be mailed to an address of your own and become feeds, too<< (trial and Pro)|>>.",
       ],
     },
     {
@@ -125,6 +125,7 @@ const marketers: UseCaseContent = {
       title: "Keep rivals in one place",
       body: [
         "Company blogs, newsrooms, YouTube channels and changelogs all have feeds. A bundle of them shows in one column who announced what this week, and the search goes back through everything they have published since you began to follow them.",
+        "Their newsletters arrive at an address of your own<< with the trial and Pro|>>. Each sender is a private feed that nobody else sees, and tracking pictures are removed.",
       ],
     },
     {
@@ -201,6 +202,7 @@ const newsTeams: UseCaseContent = {
       title: "One story, once",
       body: [
         "When six outlets run the same agency text, content intelligence marks the duplicates, and you can hide them. Only the new ones remain.",
+        "A rule can hide what is not your beat, or star and label what is: any search will do. Before you save it, you see which articles of the last 30 days it would have touched.",
       ],
     },
     {
