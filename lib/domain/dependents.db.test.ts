@@ -12,7 +12,8 @@ const nameOf = ({ table, column }: Pick<Reference, "table" | "column">) => `${ta
 async function columns(): Promise<{ table: string; column: string }[]> {
   return sql(db().pool, {
     text: `SELECT table_name AS table, column_name AS column FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`,
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+        AND NOT (SELECT relispartition FROM pg_class c WHERE c.oid = quote_ident(table_name)::regclass)`,
   });
 }
 

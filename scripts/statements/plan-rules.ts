@@ -47,6 +47,15 @@ const RULES: [rule: string, where: "anywhere" | "ofMany" | "besideLocal" | "notA
   ["function that is not immutable: its value has to be a parameter", "writing", UNSTABLE],
 ];
 
+/** The end of a partition's name (scripts/prisma/partition-tables.ts). */
+const PARTITION = /_p\d+$/;
+
+/** Returns a table and its alias; of a partition, which PostgreSQL calls `i_3`, those of the whole. */
+function wholeOf(table: string, part: string) {
+  const whole = table.replace(PARTITION, "");
+  return { table: whole, alias: whole === table ? part : part.replace(/_\d+$/, ""), part };
+}
+
 const allOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(allOf)];
 
 /**
@@ -56,12 +65,19 @@ const allOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(allOf
  */
 export function planProblems(text: string, rows: readonly PlanRow[]): string[] {
   const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => allOf(Plan)));
-  const reads = nodes.flatMap(({ "Node Type": type, "Relation Name": table, Alias = "" }) =>
-    table && type !== "ModifyTable" ? [{ table, alias: Alias }] : [],
+  const found = nodes.flatMap(({ "Node Type": type, "Relation Name": table, Alias = "" }) =>
+    table && type !== "ModifyTable" ? [wholeOf(table, Alias)] : [],
   );
+  // The partitions of a table count as the table.
+  const reads = [...new Map(found.map((read) => [`${read.table} ${read.alias}`, read])).values()];
   const scans = reads.filter(({ table }) => PERSON_TABLES.some((each) => each === table));
+  const wholes = new Map(found.map(({ part, alias }) => [part, alias]));
   const conditions = nodes.flatMap((node) =>
-    Object.entries(node).flatMap(([key, value]) => (/(?:Cond|Filter)$/.test(key) ? String(value) : [])),
+    Object.entries(node).flatMap(([key, value]) =>
+      /(?:Cond|Filter)$/.test(key)
+        ? String(value).replace(/\b(\w+)\./g, (_, alias: string) => `${wholes.get(alias) ?? alias}.`)
+        : [],
+    ),
   );
   const isKeyed = keyedBy(conditions, scans, /./);
   // A distributed table asks for a single value from outside.
