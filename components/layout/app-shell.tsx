@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Library } from "@/components/library/library";
 import { LibraryPanel } from "@/components/library/library-panel";
 import { FirstRunGate } from "@/components/overview/first-run-gate";
-import { PlayerBar } from "@/components/player/player-bar";
+import { PlayerLater } from "@/components/player/player-later";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
@@ -29,7 +29,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
           </aside>
           <div className="min-w-0 flex-1">{children}</div>
         </div>
-        <PlayerBar />
+        <PlayerLater />
         <BottomBar />
         <LibraryPanel userId={userId} />
       </FirstRunGate>

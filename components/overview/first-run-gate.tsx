@@ -1,10 +1,12 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { FirstRun } from "./first-run";
+
+const FirstRun = dynamic(() => import("./first-run").then((file) => file.FirstRun));
 
 const HOME = ["/", "/dashboard"];
 

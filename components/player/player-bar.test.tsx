@@ -248,6 +248,7 @@ describe("a film", () => {
 
   test("skips, and leads to the original when it does not play", async () => {
     const { user } = renderFilm();
+    fireEvent.play(film());
     film().currentTime = 100;
     await user.click(screen.getByRole("button", { name: /30/ }));
     expect(film().currentTime).toBe(130);

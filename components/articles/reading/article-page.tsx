@@ -20,7 +20,7 @@ import { MarginNotes } from "./margin-notes";
 import { ConfirmSubscription, NewsletterLines } from "./newsletter-lines";
 import type { ReadingPosition } from "./reading-position";
 import { ReadingProgress } from "./reading-progress";
-import { ReadAloudBar } from "./speech/read-aloud-bar";
+import { ReadAloudLater } from "./speech/read-aloud-later";
 import { minutesOf, wordsOf } from "./text-length";
 import { typeStyle } from "./type/type-style";
 import { useType } from "./type/use-type";
@@ -98,7 +98,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
         ) : null}
       </div>
       <SelectionBar item={item} content={content} />
-      <ReadAloudBar id={item.id} />
+      <ReadAloudLater id={item.id} />
     </div>
   );
 }
