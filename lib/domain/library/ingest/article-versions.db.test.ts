@@ -152,6 +152,31 @@ describe("an edit", () => {
     expect(rows).toEqual([]);
   });
 
+  test.each<[UnreadAfterEdit, UnreadAfterEdit, boolean]>([
+    ["always", "never", false],
+    ["never", "always", true],
+    ["never", "large", false],
+  ])(
+    "of the copy in a second feed: with %s in the first and %s in that one, unread is %p",
+    async (ofFirst, ofSecond, expected) => {
+      const ctx = await freshUser();
+      const copy = entry({ title: "Ships", contentHtml: `<p>${WORDS}</p>` });
+      // The links of both are their own.
+      const at = (name: string) => `https://feeds.site.example/${name}-${ofFirst}-${ofSecond}`;
+      const feed = await follow(ctx, await freshSource([copy], at("one")));
+      const second = await freshSource([], at("two"));
+      const further = await follow(ctx, second);
+      await arrive(second, [copy]);
+      expect(await itemsOf(ctx)).toHaveLength(1);
+      await updateFeed(ctx, feed, { unreadAfterEdit: ofFirst });
+      await updateFeed(ctx, further, { unreadAfterEdit: ofSecond });
+      await readAll(ctx);
+      await arrive(second, [{ ...copy, ...small }]);
+      expect(await isUnread(ctx)).toBe(expected);
+      expect(await countsOf(feed)).toMatchObject({ unread: expected ? 1 : 0 });
+    },
+  );
+
   test.each([
     ["a fifth of the words", small.contentHtml.replace("nine", "x"), false],
     ["more than a fifth", large.contentHtml, true],
