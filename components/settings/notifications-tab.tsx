@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { ErrorState } from "@/components/shared/error-state";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { Button } from "@/components/ui/button";
 import { Volume2 } from "@/components/ui/icons/icons";
 import { playChime } from "@/lib/client/alerts/chime";
@@ -12,7 +13,6 @@ import {
 import { usePreferences, useSavePreferences } from "@/lib/client/data/use-preferences";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { DesktopPermission } from "./desktop-permission";
-import { SettingRow } from "./setting-row";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 

@@ -1,8 +1,8 @@
 "use client";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { KeyChoices } from "@/components/shortcuts/own-keys";
 import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { useLetterKeys } from "@/lib/client/stores/letter-keys";
-import { SettingRow } from "./setting-row";
 import { SettingsSection } from "./settings-section";
 
 export function ShortcutsTab() {

@@ -150,7 +150,7 @@ test("with Pro there are 200", async () => {
   );
   expect((await add(as, { query: "ferry", actions: READ })).status).toBe(201);
   expect((await add(as, { query: "ferry", actions: READ })).body.error.message).toBe(
-    "You have reached the limit of 200 rules on the Pro Plan plan. Please delete one first.",
+    "You have reached the limit of 200 rules. Please delete one first.",
   );
 });
 

@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useId, useState } from "react";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { FormField } from "@/components/shared/form-field";
 import { OptionSelect } from "@/components/shared/option-select";
 import { type Feed, REFRESH_MINUTES, type UnreadAfterEdit } from "@/lib/contracts/feeds";
-import { Choice } from "./choice";
 import { FeedAccess } from "./feed-access";
 import type { Draft } from "./feed-draft";
 import { KeepSelect, keepHint } from "./keep-select";
@@ -36,7 +36,7 @@ export function FeedChoices(props: {
   return (
     <>
       <Section title="Updates">
-        <Choice
+        <SettingRow
           label="Active"
           hint={
             isNewsletter
@@ -57,7 +57,7 @@ export function FeedChoices(props: {
             />
           </FormField>
         )}
-        <Choice
+        <SettingRow
           label="Alerts"
           hint="Tell me about new articles and failures, as my notification settings say."
           checked={draft.notifies}
@@ -66,14 +66,14 @@ export function FeedChoices(props: {
       </Section>
       <Section title="Articles">
         {isNewsletter ? null : (
-          <Choice
+          <SettingRow
             label="Full articles"
             hint="Load the whole article from the site when a feed has only excerpts."
             checked={draft.fullText}
             onCheckedChange={(fullText) => set({ fullText })}
           />
         )}
-        <Choice
+        <SettingRow
           label="Hide duplicates"
           hint="Hide new articles that another of your feeds has. Insights shows them again."
           checked={draft.hidesDuplicates}
@@ -95,7 +95,7 @@ export function FeedChoices(props: {
       </Section>
       {isNewsletter ? null : (
         <Section title="Sharing">
-          <Choice
+          <SettingRow
             label="Private"
             hint={privateHint(feed)}
             checked={draft.isPrivate}

@@ -1,7 +1,7 @@
 "use client";
-import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ChoiceCards } from "@/components/shared/choice-cards";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "@/components/ui/icons/icons";
 import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { setListView, useListView } from "@/lib/client/stores/list-view";

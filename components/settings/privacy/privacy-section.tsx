@@ -1,6 +1,6 @@
 "use client";
-import { SettingRow } from "@/components/settings/setting-row";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";
 import { ReadingCounts } from "./reading-counts";
 

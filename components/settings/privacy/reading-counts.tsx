@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { SettingRow } from "@/components/settings/setting-row";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
+import { SettingRow } from "@/components/shared/fields/setting-row";
 import { Button } from "@/components/ui/button";
 import { useDeleteReadingDays, useReadingDays } from "@/lib/client/data/reading/use-reading-days";
 import { useUpdatePrivacy } from "@/lib/client/data/use-security";

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ListedHighlight, NewHighlight } from "@/lib/contracts/highlights/highlights";
 import type { Ctx } from "@/lib/domain/ctx";
-import { requireHighlightRoom } from "@/lib/domain/plans/billing/require-room";
+import { lockPlan, requireHighlightRoom } from "@/lib/domain/plans/billing/require-room";
 import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { noteText } from "./highlight-row";
@@ -15,7 +15,7 @@ import { getHighlight } from "./list-highlights";
 export async function addHighlight(ctx: Ctx, given: NewHighlight): Promise<ListedHighlight> {
   const { id = randomUUID(), itemId, quote, prefix, suffix, color, note = null } = given;
   const { highlight, isNew } = await transaction(ctx.db.pool, async (client) => {
-    await sql(client, { text: "SELECT FROM users WHERE key = $1 FOR NO KEY UPDATE", values: [ctx.user.key] });
+    await lockPlan(client, ctx);
     const known = await sql(client, {
       text: "SELECT id FROM highlights WHERE user_key = $1 AND id = $2",
       values: [ctx.user.key, id],

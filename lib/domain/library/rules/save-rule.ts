@@ -3,9 +3,9 @@ import type { PoolClient } from "pg";
 import type { NewRule, Rule, RuleAction, RuleChange } from "@/lib/contracts/rules/rules";
 import type { Ctx } from "@/lib/domain/ctx";
 import { requireScope } from "@/lib/domain/library/lists/require-scope";
-import { lockPlan } from "@/lib/domain/plans/billing/require-room";
+import { requireRuleRoom } from "@/lib/domain/plans/billing/require-room";
 import { publicId } from "@/lib/domain/public-id";
-import { AppError, notFound } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { sql, transaction } from "@/lib/platform/db";
 import { readRuleQuery } from "./rule-query";
 import { getRule, storedActions } from "./rule-row";
@@ -43,19 +43,6 @@ export async function createRule(ctx: Ctx, given: NewRule): Promise<Rule> {
   });
   ctx.changes.add(ctx.user.key, { type: "rules" });
   return rule;
-}
-
-/** Throws 403 PLAN_LIMIT unless the plan allows one more rule. Runs inside the inserting transaction. */
-async function requireRuleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
-  const { maxRules, label, plan } = await lockPlan(client, ctx);
-  const [row] = await sql<{ count: number }>(client, {
-    name: "rules-count",
-    text: "SELECT count(*)::int AS count FROM rules WHERE user_key = $1",
-    values: [ctx.user.key],
-  });
-  if ((row?.count ?? 0) < maxRules) return;
-  const more = plan === "free" ? "Please upgrade to add more." : "Please delete one first.";
-  throw new AppError("PLAN_LIMIT", `You have reached the limit of ${maxRules} rules on the ${label} plan. ${more}`);
 }
 
 /**

@@ -36,14 +36,15 @@ export function entitlements(user: Subscription, now: Date, planMode = env().pla
 }
 
 /** What a plan limits the number of. */
-export type Limited = "feeds" | "bundles" | "highlights";
+export type Limited = "feeds" | "bundles" | "highlights" | "rules";
 /** The largest number; null: any number. */
 export type Limit = { most: number | null; isFairUse: boolean };
 
 /** Returns the limit of the plan, or that of fair use. */
-export function limitOf(of: Limited, { maxFeeds, maxBundles, maxHighlights, fairUse }: Plan): Limit {
-  const most = { feeds: maxFeeds, bundles: maxBundles, highlights: maxHighlights }[of];
-  return most === null ? { most: fairUse?.[of] ?? null, isFairUse: true } : { most, isFairUse: false };
+export function limitOf(of: Limited, { maxFeeds, maxBundles, maxHighlights, maxRules, fairUse }: Plan): Limit {
+  const most = { feeds: maxFeeds, bundles: maxBundles, highlights: maxHighlights, rules: maxRules }[of];
+  if (most !== null) return { most, isFairUse: false };
+  return { most: (of !== "rules" && fairUse?.[of]) || null, isFairUse: true };
 }
 
 function planOf({ status, trialEndsAt }: Subscription, now: Date): PlanName {

@@ -8,7 +8,7 @@ import { type Entitlements, type Limited, limitOf, readEntitlements } from "./en
 /**
  * Locks the caller's row until the transaction ends, so that counting and inserting under a plan's limit happen one
  * request at a time. Returns what the plan allows. The first statement of every transaction that creates feeds,
- * bundles or highlights. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
+ * bundles, highlights or rules. Changes of a plan take the same lock (`writeState`); foreign keys to the account do not wait for it.
  */
 export async function lockPlan(on: Queryable, ctx: Ctx): Promise<Entitlements> {
   await sql(on, {
@@ -35,11 +35,16 @@ export async function requireHighlightRoom(client: PoolClient, ctx: Ctx): Promis
   await requireRoom(client, ctx, { of: "highlights", rows: "highlights WHERE user_key = $1" });
 }
 
+/** Throws 403 PLAN_LIMIT unless the plan allows one more rule. Runs inside the inserting transaction. */
+export async function requireRuleRoom(client: PoolClient, ctx: Ctx): Promise<void> {
+  await requireRoom(client, ctx, { of: "rules", rows: "rules WHERE user_key = $1" });
+}
+
 async function requireRoom(client: PoolClient, ctx: Ctx, { of, rows }: { of: Limited; rows: string }) {
   const allowed = await lockPlan(client, ctx);
   const { most, isFairUse } = limitOf(of, allowed);
   if (most === null || (await countRows(client, ctx, rows)) < most) return;
-  throw isFairUse ? overFairUse(of, most) : overLimit(`${most} ${of}`, allowed.label);
+  throw isFairUse ? overFairUse(of, most) : overLimit(`${most} ${of}`, allowed);
 }
 
 /**
@@ -98,8 +103,12 @@ export async function requireSmartFeeds(ctx: Ctx, client?: PoolClient): Promise<
   throw new AppError("PLAN_LIMIT", message);
 }
 
-function overLimit(what: string, label: string): AppError {
-  const message = `You have reached the limit of ${what} on the ${label} plan. Please upgrade to add more.`;
+/** Only the Free plan has a larger one above it. */
+function overLimit(what: string, { plan, label }: Entitlements): AppError {
+  const message =
+    plan === "free"
+      ? `You have reached the limit of ${what} on the ${label} plan. Please upgrade to add more.`
+      : `You have reached the limit of ${what}. Please delete one first.`;
   return new AppError("PLAN_LIMIT", message);
 }
 
