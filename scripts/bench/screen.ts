@@ -24,7 +24,8 @@ const TURN_PAUSE_MS = 50;
 const LONG_FRAME_MS = 50;
 
 /** The measurements that the page itself records: see `record`. */
-type Recorder = { from: number; title: number; text: number; frames: number[] };
+/** `shift`: the layout shift that no input explains. */
+type Recorder = { from: number; title: number; text: number; frames: number[]; shift: number };
 type Recorded = typeof globalThis & { bench: Recorder };
 
 /**
@@ -32,7 +33,7 @@ type Recorded = typeof globalThis & { bench: Recorder };
  * was; and how long each frame took.
  */
 function record(): void {
-  const bench: Recorder = { from: 0, title: 0, text: 0, frames: [] };
+  const bench: Recorder = { from: 0, title: 0, text: 0, frames: [], shift: 0 };
   Object.assign(globalThis, { bench });
   const begin = (event: Event) => {
     if (!event.isTrusted) return;
@@ -40,6 +41,11 @@ function record(): void {
   };
   addEventListener("click", begin, true);
   addEventListener("keydown", begin, true);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) bench.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
   let shown = "";
   let last = 0;
   // The document at the beginning of a frame is painted at its end.
@@ -166,7 +172,9 @@ async function measureScreen({ ctx }: Library): Promise<void> {
     await page.waitForTimeout(3000);
     const opening = await measureOpening(page);
     printTable("Opening an article", opening);
+    const shift = await page.evaluate(() => (globalThis as Recorded).bench.shift);
     const figures: Figure[] = [
+      { name: "layout shift, first load and 200 articles", value: shift, unit: "", goal: { most: 0 } },
       { name: "longest frame while scrolling", value: scrolling["longest ms"], unit: "ms", goal: { most: 50 } },
       ...opening.map((row) => ({
         name: `${row.what}, p95`,
