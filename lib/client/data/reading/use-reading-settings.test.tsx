@@ -44,6 +44,23 @@ function server() {
   });
 }
 
+test("settings that came with the document are not asked for, unless another device changed them", async () => {
+  const { calls } = stubApi({ "GET /api/reading-settings": { ...DEFAULTS, size: 24 } });
+  const client = createQueryClient();
+  client.setQueryData(feedKeys.list, []);
+  client.setQueryData(readingKeys.settings, DEFAULTS, { updatedAt: Date.now() - 60_000 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const first = renderHook(useReadingSettings, { wrapper });
+  const second = renderHook(useReadingSettings, { wrapper });
+  expect(second.result.current).toMatchObject({ settings: DEFAULTS, isSaved: true });
+  expect(calls).toEqual([]);
+  await act(() => client.invalidateQueries({ queryKey: readingKeys.settings }));
+  await waitFor(() => expect(first.result.current.settings.size).toBe(24));
+  expect(calls).toHaveLength(1);
+});
+
 test("a change shows at once; what is changed while a call runs is sent together after it", async () => {
   const { sent } = server();
   const { result } = render(DEFAULTS);
