@@ -80,7 +80,12 @@ function FeedMenu({ feed }: { feed: Feed }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="icon-sm" className="-mr-2" aria-label={`Actions for ${feed.title}`}>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          className="-mr-2 max-md:-mr-3.5"
+          aria-label={`Actions for ${feed.title}`}
+        >
           <EllipsisVertical aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>

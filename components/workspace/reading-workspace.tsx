@@ -170,7 +170,10 @@ function List(props: ListProps) {
               <ViewOptions sort={scope.sort} further={furtherSort(scope)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>
           ) : null}
-          {scope.q === undefined && !props.head && !isPage ? <PhoneChips scope={scope} change={change} /> : null}
+          {/* The overview is no list: it begins sooner without the chips. */}
+          {scope.q === undefined && !props.head && !props.isOverview ? (
+            <PhoneChips scope={scope} change={change} />
+          ) : null}
           {props.hasQuickButtons ? (
             <QuickButtons
               filter={scope.filter}
