@@ -1,5 +1,6 @@
-// npm run bench [-- refresh reader http sync screen search insight rules parse bytes lighthouse isolation crowd memory --no-http]: measures on a
-// database of its own, which is deleted afterwards, and prints tables. A part of one is named behind it: http-memory.
+// npm run bench [-- refresh reader growth http sync screen search insight rules parse bytes lighthouse isolation crowd memory --no-http]:
+// measures on a database of its own, which is deleted afterwards, and prints tables. A part of one is named behind it:
+// http-memory.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -15,6 +16,7 @@ import { workerFlags } from "@/scripts/start/node-flags";
 const PROGRAMS: Record<string, string> = {
   refresh: "scripts/bench/refresh.ts",
   reader: "scripts/bench/reader.ts",
+  growth: "scripts/bench/growth/growth.ts",
   http: "scripts/bench/http/http.ts",
   sync: "scripts/bench/sync.ts",
   screen: "scripts/bench/screen.ts",
@@ -67,14 +69,14 @@ let failed = false;
 try {
   for (const word of parts) {
     const part = partOf(word);
-    const [, only = ""] = word.split("-");
+    const only = word.slice(part.length + 1);
     if (part === WHOLE) {
       if (await build()) await run(part, {});
       continue;
     }
     // The settings of a real installation, durable writes included.
     server ??= await startPostgres({ root: process.cwd(), data });
-    const url = await freshDatabase(server, word.replace("-", "_"));
+    const url = await freshDatabase(server, word.replace(/\W/g, "_"));
     const isBuilt = ["http", "screen", "lighthouse", "isolation", "crowd"].includes(part) && http && (await build());
     const env = {
       DATABASE_URL: url,

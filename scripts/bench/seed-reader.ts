@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Ctx, SystemCtx } from "@/lib/domain/ctx";
 import { recount } from "@/scripts/testing/database/recount";
 
@@ -18,6 +19,21 @@ export type Library = {
 const FIRST_FEED = 1_000_000_000;
 
 export async function seedLibrary(system: SystemCtx): Promise<Library> {
+  const { pool } = system.db;
+  const ctx = await beginLibrary(system);
+  await growLibrary(pool, ctx.user.key, { from: 1, to: ITEMS });
+  const bundles = {
+    quiet: await bundleOf(ctx, "Many quiet", [QUIET_FROM + 1, FEEDS]),
+    busy: await bundleOf(ctx, "Few busy", [1, 3]),
+    all: await bundleOf(ctx, "All", [1, FEEDS]),
+  };
+  await pool.query("VACUUM (ANALYZE)");
+  await pool.query("CHECKPOINT");
+  return { ctx, bundles, feeds: { busy: FIRST_FEED + 1, quiet: FIRST_FEED + FEEDS } };
+}
+
+/** Creates the reader and the feeds, without articles. */
+export async function beginLibrary(system: SystemCtx): Promise<Ctx> {
   const { pool, prisma } = system.db;
   const user = await prisma.user.create({
     data: { email: "reader@example.com", subscription: { create: { status: "active" } } },
@@ -33,34 +49,44 @@ export async function seedLibrary(system: SystemCtx): Promise<Library> {
     "INSERT INTO feeds (id, user_key, source_id, updated_at) SELECT $1::bigint + id, $2, id, now() FROM sources",
     [FIRST_FEED, user.key],
   );
-  await pool.query(ARTICLES, [ITEMS, BUSY, FEEDS, QUIET_FROM]);
-  await pool.query(
-    // Each arrived when it was published: the order of ids is that of arrival.
-    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
-     SELECT $1, $2::bigint + source_id, id, published_at, published_at FROM articles ORDER BY published_at, id`,
-    [user.key, FIRST_FEED],
-  );
-  await pool.query(
-    `INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-     SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id % 10 = 0 LIMIT $1`,
-    [UNREAD],
-  );
-  await pool.query(
-    `INSERT INTO starred (id, user_key, feed_id, article_id, published_at)
-     SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id % 500 = 7`,
-  );
-  await recount(pool, user.key);
-  const bundles = {
-    quiet: await bundleOf(ctx, "Many quiet", [QUIET_FROM + 1, FEEDS]),
-    busy: await bundleOf(ctx, "Few busy", [1, 3]),
-    all: await bundleOf(ctx, "All", [1, FEEDS]),
-  };
-  await pool.query("VACUUM (ANALYZE)");
-  await pool.query("CHECKPOINT");
-  return { ctx, bundles, feeds: { busy: FIRST_FEED + 1, quiet: FIRST_FEED + FEEDS } };
+  return ctx;
 }
 
-/** $1 articles; every second one of one of $2 busy feeds; feeds beyond $4 have nothing newer than a year. */
+type Writer = Pick<pg.ClientBase, "query">;
+
+/** Adds articles to the library, and their items: one in ten is unread, one in 500 starred. */
+export async function growLibrary(
+  on: Writer,
+  userKey: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const [article, item] = [await lastId(on, "articles"), await lastId(on, "feed_items")];
+  await on.query(ARTICLES, [from, BUSY, FEEDS, QUIET_FROM, to]);
+  await on.query(
+    // Each arrived when it was published: the order of ids is that of arrival.
+    `INSERT INTO feed_items (user_key, feed_id, article_id, published_at, arrived_at)
+     SELECT $1, $2::bigint + source_id, id, published_at, published_at FROM articles WHERE id > $3 ORDER BY published_at, id`,
+    [userKey, FIRST_FEED, article],
+  );
+  for (const [table, which] of [
+    ["unread", "id % 10 = 0"],
+    ["starred", "id % 500 = 7"],
+  ]) {
+    await on.query(
+      `INSERT INTO ${table} (id, user_key, feed_id, article_id, published_at)
+       SELECT id, user_key, feed_id, article_id, published_at FROM feed_items WHERE id > $1 AND ${which}`,
+      [item],
+    );
+  }
+  await recount(on, userKey);
+}
+
+async function lastId(on: Writer, table: string): Promise<string> {
+  const { rows } = await on.query<{ id: string }>(`SELECT coalesce(max(id), 0)::text AS id FROM ${table}`);
+  return rows[0]?.id ?? "0";
+}
+
+/** Articles $1 to $5; every second one of one of $2 busy feeds; feeds beyond $4 have nothing newer than a year. */
 const ARTICLES = `
   INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
   SELECT source, md5(n::text)::uuid, md5(n::text)::uuid, 'guid-' || n, 'https://site-' || source || '.example/' || n,
@@ -69,7 +95,7 @@ const ARTICLES = `
                  WHEN source > $4 THEN interval '365 days' + interval '700 days' * random()
                  ELSE interval '700 days' * random() END
   FROM (SELECT n, CASE WHEN n % 2 = 0 THEN 1 + (n / 2) % $2::int ELSE $2::int + 1 + (n / 2) % ($3::int - $2::int) END AS source
-        FROM generate_series(1, $1::int) n) numbered`;
+        FROM generate_series($1::int, $5::int) n) numbered`;
 
 async function bundleOf({ db, user }: Ctx, name: string, [from, to]: [number, number]): Promise<number> {
   const bundle = await db.prisma.bundle.create({ data: { id: from * 1000 + to, userKey: user.key, name } });
