@@ -134,7 +134,8 @@ const figuresOf = (steps: Steps, lines: Lines): Figure[] =>
     values.map((value, at) => ({ name: `${line}, ${nameOf(steps, at)}`, value, unit: "ms" })),
   );
 
-const nameOf = ({ sizes, unit }: Steps, at: number) => `${sizes[at]?.toLocaleString("en")} ${unit}`;
+const nameOf = ({ sizes, unit }: Steps, at: number) =>
+  `${sizes[at]?.toLocaleString("en")} ${unit}`.replace(/^1 people$/, "1 person");
 
 const growthOf = (lines: Lines): Figure[] =>
   [...lines].map(([line, values]) => ({
