@@ -25,7 +25,7 @@ test("an article can be muted by topic, author, word, and its feed's part in a s
   expect(muteChoices({ ...ITEM, title: "東京", author: null }, []).map(({ label }) => label)).toEqual(["Word “東京”"]);
 });
 
-/** Answers of an API in which a choice can be muted. */
+/** An API with which a choice can be muted. */
 const replies = () => ({
   [`GET /api/feed-items/${ITEM.id}`]: sampleDetail(ITEM, { keyTopics: ["Night ferry"] }),
   "POST /api/rules/rehearsal": sampleRehearsal(),

@@ -35,6 +35,22 @@ export const FURTHER_FEEDS =
 export const HELD_ITEMS = `SELECT id, feed_id, article_id FROM feed_items WHERE user_key = $1
     UNION ALL SELECT item_id, feed_id, article_id FROM item_feeds WHERE user_key = $1`;
 
+/** Returns the SQL of the items of users `users` (user_key, id, article_id) of articles, as {@link HELD_ITEMS}. */
+export const heldByMany = (users: string, articles: string): string =>
+  `SELECT user_key, id, article_id FROM feed_items WHERE user_key = ANY(${users}) AND article_id = ANY(${articles})
+    UNION ALL SELECT user_key, item_id, article_id FROM item_feeds WHERE user_key = ANY(${users}) AND article_id = ANY(${articles})`;
+
+/**
+ * Returns the SQL of everybody's items `i` of articles `a` in feeds `f`, whichever of the feeds an item belongs to. `from` joins
+ * articles and feeds. Indexes: feed_items and item_feeds (article_id, user_key), primary key of feed_items.
+ */
+export const heldInFeeds = ({ columns, from, where }: Record<"columns" | "from" | "where", string>): string =>
+  `SELECT ${columns} FROM ${from}
+      JOIN feed_items i ON i.article_id = a.id AND i.user_key = f.user_key AND i.feed_id = f.id WHERE ${where}
+    UNION ALL SELECT ${columns} FROM ${from}
+      JOIN item_feeds x ON x.article_id = a.id AND x.user_key = f.user_key AND x.feed_id = f.id
+      JOIN feed_items i ON i.user_key = x.user_key AND i.id = x.item_id WHERE ${where}`;
+
 /** Returns the SQL of user $1's items that an article is in through a further feed (`found_in`), which is not deleted. */
 export const furtherItemsOf = (
   article: string,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { ALERT_DAYS } from "@/lib/domain/base/alerts/create-alert";
 import { feedTitle } from "@/lib/domain/facts";
 import { dateAlerts } from "@/lib/domain/library/feeds/date-alerts";
+import { heldByMany } from "@/lib/domain/shared-items";
 import { type Queryable, sql } from "@/lib/platform/db";
 import { storableJson } from "@/lib/platform/storable-text";
 import type { SourceOutcome } from "./decide-outcome";
@@ -168,10 +169,7 @@ function alertNews(on: Queryable, news: readonly News[], now: Date): Promise<Rul
 async function unreadNews(on: Queryable, news: readonly NewArticles[], ruled: readonly Ruled[]): Promise<News[]> {
   const rows = await sql<{ userKey: number; articleId: number }>(on, {
     name: "alert-news-unread",
-    text: `SELECT h.user_key AS "userKey", h.article_id AS "articleId" FROM (
-        SELECT user_key, id, article_id FROM feed_items WHERE article_id = ANY($1::bigint[]) AND user_key = ANY($2::int[])
-        UNION ALL
-        SELECT user_key, item_id, article_id FROM item_feeds WHERE article_id = ANY($1::bigint[]) AND user_key = ANY($2::int[])) h
+    text: `SELECT h.user_key AS "userKey", h.article_id AS "articleId" FROM (${heldByMany("$2::int[]", "$1::bigint[]")}) h
       JOIN unread n ON n.user_key = h.user_key AND n.id = h.id WHERE n.user_key = ANY($2::int[])`,
     values: [news.flatMap(({ articleIds }) => articleIds), [...new Set(ruled.map(({ userKey }) => userKey))]],
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { unreadAgain } from "@/lib/domain/library/items/add-items";
+import { heldInFeeds } from "@/lib/domain/shared-items";
 import { sql } from "@/lib/platform/db";
 
 /** An edit is large when more than this share of the words changed. */
@@ -33,24 +34,15 @@ const EDITS = `SELECT a.id, a.title, a.content, v.title AS "oldTitle", v.content
     AND EXISTS (SELECT FROM feeds f WHERE f.source_id = a.source_id AND f.unread_after_edit <> 'never'
       AND f.is_active AND f.deleted_at IS NULL)`;
 
-const ITEM = "i.id, i.user_key, i.feed_id, i.article_id, i.published_at, a.id AS edited_id, f.unread_after_edit";
-const EDITED = `articles a JOIN feeds f ON f.source_id = a.source_id AND f.is_active AND f.deleted_at IS NULL
-      AND f.unread_after_edit <> 'never'`;
+const ITEMS = heldInFeeds({
+  columns: "i.id, i.user_key, i.feed_id, i.article_id, i.published_at",
+  from: "articles a JOIN feeds f ON f.source_id = a.source_id AND f.is_active AND f.deleted_at IS NULL",
+  where: `a.id = ANY($1::bigint[])
+      AND (f.unread_after_edit = 'always' OR (f.unread_after_edit = 'large' AND a.id = ANY($2::bigint[])))`,
+});
 
-/**
- * An item that stands in several feeds follows the setting of each, for the article that this feed has. Indexes: feeds
- * (source_id, …), feed_items and item_feeds (article_id, user_key), primary keys.
- */
-const UNREAD = `WITH ${unreadAgain(`(
-      SELECT ${ITEM} FROM ${EDITED}
-        JOIN feed_items i ON i.article_id = a.id AND i.user_key = f.user_key AND i.feed_id = f.id
-      WHERE a.id = ANY($1::bigint[])
-      UNION ALL
-      SELECT ${ITEM} FROM ${EDITED}
-        JOIN item_feeds o ON o.article_id = a.id AND o.user_key = f.user_key AND o.feed_id = f.id
-        JOIN feed_items i ON i.user_key = o.user_key AND i.id = o.item_id
-      WHERE a.id = ANY($1::bigint[])) x
-    WHERE x.unread_after_edit = 'always' OR x.edited_id = ANY($2::bigint[])`)},
+/** An item that stands in several feeds follows the setting of each, for the article that this feed has. Indexes: feeds (source_id, …). */
+const UNREAD = `WITH ${unreadAgain(`(${ITEMS}) x`)},
   noted AS (INSERT INTO state_changes (user_key, change, item_ids) SELECT user_key, 'unread', array_agg(id) FROM made GROUP BY user_key)
   SELECT id FROM made`;
 
