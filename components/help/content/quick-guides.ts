@@ -106,7 +106,7 @@ export const TROUBLESHOOTING = [
   {
     question: "I have no connection",
     answer:
-      "Feedloom also works offline with your latest lists and articles. Articles saved for later are kept as well. You can read, star, save and highlight, and your changes sync when you're back online. Searching and adding feeds need a connection.",
+      "Feedloom also works offline with your latest lists and articles. Articles saved for later and your highlights are kept as well. You can read, star, save and highlight, and your changes sync when you're back online. Searching and adding feeds need a connection.",
   },
   {
     question: "A key does nothing",
