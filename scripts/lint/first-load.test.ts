@@ -6,23 +6,36 @@ import { readImports, withoutLazyAndTypes } from "./read-imports";
 const FIRST = ["app/(reader)/layout.tsx", "app/(reader)/(workspace)/page.tsx", "app/(reader)/(workspace)/error.tsx"];
 const ON_THE_SERVER = /^lib\/(?:domain|http|platform|syndication)\//;
 
-const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "components", "lib"], {
+const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "components", "lib", "scripts"], {
   encoding: "utf8",
 })
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));
+const imports = readImports(process.cwd(), files, withoutLazyAndTypes);
 
-test("the workspace loads no schemas at first: 45 kB of script that only forms and live updates need", () => {
+/** Returns what is loaded with these files, each with the file that brings it. */
+function loadedWith(first: readonly string[], isLoaded: (file: string) => boolean = () => true): Map<string, string> {
   const graph = new Map<string, string[]>();
-  for (const { from, to } of readImports(process.cwd(), files, withoutLazyAndTypes)) {
-    if (!ON_THE_SERVER.test(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
-  }
-  const from = new Map<string, string>(FIRST.map((file) => [file, ""]));
+  for (const { from, to } of imports) if (isLoaded(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const from = new Map<string, string>(first.map((file) => [file, ""]));
   for (const file of from.keys()) {
     for (const to of graph.get(file) ?? []) if (!from.has(to)) from.set(to, file);
   }
+  return from;
+}
+
+test("the workspace loads no schemas at first: 45 kB of script that only forms and live updates need", () => {
+  const from = loadedWith(FIRST, (file) => !ON_THE_SERVER.test(file));
   expect(from.size).toBeGreaterThan(400);
   const way = (file: string): string[] => (file === "" ? [] : [...way(from.get(file) ?? ""), file]);
   const withSchemas = [...from.keys()].filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
   expect(withSchemas.map(way)).toEqual([]);
+});
+
+test("the worker and its parse threads load the models of the analysis only when they are needed", () => {
+  const MODEL = "lib/insight/sentiment/lexicon.ts";
+  expect([...loadedWith(["scripts/worker/analysis-thread.ts"]).keys()]).toContain(MODEL);
+  for (const program of ["scripts/worker.ts", "scripts/worker/parse-thread.ts"]) {
+    expect([...loadedWith([program]).keys()]).not.toContain(MODEL);
+  }
 });

@@ -42,12 +42,3 @@ test("a worker with the limits of a machine of 1 GB survives a feed of 50 MB and
   await until(async () => (await itemsOf(ctx)).some(({ title }) => title === "One"), 60_000);
   expect([worker.exitCode, worker.signalCode]).toEqual([null, null]);
 });
-
-test.each(["worker", "parse-thread"])(
-  "%s does not load the models of the analysis before they are needed",
-  (program) => {
-    // Modules that only the analysis imports are in no other program's bundle.
-    expect(workers.codeOf(program)).not.toContain("lexicon.tsv");
-    expect(workers.codeOf("analysis-thread")).toContain("lexicon.tsv");
-  },
-);
