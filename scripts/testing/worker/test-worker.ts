@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 
 export type TestWorkers = {
@@ -13,7 +13,6 @@ export type TestWorkers = {
   /** Starts one whose parent seems to have ended before it is loaded. */
   startAlone(): ChildProcess;
   /** Returns the code of a program: "worker", "parse-thread" or "analysis-thread". */
-  codeOf(program: string): string;
   /** Ends every worker at once, as a crash would. */
   kill(): void;
   /** Removes the bundled programs. */
@@ -53,7 +52,6 @@ export function bundleWorker(): TestWorkers {
       child.disconnect();
       return child;
     },
-    codeOf: (program) => readFileSync(path.resolve("dist", folder, `${program}.mjs`), "utf8"),
     kill() {
       for (const child of children.splice(0)) child.kill("SIGKILL");
     },
