@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { articleRow, articleTitles, sampleItems } from "@/components/testing/render-articles";
 import { renderList } from "@/components/testing/render-list";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -104,6 +104,14 @@ describe("the keyboard", () => {
     await user.keyboard("sm");
     await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
     await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }]));
+  });
+
+  test("a key pressed twice, before the first press shows, turns the state back", async () => {
+    const { sent } = await renderList();
+    act(() => titleLink("Item 2").focus());
+    for (let press = 0; press < 2; press += 1) fireEvent.keyDown(titleLink("Item 2"), { key: "m" });
+    await waitFor(() => expect(sent(READ)).toEqual([{ isRead: true }, { isRead: false }]));
+    await waitFor(() => expect(articleTitles()).toContain("Unread: Item 2"));
   });
 
   test("what s and m did is undone by Ctrl+Z, the last first", async () => {

@@ -4,23 +4,40 @@ import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetLater, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
+/** What was asked for last, until the server has responded: a second press may come before the first one shows. */
+const asked = new Map<string, boolean>();
+
+/** Turns a state of an article around, by what was asked for last. */
+async function toggle(
+  item: FeedItem,
+  state: "isRead" | "isStarred" | "isLater",
+  change: (item: FeedItem, isOn: boolean) => Promise<unknown>,
+): Promise<void> {
+  const key = `${state} ${item.id}`;
+  const before = asked.get(key) ?? item[state];
+  asked.set(key, !before);
+  // A failure is told by the change itself.
+  await change({ ...item, [state]: before }, !before).catch(() => undefined);
+  if (asked.get(key) === !before) asked.delete(key);
+}
+
 /** Returns the actions on an article, shared by buttons, swipes, the preview and keys. */
 export function useItemActions() {
-  const setRead = useSetRead().mutate;
-  const star = useSetStarred().mutate;
-  const save = useSetLater().mutate;
+  const { mutate: setRead, mutateAsync: read } = useSetRead();
+  const { mutateAsync: star } = useSetStarred();
+  const { mutateAsync: save } = useSetLater();
   return useMemo(
     () => ({
-      toggleRead: (item: FeedItem) => setRead({ item, isRead: !item.isRead }),
-      toggleStar: (item: FeedItem) => star({ item, isStarred: !item.isStarred }),
-      toggleLater: (item: FeedItem) => save({ item, isLater: !item.isLater }),
+      toggleRead: (item: FeedItem) => void toggle(item, "isRead", (item, isRead) => read({ item, isRead })),
+      toggleStar: (item: FeedItem) => void toggle(item, "isStarred", (item, isStarred) => star({ item, isStarred })),
+      toggleLater: (item: FeedItem) => void toggle(item, "isLater", (item, isLater) => save({ item, isLater })),
       share: (item: FeedItem) => void shareLink(item.title, item.link),
       /** The original is being opened: the article counts as read. */
       onOriginal: (item: FeedItem) => {
         if (!item.isRead) setRead({ item, isRead: true });
       },
     }),
-    [setRead, star, save],
+    [setRead, read, star, save],
   );
 }
 
