@@ -53,7 +53,7 @@ function AlertList() {
     );
   if (alerts.data.length === 0) {
     return (
-      <EmptyState icon={<Bell aria-hidden="true" />} title="No notifications">
+      <EmptyState isAtEdge icon={<Bell aria-hidden="true" />} title="No notifications">
         You're all caught up! News about your feeds and your account will appear here.
       </EmptyState>
     );

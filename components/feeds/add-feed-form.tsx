@@ -133,9 +133,8 @@ export function AddFeedForm(props: {
 function NewsletterHint({ onLeave }: { onLeave: () => void }) {
   return (
     <p className="-mt-2 text-faint text-small">
-      Newsletter?{" "}
-      <Link href="/settings?tab=newsletters" onClick={onLeave} className="text-link underline">
-        Use your address
+      <Link href="/settings?tab=newsletters" onClick={onLeave} className="hover:underline">
+        Get an address for newsletters
       </Link>
     </p>
   );

@@ -37,7 +37,7 @@ export function HighlightsScreen() {
         </div>
       ) : null}
       <HighlightList q={q} />
-      <PrivateRss />
+      {count ? <PrivateRss /> : null}
     </div>
   );
 }
@@ -78,11 +78,14 @@ function HighlightList({ q }: { q: string }) {
   }
   if (rows.length === 0) {
     return q === "" ? (
-      <EmptyState icon={<Highlighter aria-hidden="true" />} title="No highlights yet">
-        Select text in an article and choose a colour, or press h. Add a note if you like.
+      <EmptyState isAtEdge icon={<Highlighter aria-hidden="true" />} title="No highlights yet">
+        Select text in an article and choose a colour<span className="max-md:hidden">, or press h</span>. Add a note if
+        you like.
       </EmptyState>
     ) : (
-      <EmptyState title="Nothing found">No quote, note or title contains “{q}”.</EmptyState>
+      <EmptyState isAtEdge title="Nothing found">
+        No quote, note or title contains “{q}”.
+      </EmptyState>
     );
   }
   return (

@@ -58,7 +58,7 @@ describe("the marks of an article", () => {
       keyTopics: ["Sea", "Wind", "Wood", "Rope"],
     });
     expect(within(line()).getByText("Quality 85 · high")).toBeVisible();
-    expect(within(line()).getByText("Negative · Research · 12 min · Sea · Wind · Wood")).toBeVisible();
+    expect(within(line()).getByText("Negative · Research · 12 min read · Sea · Wind · Wood")).toBeVisible();
     expect(within(line()).getByRole("button", { name: "Why? The scores of Ships" })).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ export function InsightCard(props: {
   return (
     <li aria-label={article.title} className="min-w-0 pb-3">
       {/* The strand and the picture of a row begin and end where the page does. */}
-      <div className="max-sm:-mx-4 sm:-mr-3.5 sm:-ml-2 [&_.article-row]:border-b-0">
+      <div className="max-sm:-mr-4 sm:-mr-3.5 -ml-2 [&_.article-row]:border-b-0">
         <ArticleRow
           item={article}
           strands={strands}
@@ -38,7 +38,7 @@ export function InsightCard(props: {
           onOpen={(item) => router.push(addressOf(item))}
         />
       </div>
-      <div className="flex flex-col gap-1 max-sm:pl-1.5 sm:pl-3">
+      <div className="flex flex-col gap-1 pl-3">
         {reasons.length > 0 ? <p className="text-muted-foreground text-small">{reasons.join(" · ")}</p> : null}
         <Repeats article={article} />
         <Marks article={article} named={named} />
@@ -68,12 +68,12 @@ function Marks({ article, named }: { article: IntelligenceArticle; named: Named 
     article.isFromExtract ? "From an extract" : null,
     named === "sentiment" ? null : sentiment,
     article.contentType && named !== "contentType" ? TYPES[article.contentType] : null,
-    article.readingTimeMinutes ? `${article.readingTimeMinutes} min` : null,
+    article.readingTimeMinutes ? `${article.readingTimeMinutes} min read` : null,
     ...article.keyTopics.slice(0, TOPICS_SHOWN),
   ].filter((mark) => mark !== null);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-faint text-xs">
-      <p className="min-w-0 break-words max-sm:basis-full">
+      <p className="min-w-0 break-words">
         {article.qualityScore === null ? null : <QualityBadge score={article.qualityScore} />} {marks.join(" · ")}
       </p>
       <WhyButton article={article} className="text-left text-xs" />

@@ -34,7 +34,11 @@ export function InsightList(props: {
   if (!query.data) return <ErrorState title="Failed to load articles" onRetry={() => void query.refetch()} />;
   // The newest few thousand may have none: then the next page continues looking.
   if (query.data.length === 0 && !query.more?.hasMore)
-    return <EmptyState title={props.empty.title}>{props.empty.text}</EmptyState>;
+    return (
+      <EmptyState isAtEdge title={props.empty.title}>
+        {props.empty.text}
+      </EmptyState>
+    );
   return (
     <>
       {props.entry ? null : (

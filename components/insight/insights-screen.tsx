@@ -164,7 +164,7 @@ function Waiting() {
 function Nothing({ total }: { total: number }) {
   if (total > 0) {
     return (
-      <EmptyState icon={<Brain aria-hidden="true" />} title="Your articles are being analysed">
+      <EmptyState isAtEdge icon={<Brain aria-hidden="true" />} title="Your articles are being analysed">
         This takes a few minutes at first. The newest articles come first.
       </EmptyState>
     );

@@ -6,10 +6,10 @@ import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import { Plot } from "./plot";
 
 const READ = "bg-brand";
-const UNREAD = "bg-unread-hatch";
+const UNREAD = "bg-unread";
 const square = (fill: string) => <span className={cn("size-2.5 shrink-0", fill)} />;
 
-/** Read and unread articles of each day, stacked; the unread part is hatched. */
+/** Read and unread articles of each day, stacked; the unread part is lighter. */
 export function DaysChart({ days }: { days: Analytics["days"] }) {
   const read = days.map((day) => day.read);
   const unread = days.map((day) => day.articles - day.read);

@@ -41,19 +41,21 @@ export function RulesTab() {
       {!rules.data ? (
         <ErrorState title="Failed to load rules" error={rules.error} onRetry={() => void rules.refetch()} />
       ) : rules.data.length > 0 ? (
-        <ul className="divide-y border-y">
-          {rules.data.map((rule) => (
-            <RuleRow key={rule.id} rule={rule} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y border-y">
+            {rules.data.map((rule) => (
+              <RuleRow key={rule.id} rule={rule} />
+            ))}
+          </ul>
+          <p className="mt-4 text-muted-foreground text-small">
+            <Link href="/?q=is:hidden" className="touch inline-flex items-center gap-1.5 hover:underline">
+              <EyeOff aria-hidden="true" className="size-4" /> Show hidden articles
+            </Link>
+          </p>
+        </>
       ) : (
         <p className="text-muted-foreground">You have no rules yet.</p>
       )}
-      <p className="mt-4 text-muted-foreground text-small">
-        <Link href="/?q=is:hidden" className="touch inline-flex items-center gap-1.5 hover:underline">
-          <EyeOff aria-hidden="true" className="size-4" /> Show hidden articles
-        </Link>
-      </p>
     </SettingsSection>
   );
 }

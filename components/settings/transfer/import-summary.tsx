@@ -77,7 +77,7 @@ const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
   hiddenTopics: ["hidden topic", "hidden topics"],
   keptPairs: ["pair of duplicates to keep", "pairs of duplicates to keep"],
   hiddenDuplicates: ["hidden duplicate", "hidden duplicates"],
-  readingDays: ["day of reading counts", "days of reading counts"],
+  readingDays: ["day of reading history", "days of reading history"],
   mediaPositions: ["playback position", "playback positions"],
   webhooks: ["webhook (starts paused)", "webhooks (start paused)"],
 };
