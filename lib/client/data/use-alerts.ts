@@ -8,6 +8,8 @@ import type { Alert } from "@/lib/contracts/alerts";
 
 export const useAlerts = () => useQuery(alertsOptions);
 
+/** One after the other, so that an alert is not deleted before it is marked. */
+const IN_ORDER = { id: "alerts" };
 const CHANGE = ["change-alerts"];
 
 /** Returns true if a call failed because the alert was deleted elsewhere, which needs no notice. */
@@ -33,6 +35,7 @@ export function useReadAlerts() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: CHANGE,
+    scope: IN_ORDER,
     mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call("PATCH", `/api/alerts/${id}/read`))),
     meta: { failure: { always: "Failed to mark alert as read", quiet: isGone } },
     onMutate: (ids) => change(client, ids, (alerts) => markAlertsRead(alerts, ids)),
@@ -49,6 +52,7 @@ export function useDeleteAlert() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: CHANGE,
+    scope: IN_ORDER,
     mutationFn: (id: number) => call<void>("DELETE", `/api/alerts/${id}`),
     meta: {
       failure: { always: "Failed to delete alert", quiet: isGone },
