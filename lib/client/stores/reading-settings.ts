@@ -8,7 +8,7 @@ import {
   READING_PAPERS,
   READING_SIZE,
 } from "@/lib/contracts/values/reading";
-import { isKeyName, type OwnKeys, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
+import { areDifferent, isKeyName, type OwnKeys, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
 
 /** The name in local storage. */
@@ -24,7 +24,7 @@ export const DEFAULT_READING_SETTINGS: ReadingSettings = {
 const isIn = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === "number" && value >= min && value <= max;
 
-/** What a valid value of each field is, as the server has it: an older version may have stored another. */
+/** Tells whether a field has a value that the server allows: an older version may have stored another. */
 const IS_VALID: { [Field in keyof ReadingType]: (value: unknown) => boolean } = {
   face: (value) => READING_FACES.some((face) => face === value),
   size: (value) => isIn(value, READING_SIZE) && Number.isInteger(value),
@@ -49,9 +49,13 @@ function isSettings(value: unknown): value is ReadingSettings {
   return isWidth && typeof hidesLibrary === "boolean" && areTypes;
 }
 
-const areKeys = (value: unknown): value is OwnKeys =>
-  isObject(value) &&
-  Object.entries(value).every(([action, key]) => SHORTCUTS.includes(action) && isKeyName(String(key)));
+function areKeys(value: unknown): value is OwnKeys {
+  if (!isObject(value)) return false;
+  const keys = Object.values(value).map(String);
+  return (
+    Object.keys(value).every((action) => SHORTCUTS.includes(action)) && keys.every(isKeyName) && areDifferent(keys)
+  );
+}
 
 /** Parses settings from local storage; undefined for anything else. An older version has stored no keys. */
 export function storedReadingSettings(text: string | null): ReadingSettings | undefined {

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { isKeyName, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
-
-const areDifferent = (keys: string[]): boolean => new Set(keys).size === keys.length;
+import { areDifferent, isKeyName, SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 
 /** The keys that a reader chose, by the action's name. */
 export const OwnKeys = z

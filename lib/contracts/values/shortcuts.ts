@@ -19,6 +19,8 @@ export const SHORTCUTS = [
 export const isKeyName = (text: string): boolean =>
   text !== "g" && /^(?:Space|Shift\+Space|(?:g )?[^\s\p{C}\p{M}])$/u.test(text);
 
+export const areDifferent = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
+
 /** Returns the key of an action; null if it has none, or if the reader gave its usual key to another action. Pure. */
 export const keyOf = (action: string, own: OwnKeys): string | null =>
   own[action] ?? (isKeyName(action) && !Object.values(own).includes(action) ? action : null);
