@@ -1,20 +1,19 @@
 "use client";
+import { useItemActions } from "@/components/articles/row/use-item-actions";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { Circle, CircleCheck, Clock, Share2, Star } from "@/components/ui/icons/icons";
-import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetLater, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 export function StarButton({ item }: { item: FeedItem }) {
-  const star = useSetStarred();
+  const { toggleStar } = useItemActions();
   return (
     <IconButton
       size="icon-sm"
       label={item.isStarred ? "Unstar" : "Star"}
       hint="s"
       aria-pressed={item.isStarred}
-      onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
+      onClick={() => toggleStar(item)}
     >
       <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
     </IconButton>
@@ -22,14 +21,14 @@ export function StarButton({ item }: { item: FeedItem }) {
 }
 
 export function LaterButton({ item }: { item: FeedItem }) {
-  const save = useSetLater();
+  const { toggleLater } = useItemActions();
   return (
     <IconButton
       size="icon-sm"
       label={item.isLater ? "Remove from Read later" : "Read later"}
       hint="w"
       aria-pressed={item.isLater}
-      onClick={() => save.mutate({ item, isLater: !item.isLater })}
+      onClick={() => toggleLater(item)}
     >
       <Clock aria-hidden="true" className={cn(item.isLater && "stroke-[2.5]")} />
     </IconButton>
@@ -37,13 +36,13 @@ export function LaterButton({ item }: { item: FeedItem }) {
 }
 
 export function ReadButton({ item }: { item: FeedItem }) {
-  const setRead = useSetRead();
+  const { toggleRead } = useItemActions();
   return (
     <IconButton
       size="icon-sm"
       label={item.isRead ? "Mark as unread" : "Mark as read"}
       hint="m"
-      onClick={() => setRead.mutate({ item, isRead: !item.isRead })}
+      onClick={() => toggleRead(item)}
     >
       {item.isRead ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
     </IconButton>
@@ -51,8 +50,9 @@ export function ReadButton({ item }: { item: FeedItem }) {
 }
 
 export function ShareButton({ item }: { item: FeedItem }) {
+  const { share } = useItemActions();
   return (
-    <IconButton size="icon-sm" label="Share" onClick={() => shareLink(item.title, item.link)}>
+    <IconButton size="icon-sm" label="Share" onClick={() => share(item)}>
       <Share2 aria-hidden="true" />
     </IconButton>
   );

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useMarking } from "@/components/articles/marking/marking";
+import { useItemActions } from "@/components/articles/row/use-item-actions";
 import { Favicon } from "@/components/feeds/favicon";
 import { ItemLabels } from "@/components/labels/item-labels";
 import { ItemRules } from "@/components/rules/item-rules";
@@ -10,10 +11,9 @@ import { Thumbnail } from "@/components/shared/thumbnail";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CheckCheck, Clock, ExternalLink, MessageSquare, Share2, Star } from "@/components/ui/icons/icons";
-import { shareLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
-import { useItem, useSetLater, useSetStarred } from "@/lib/client/data/use-item";
+import { useItem } from "@/lib/client/data/use-item";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { OtherReports } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
@@ -23,21 +23,20 @@ import { minutesOf } from "./text-length";
 export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | undefined; reading: ReadingPosition }) {
   const { item, content, reading } = props;
   const commentsUrl = content?.commentsUrl;
-  const star = useSetStarred();
-  const save = useSetLater();
+  const { toggleStar, toggleLater, share } = useItemActions();
   const marking = useMarking();
   return (
     <footer className="mt-11 border-t pt-5 font-sans print:hidden">
       <div className="-mx-2 mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
         <Act
           aria-pressed={item.isStarred}
-          onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
+          onClick={() => toggleStar(item)}
           icon={<Star aria-hidden="true" className={cn(item.isStarred && "fill-star")} />}
         >
           Star
         </Act>
         <Act
-          onClick={() => save.mutate({ item, isLater: !item.isLater })}
+          onClick={() => toggleLater(item)}
           icon={<Clock aria-hidden="true" className={cn(item.isLater && "stroke-[2.5]")} />}
         >
           {item.isLater ? "Remove from Read later" : "Read later"}
@@ -55,7 +54,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
             Comments
           </OutLink>
         ) : null}
-        <Act onClick={() => shareLink(item.title, item.link)} icon={<Share2 aria-hidden="true" />}>
+        <Act onClick={() => share(item)} icon={<Share2 aria-hidden="true" />}>
           Share
         </Act>
       </div>

@@ -4,7 +4,7 @@ import { shareLink } from "@/lib/client/browser/copy-text";
 import { useSetLater, useSetRead, useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
-/** What was asked for last, until the server has responded: a second press may come before the first one shows. */
+/** The newest state that was asked for, until the server responds: a second press may come before the first one shows. */
 const asked = new Map<string, boolean>();
 
 /** Turns a state of an article around, by what was asked for last. */

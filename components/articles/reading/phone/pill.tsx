@@ -2,11 +2,10 @@
 import { useRef } from "react";
 import type { ReadingPosition } from "@/components/articles/reading/reading-position";
 import { TypePopover } from "@/components/articles/reading/type/type-popover";
+import { useItemActions } from "@/components/articles/row/use-item-actions";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowLeft, Share2, Star } from "@/components/ui/icons/icons";
-import { shareLink } from "@/lib/client/browser/copy-text";
-import { useSetStarred } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 import { usePill } from "./use-pill";
 
@@ -16,7 +15,7 @@ const BUTTON = "size-11 rounded-full text-foreground [&_svg]:size-5";
 export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPosition }) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const isShown = usePill(bar, item.id);
-  const star = useSetStarred();
+  const { toggleStar, share } = useItemActions();
   return (
     <div className="pill-place pointer-events-none fixed inset-x-0 z-20 flex justify-center md:hidden print:hidden">
       <fieldset
@@ -37,18 +36,12 @@ export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPositi
           className={BUTTON}
           aria-label={item.isStarred ? "Unstar" : "Star"}
           aria-pressed={item.isStarred}
-          onClick={() => star.mutate({ item, isStarred: !item.isStarred })}
+          onClick={() => toggleStar(item)}
         >
           <Star aria-hidden="true" className={cn(item.isStarred && "fill-star")} />
         </Button>
         <TypePopover feedId={item.feedId} feedTitle={item.feed.title} side="top" className={BUTTON} />
-        <Button
-          variant="ghost"
-          size="icon"
-          className={BUTTON}
-          aria-label="Share"
-          onClick={() => shareLink(item.title, item.link)}
-        >
+        <Button variant="ghost" size="icon" className={BUTTON} aria-label="Share" onClick={() => share(item)}>
           <Share2 aria-hidden="true" />
         </Button>
         <Button
