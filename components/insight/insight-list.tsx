@@ -1,11 +1,11 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { savesData } from "@/components/articles/list/use-load-ahead";
 import { ListEnd } from "@/components/lists/list-end";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { cn } from "@/components/ui/cn";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { savesData } from "@/lib/client/browser/saves-data";
 import { AHEAD_SCREENS, SKELETON_ROWS } from "@/lib/client/constants";
 import type { InsightRows } from "@/lib/client/data/insight/use-insight";
 import { useConnection } from "@/lib/client/hooks/use-connection";

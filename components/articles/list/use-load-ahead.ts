@@ -1,11 +1,9 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
+import { savesData } from "@/lib/client/browser/saves-data";
 import { AHEAD_ROWS, AHEAD_SCREENS } from "@/lib/client/constants";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { useConnection } from "@/lib/client/hooks/use-connection";
-
-/** Returns true if the reader asked the browser to save data: then nothing is loaded that was not asked for. */
-export const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 
 /**
  * Loads the next rows before the reader reaches the end, in the list or in its articles. After a failure and without a

@@ -1,9 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { type PointerEvent, useEffect, useRef } from "react";
+import { savesData } from "@/lib/client/browser/saves-data";
 import { fetchAhead } from "@/lib/client/data/use-item";
 import { useStableCallback } from "@/lib/client/hooks/use-stable-callback";
-import { savesData } from "./use-load-ahead";
 
 /** A pointer that rests on a row so long is likely to open it. */
 const REST_MS = 65;

@@ -48,9 +48,3 @@ async function missing(client: QueryClient): Promise<FeedItem[]> {
   const stored = await storedAmong([...hashes.keys()]);
   return [...hashes].filter(([hash]) => !stored.has(hash)).map(([, item]) => item);
 }
-
-/** Returns true if the user asked the browser to save data. */
-export function isDataSaverOn(): boolean {
-  const { connection: network } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return network?.saveData === true;
-}

@@ -2,11 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onSignedOut } from "@/lib/client/api/report-error";
+import { savesData } from "@/lib/client/browser/saves-data";
 import { itemKeys } from "@/lib/client/queries/item-queries";
 import { connection, subscribeConnection } from "@/lib/client/stores/connection";
 import { claimLibrary, closeLibrary } from "./library-owner";
 import { restoreLibrary } from "./restore-library";
-import { isDataSaverOn, storeArticles } from "./store-articles";
+import { storeArticles } from "./store-articles";
 import { storeQueryResults } from "./store-query-results";
 
 /** After the lists have not changed for this long. */
@@ -22,7 +23,7 @@ export function useOfflineLibrary(userId: string): void {
       await claimLibrary(userId);
       if (stopped.signal.aborted) return;
       stops.push(storeQueryResults(client, userId));
-      if (!isDataSaverOn()) stops.push(followLists());
+      if (!savesData()) stops.push(followLists());
     };
     const followLists = () => {
       let timer = setTimeout(bring, QUIET_MS);
