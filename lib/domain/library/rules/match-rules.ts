@@ -24,11 +24,11 @@ export type RuleMatch = { userKey: number; ruleId: number; itemId: number; feedI
 /** A follower's feed that has some of the articles. */
 type FollowerFeed = FeedName & { userKey: number; bundleIds: number[] };
 
-/** The rules of people who follow the sources of some articles, and their feeds of these. */
-export type Followers = { rules: ActiveRule[]; feeds: FollowerFeed[] };
+/** Somebody with rules who follows the sources of some articles, and their feeds of these. */
+export type Follower = { userKey: number; rules: ActiveRule[]; feeds: FollowerFeed[] };
 
 /**
- * Reads who has rules among the followers of these articles, in one statement. The rules stay locked against deletion, so
+ * Returns who has rules among the followers of these articles, by key, in one statement. The rules stay locked against deletion, so
  * that what they matched can name them.
  * @param userKeys the followers that come into question; default: all
  */
@@ -36,7 +36,7 @@ export async function readFollowers(
   client: PoolClient,
   articleIds: readonly number[],
   userKeys?: readonly number[],
-): Promise<Followers> {
+): Promise<Follower[]> {
   const [row] = await sql<{ feeds: FollowerFeed[] | null; rules: ActiveRule[] | null }>(client, {
     name: "rules-followers",
     text: `WITH feed AS MATERIALIZED (
@@ -56,7 +56,15 @@ export async function readFollowers(
       SELECT (SELECT json_agg(feed) FROM feed) AS feeds, (SELECT json_agg(rule ORDER BY id) FROM rule) AS rules`,
     values: [articleIds, userKeys ?? null],
   });
-  return { rules: row?.rules ?? [], feeds: row?.feeds ?? [] };
+  const followers = new Map<number, Follower>();
+  for (const rule of row?.rules ?? []) {
+    const { userKey } = rule;
+    const follower = followers.get(userKey) ?? { userKey, rules: [], feeds: [] };
+    follower.rules.push(rule);
+    followers.set(userKey, follower);
+  }
+  for (const feed of row?.feeds ?? []) followers.get(feed.userKey)?.feeds.push(feed);
+  return [...followers.values()].sort((a, b) => a.userKey - b.userKey);
 }
 
 type Planned = { rule: ActiveRule; plan: SearchPlan; feedIds: number[] };
@@ -78,17 +86,15 @@ function planRule(rule: ActiveRule, feeds: readonly FollowerFeed[]): Planned | n
  * however many rules there are, and one more for each person with rules about the analysis. Such rules match nothing that
  * has none.
  * @param isNew the articles' items were added by this transaction; further feeds of older ones are not looked at. Else
- *   there is one owner
+ *   there is one follower
  */
 export async function matchRules(
   client: PoolClient,
-  { rules, feeds }: Followers,
-  { userKeys, articleIds, isNew }: { userKeys: readonly number[]; articleIds: readonly number[]; isNew: boolean },
+  followers: readonly Follower[],
+  { articleIds, isNew }: { articleIds: readonly number[]; isNew: boolean },
 ): Promise<RuleMatch[]> {
-  const planned = userKeys.flatMap((userKey) => {
-    const own = feeds.filter((feed) => feed.userKey === userKey);
-    return rules.filter((rule) => rule.userKey === userKey).flatMap((rule) => planRule(rule, own) ?? []);
-  });
+  const userKeys = followers.map(({ userKey }) => userKey);
+  const planned = followers.flatMap(({ rules, feeds }) => rules.flatMap((rule) => planRule(rule, feeds) ?? []));
   if (planned.length === 0) return [];
   const scopes = planned.flatMap(({ rule, feedIds }) => feedIds.map((feedId) => ({ ruleId: rule.id, feedId })));
   const rows = await sql<Omit<RuleMatch, "userKey">>(client, {
@@ -106,7 +112,7 @@ export async function matchRules(
       scopes.map(({ feedId }) => feedId),
     ],
   });
-  const ownerOf = new Map(rules.map(({ id, userKey }) => [id, userKey]));
+  const ownerOf = new Map(planned.map(({ rule }) => [rule.id, rule.userKey]));
   const found = rows.map((row) => ({ userKey: ownerOf.get(row.ruleId) ?? 0, ...row }));
   const scored = planned.filter(({ plan }) => hasScores(plan.scores));
   const isScored = new Set(scored.map(({ rule }) => rule.id));

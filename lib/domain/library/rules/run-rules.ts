@@ -7,11 +7,12 @@ import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { sql } from "@/lib/platform/db";
 import { actOnItems } from "./act-on-items";
 import { NEWS_DAYS } from "./claim-rule-news";
-import { type ActiveRule, matchRules, type RuleMatch, readFollowers } from "./match-rules";
+import { type ActiveRule, type Follower, matchRules, type RuleMatch, readFollowers } from "./match-rules";
+import type { StoredActions } from "./rule-row";
 
 const DAY_MS = 86_400_000;
 /** People whose rules are matched by one statement: with 200 rules each, it has 20,000. */
-const OWNERS_AT_ONCE = 100;
+const FOLLOWERS_AT_ONCE = 100;
 
 type Run = {
   articleIds: readonly number[];
@@ -28,23 +29,16 @@ type Run = {
 export async function runRules(client: PoolClient, { articleIds, now, newFor }: Run): Promise<number[]> {
   if (articleIds.length === 0 || newFor?.length === 0) return [];
   const followers = await readFollowers(client, articleIds, newFor);
-  const owners = [...new Set(followers.rules.map((rule) => rule.userKey))].sort((a, b) => a - b);
-  const ruleOf = new Map(followers.rules.map((rule) => [rule.id, rule]));
   const isNew = newFor !== undefined;
-  const atOnce = isNew ? OWNERS_AT_ONCE : 1;
+  const atOnce = isNew ? FOLLOWERS_AT_ONCE : 1;
   const changed: number[] = [];
-  for (let at = 0; at < owners.length; at += atOnce) {
-    const userKeys = owners.slice(at, at + atOnce);
-    const matches = await matchRules(client, followers, { userKeys, articleIds, isNew });
+  for (let at = 0; at < followers.length; at += atOnce) {
+    const step = followers.slice(at, at + atOnce);
+    const matches = await matchRules(client, step, { articleIds, isNew });
     if (matches.length === 0) continue;
     if (!isNew) await lockMatched(client, matches);
     const first = await recordMatches(client, { matches, now, byHand: false });
-    for (const userKey of userKeys) {
-      const acted = first.flatMap((match) => {
-        const rule = match.userKey === userKey ? ruleOf.get(match.ruleId) : undefined;
-        return rule ? [{ ...match, rule, actions: rule.actions, labelIds: rule.labelIds }] : [];
-      });
-      if (acted.length === 0) continue;
+    for (const [userKey, acted] of actsOf(step, first)) {
       await actOnItems(client, { userKey, acted, now });
       await notify(client, { userKey, acted, now });
       changed.push(userKey);
@@ -73,7 +67,8 @@ export async function recordMatches(
     name: "rules-record",
     text: `INSERT INTO rule_items (user_key, rule_id, item_id, at, by_hand)
       SELECT g.user_key, g.rule_id, g.item_id, $4, $5
-      FROM unnest($1::int[], $2::bigint[], $3::bigint[]) AS g(user_key, rule_id, item_id) ORDER BY g.rule_id, g.item_id ON CONFLICT DO NOTHING RETURNING rule_id AS "ruleId", item_id AS "itemId"`,
+      FROM unnest($1::int[], $2::bigint[], $3::bigint[]) AS g(user_key, rule_id, item_id) ORDER BY g.rule_id, g.item_id
+      ON CONFLICT DO NOTHING RETURNING rule_id AS "ruleId", item_id AS "itemId"`,
     values: [
       matches.map(({ userKey }) => userKey),
       matches.map(({ ruleId }) => ruleId),
@@ -86,7 +81,20 @@ export async function recordMatches(
   return matches.filter(({ ruleId, itemId }) => isFirst.delete(`${ruleId} ${itemId}`));
 }
 
-type Notified = { userKey: number; acted: readonly (RuleMatch & { rule: ActiveRule })[]; now: Date };
+type Acted = RuleMatch & StoredActions & { rule: ActiveRule };
+
+/** Returns what the rules of each follower do, in the order of the followers. */
+function actsOf(followers: readonly Follower[], matches: readonly RuleMatch[]): Map<number, Acted[]> {
+  const ruleOf = new Map(followers.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule])));
+  const acts = new Map<number, Acted[]>(followers.map(({ userKey }) => [userKey, []]));
+  for (const match of matches) {
+    const rule = ruleOf.get(match.ruleId);
+    if (rule) acts.get(match.userKey)?.push({ ...match, rule, actions: rule.actions, labelIds: rule.labelIds });
+  }
+  return new Map([...acts].filter(([, acted]) => acted.length > 0));
+}
+
+type Notified = { userKey: number; acted: readonly Acted[]; now: Date };
 
 /**
  * Adds one alert for each rule that notifies, however many articles it has matched: none for old ones, which a new feed
