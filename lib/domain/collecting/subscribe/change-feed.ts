@@ -6,7 +6,6 @@ import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { type FetchCtx, webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
 import { detachSources } from "@/lib/domain/content/sources/detach-sources";
-import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
 import { raiseVersions } from "@/lib/domain/content/sources/raise-versions";
 import {
   accessHeaders,
@@ -25,7 +24,6 @@ import { refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/
 import { lockFeed } from "@/lib/domain/library/feeds/lock-feed";
 import { transferItems } from "@/lib/domain/library/feeds/transfer-items";
 import { storeSettings, updateFeed } from "@/lib/domain/library/feeds/update-feed";
-import { ingestRows } from "@/lib/domain/library/ingest/ingest";
 import { lockMarks } from "@/lib/domain/library/items/states/lock-marks";
 import { lockPlan } from "@/lib/domain/plans/billing/require-room";
 import { transferDecisions } from "@/lib/domain/understanding/insight/transfer-decisions";
@@ -35,7 +33,7 @@ import { classifyInput } from "@/lib/shared/classify-input";
 import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { requireSameSite } from "./require-same-site";
-import { storedAddress } from "./stored-address";
+import { identityOf, storeFound } from "./store-found";
 
 /**
  * Changes one of the caller's feeds (see `updateFeed`), also its address and the way in which it is asked for: the feed then
@@ -86,30 +84,25 @@ type Other = { id: number; found: FoundFeed; rows: ArticleRows; access: SourceAc
 /** Locks the caller's row first, so that changes of one account happen one after the other. */
 async function followOther(client: PoolClient, ctx: Ctx, { id, found, rows, access }: Other): Promise<void> {
   await lockPlan(client, ctx);
-  const isOwn = isOwnAccess(access);
-  const url = isOwn ? found.feedUrl : await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
-  const identity: SourceIdentity = { kind: "feed", url, ...(isOwn && { ownerKey: ctx.user.key }) };
+  const identity = await identityOf(client, ctx, { found, access });
   await lockSources(client, ctx, { id, identity });
   const feed = await lockFeed(client, ctx, id);
   if (feed.deletedAt) throw notFound("Feed");
   if (feed.identity === sourceIdentity(identity)) {
-    if (isOwn) await storeAccess(client, feed.sourceId, access);
+    if (isOwnAccess(access)) await storeAccess(client, feed.sourceId, access);
     return;
   }
   await refuseSecondFeed(ctx, identity, client);
   await removeDeletedFeed(client, ctx, identity);
-  const source = await findOrCreateSource(client, {
-    ...identity,
-    isPrivate: isOwn,
-    feed: found.parsed.head,
-    fetched: found.outcome,
-  });
-  if (isOwn) await storeAccess(client, source.id, access);
-  const ingested = await ingestRows(client, source.id, rows);
+  const { source, ingested } = await storeFound(client, identity, { found, rows, access });
   await lockMarks(client, ctx.user.key);
   const carried = await transferItems(client, { userKey: ctx.user.key, feedId: id, into: source.id });
   await transferDecisions(client, ctx.user.key, carried);
-  await followSource(client, ctx, { id, sourceId: source.id, title: found.parsed.head.title === "" ? url : null });
+  await followSource(client, ctx, {
+    id,
+    sourceId: source.id,
+    title: found.parsed.head.title === "" ? identity.url : null,
+  });
   await detachSources(client, feed.isActive ? [feed.sourceId] : [feed.sourceId, source.id]);
   if (feed.isActive) await resumeFeed(client, id, { userKey: ctx.user.key, sourceId: source.id });
   else await raiseVersions(client, [id]);

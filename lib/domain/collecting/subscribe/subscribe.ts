@@ -5,20 +5,11 @@ import { logSubscription } from "@/lib/domain/collecting/fetches/log-subscriptio
 import type { ArticleRows } from "@/lib/domain/content/articles/article-rows";
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import { sanitizeItems } from "@/lib/domain/content/parsing/sanitize-items";
-import { findOrCreateSource } from "@/lib/domain/content/sources/find-or-create-source";
-import {
-  accessHeaders,
-  isOwnAccess,
-  NO_ACCESS,
-  type SourceAccess,
-  storeAccess,
-} from "@/lib/domain/content/sources/source-access";
-import type { SourceIdentity } from "@/lib/domain/content/sources/source-identity";
+import { accessHeaders, isOwnAccess, NO_ACCESS, type SourceAccess } from "@/lib/domain/content/sources/source-access";
 import type { Ctx } from "@/lib/domain/ctx";
 import { insertMembership } from "@/lib/domain/library/bundles/add-feed-to-bundle";
 import { getFeed } from "@/lib/domain/library/feeds/get-feed";
 import { insertFeed, refuseSecondFeed, removeDeletedFeed } from "@/lib/domain/library/feeds/insert-feed";
-import { ingestRows } from "@/lib/domain/library/ingest/ingest";
 import { requireScope } from "@/lib/domain/library/lists/require-scope";
 import { lockPlan, requireFeedRoom } from "@/lib/domain/plans/billing/require-room";
 import { saveSmartFeed } from "@/lib/domain/understanding/smart/save-smart-feed";
@@ -28,7 +19,7 @@ import { canParseUrl, hasScheme } from "@/lib/shared/parse-url";
 import { type FoundFeed, findFeed } from "./find-feed";
 import { refuseOwnOutput } from "./refuse-own-output";
 import { requireSameSite } from "./require-same-site";
-import { storedAddress } from "./stored-address";
+import { identityOf, storeFound } from "./store-found";
 
 /**
  * Adds a feed from the user's input: a feed's address, a site, a profile or keywords. Its first articles are stored
@@ -70,19 +61,10 @@ type Found = { input: NewFeed; found: FoundFeed; rows: ArticleRows; access: Sour
 
 /** Locks the caller's row first: two clicks make one feed, and the limit is counted one request at a time. */
 async function store(client: PoolClient, ctx: Ctx, { input, found, rows, access }: Found) {
-  const isOwn = isOwnAccess(access);
-  const url = isOwn ? found.feedUrl : await storedAddress(client, { url: found.feedUrl, head: found.parsed.head });
-  const identity: SourceIdentity = { kind: "feed", url, ...(isOwn && { ownerKey: ctx.user.key }) };
-  await requireFeedRoomUnlessFollowed(client, ctx, url);
+  const identity = await identityOf(client, ctx, { found, access });
+  await requireFeedRoomUnlessFollowed(client, ctx, identity.url);
   await removeDeletedFeed(client, ctx, identity);
-  const source = await findOrCreateSource(client, {
-    ...identity,
-    isPrivate: isOwn,
-    feed: found.parsed.head,
-    fetched: found.outcome,
-  });
-  if (isOwn) await storeAccess(client, source.id, access);
-  const ingested = await ingestRows(client, source.id, rows);
+  const { source, ingested } = await storeFound(client, identity, { found, rows, access });
   const title = input.title || (found.parsed.head.title === "" ? input.url : null);
   const feedId = await insertFeed(client, ctx, { sourceId: source.id, title, description: input.description || null });
   await logSubscription(client, { ...found.first, sourceId: source.id, ingested, isNew: source.created });

@@ -6,7 +6,8 @@ import { sql } from "@/lib/platform/db";
 /** Only the newest articles of each source, and only those of the last days. */
 const NEWEST = 30;
 const DAYS = 7;
-const ATTEMPTS = 3;
+/** Of one article; then its text is given up. */
+export const ATTEMPTS = 3;
 /** Minutes that a claim lasts, and the pause after the first failed attempt. It doubles after the second. */
 const RETRY_MINUTES = 60;
 
