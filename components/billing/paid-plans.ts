@@ -43,7 +43,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
   },
 ];
 
-/** What both plans include. */
+/** The features of both plans. */
 export const PAID_PLAN_POINTS = [
   "Unlimited feeds",
   "Unlimited custom bundles",

@@ -16,7 +16,7 @@ export const TYPES: Record<ContentType, string> = {
   entertainment: "Entertainment",
 };
 
-/** What articles of a type are, in a sentence. */
+/** The word for articles of a type within a sentence. */
 export const TYPE_NOUNS: Record<ContentType, string> = {
   news: "news",
   tutorial: "tutorials",

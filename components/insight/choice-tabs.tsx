@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { cn } from "@/components/ui/cn";
 import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight/use-insight";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
@@ -15,7 +14,7 @@ export function SentimentTab() {
   const [sentiment, setSentiment] = useState<Sentiment>("positive");
   const rows = SENTIMENTS.map((value) => {
     const { icon: Icon, label, tone, bar } = SENTIMENT_LABELS[value];
-    return { value, label, icon: <Icon aria-hidden="true" className={cn(tone)} />, count: counts?.[value], bar };
+    return { value, label, icon: <Icon aria-hidden="true" className={tone} />, count: counts?.[value], bar };
   });
   return (
     <>

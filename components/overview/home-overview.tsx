@@ -33,7 +33,7 @@ function Home({ list }: { list: ShownList }) {
       <Greeting />
       <HomeCounters list={list} />
       <QuickActions list={list} />
-      {/* What is saved for later is short: all of it is in the list. */}
+      {/* Read later is short: all of it is in the list. */}
       {list.scope.filter === "later" ? null : <Featured items={items} onOpen={list.open} />}
       <div className="grid gap-6 @min-[52rem]:grid-cols-[2fr_3fr] @min-[52rem]:gap-x-8">
         <Trending shown={items.length > TRENDING_ABOVE} />

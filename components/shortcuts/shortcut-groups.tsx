@@ -88,7 +88,7 @@ function PlainRow({ shortcut }: { shortcut: Shortcut }) {
   );
 }
 
-/** What keys do, and the keys. `below`: a further line. */
+/** An action with its keys. `below`: a further line. */
 export function ShortcutRow(props: { action: string; children: ReactNode; below?: ReactNode }) {
   return (
     <div className="grid min-h-7.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">

@@ -1,4 +1,4 @@
-/** Where the least has more of the most than this, bars look alike. */
+/** Bars look alike if the shortest is at least this share of the longest. */
 const ALIKE = 0.8;
 
 /**

@@ -10,5 +10,5 @@ export const READING_LINE_HEIGHT = { min: 1.4, max: 1.9 } as const;
 /** What a reader who has chosen nothing gets. */
 export const READING_DEFAULTS = { face: "serif", size: 18, lineHeight: 1.65, measure: 68, paper: "auto" } as const;
 
-/** How the panes are arranged then. */
+/** The usual arrangement of the panes. */
 export const PANE_DEFAULTS = { listWidth: null, hidesLibrary: false };
