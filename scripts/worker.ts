@@ -22,8 +22,11 @@ const IDLE_MS = 20_000;
 async function main(): Promise<void> {
   const log = logger().child({ process: "worker" });
   const signal = stopSignal();
-  const size = Math.max(1, availableParallelism() - 1);
-  const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size, idleMs: IDLE_MS });
+  const threads = new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), {
+    // They go after what serves people (see the thread's niceness), so that they may take every core that has nothing to do.
+    size: availableParallelism(),
+    idleMs: IDLE_MS,
+  });
   const analyser = new ThreadAnalyser(new URL("./analysis-thread.mjs", import.meta.url));
 
   actAsWorker();

@@ -22,6 +22,9 @@ test.each([
   ["Donaudampfschifffahrt", 8, "Donauda…"],
   ["👍👍👍👍", 4, "👍…"],
   ["abc", 0, ""],
+  [`${" ".repeat(100)}one two`, 6, "one t…"],
+  [`one${" ".repeat(100)}two`, 10, "one two"],
+  ["one two ".repeat(1000), 10, "one two…"],
 ])("shorten of %j to %d is %j", (text, length, expected) => {
   expect(shorten(text, length)).toBe(expected);
   expect(shorten(text, length).length).toBeLessThanOrEqual(length);

@@ -13,9 +13,19 @@ export function plainText(html: string, maxLength: number): string {
   return shorten(articleHtml(enough, "").text, maxLength);
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Returns the beginning of a long text as one line of more than `maxLength` units; null when it may be shorter. */
+function beginningOf(text: string, maxLength: number): string | null {
+  const enough = 2 * maxLength;
+  if (text.length <= enough) return null;
+  const line = oneLine(text.slice(0, enough));
+  return line.length > maxLength ? line : null;
+}
+
 /** Returns one line of at most `maxLength` UTF-16 units, cut at a word where one is near, never inside a character. */
 export function shorten(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, " ").trim();
+  const line = beginningOf(text, maxLength) ?? oneLine(text);
   if (line.length <= maxLength) return line;
   if (maxLength < 1) return "";
   let cut = line.slice(0, maxLength - 1);

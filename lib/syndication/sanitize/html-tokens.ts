@@ -1,3 +1,4 @@
+import { decodeHTML, decodeHTMLAttribute } from "entities";
 import { Tokenizer } from "htmlparser2";
 
 export type HtmlAttributes = ReadonlyMap<string, string>;
@@ -16,6 +17,8 @@ export type HtmlHandler = {
 const NONE: HtmlAttributes = new Map();
 /** More attributes than any real element has; the rest is ignored. */
 const MAX_ATTRIBUTES = 64;
+/** Elements whose content is text without character references (HTML standard, 13.2.6.4). */
+const RAW_TEXT = new Set("iframe noembed noframes plaintext script style xmp".split(" "));
 
 /**
  * Tokenizes HTML with the state machine of the HTML standard (13.2.5): names in lower case, character references
@@ -28,8 +31,9 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   let attributeName = "";
   let value = "";
   let text = "";
+  let isRaw = false;
 
-  // Text between two tags arrives in pieces, one for each character reference; it is passed on as one.
+  // Text between two tags arrives in pieces where comments stand in it; it is passed on as one.
   const flush = () => {
     if (text === "") return;
     handler.text(text);
@@ -37,13 +41,14 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
   };
   const opened = (selfClosing: boolean) => {
     flush();
+    isRaw = RAW_TEXT.has(tag) && !handler.inForeignContent?.();
     handler.open(tag, attributes ?? NONE, selfClosing);
     attributes = null;
     if (handler.done?.()) tokenizer.pause();
   };
   const tokenizer = new Tokenizer(
-    // Without character references the tokenizer goes from tag to tag instead of looking at every character.
-    { decodeEntities: html.includes("&") },
+    // The tokenizer looks at every character for character references; without them it goes from tag to tag.
+    { decodeEntities: false },
     {
       onopentagname(start, end) {
         tag = html.slice(start, end).toLowerCase();
@@ -54,11 +59,10 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
         value = "";
       },
       onattribdata(start, end) {
-        value += html.slice(start, end);
+        const given = html.slice(start, end);
+        value += given.includes("&") ? decodeHTMLAttribute(given) : given;
       },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint);
-      },
+      onattribentity() {},
       onattribend() {
         attributes ??= new Map();
         if (attributes.size < MAX_ATTRIBUTES && !attributes.has(attributeName)) attributes.set(attributeName, value);
@@ -67,15 +71,15 @@ export function tokenizeHtml(html: string, handler: HtmlHandler): void {
       onselfclosingtag: () => opened(true),
       onclosetag(start, end) {
         flush();
+        isRaw = false;
         handler.close(html.slice(start, end).toLowerCase());
         if (handler.done?.()) tokenizer.pause();
       },
       ontext(start, end) {
-        text += html.slice(start, end);
+        const given = html.slice(start, end);
+        text += !isRaw && given.includes("&") ? decodeHTML(given) : given;
       },
-      ontextentity(codePoint) {
-        text += String.fromCodePoint(codePoint);
-      },
+      ontextentity() {},
       // Outside svg and math a browser treats a CDATA section as a comment; its author meant text.
       oncdata(start, end, endOffset) {
         text += html.slice(start, end - endOffset);

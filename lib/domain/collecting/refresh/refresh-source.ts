@@ -82,7 +82,7 @@ async function readDocument(ctx: FetchCtx, source: ClaimedSource, fetched: Fetch
   const document = await ctx.threads.run(PARSE, sentDocument, sent(sentDocument));
   const { fresh, pruned } = await dropKnown(ctx.db.pool, source.id, document.items);
   await touchTombstones(ctx.db.pool, source.id, { listed: fetched.truncated ? null : pruned, now: ctx.now() });
-  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : null;
+  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : [];
   return { head: document.head, rows: await sanitizeItems(ctx.threads, document, { items: fresh, boilerplate }) };
 }
 
@@ -91,7 +91,7 @@ async function refreshSmartSource(ctx: FetchCtx, source: ClaimedSource): Promise
   if (ownerKey === null || keywords === null) throw new Error("A smart source without owner or keywords");
   const items = identifyItems(await collectSmartArticles(ctx, { ownerKey, keywords, sourceId: source.id }));
   const { fresh } = await dropKnown(ctx.db.pool, source.id, items);
-  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : null;
+  const boilerplate = fresh.length > 0 ? await readBoilerplate(ctx.db.pool, source.id) : [];
   const articles = await ctx.threads.run(SANITIZE, { items: fresh, siteUrl: "", boilerplate });
   const ingested = await ingest(ctx.db.pool, source.id, articles);
   if (fresh.length > 0) await keepPrivate(ctx.db.pool, source.id);

@@ -35,7 +35,7 @@ export async function previewFeed(ctx: Ctx, url: string): Promise<FeedPreview> {
   await refuseSecondFeed(ctx, { kind: "feed", url: found.feedUrl });
   const { head, items } = found.parsed;
   const [rows, icon] = await Promise.all([
-    sanitizeItems(fetchCtx.threads, found.parsed, { items: newestOf(items), boilerplate: null }),
+    sanitizeItems(fetchCtx.threads, found.parsed, { items: newestOf(items), boilerplate: [] }),
     iconOf(fetchCtx, head.siteUrl || found.feedUrl),
   ]);
   return {

@@ -1,18 +1,20 @@
+import { learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
 import { identifyItems, type SourceItem } from "./identify-items";
 import { sanitizeArticles, sanitizeFeed } from "./sanitize-articles";
 
+const entry = (given: Partial<SourceItem>): SourceItem => ({
+  guid: "1",
+  title: "T",
+  link: "https://site.example/a/",
+  publishedAt: null,
+  updatedAt: null,
+  enclosures: [],
+  categories: [],
+  ...given,
+});
+
 const prepared = (given: Partial<SourceItem>, siteUrl = "") => {
-  const item = {
-    guid: "1",
-    title: "T",
-    link: "https://site.example/a/",
-    publishedAt: null,
-    updatedAt: null,
-    enclosures: [],
-    categories: [],
-    ...given,
-  };
-  const [article] = sanitizeArticles(identifyItems([item]), siteUrl);
+  const [article] = sanitizeArticles(identifyItems([entry(given)]), siteUrl);
   if (!article) throw new Error("no article");
   return article;
 };
@@ -38,24 +40,14 @@ test("the entry's own summary is preferred to the beginning of the text", () => 
   });
 });
 
-test.each([
-  ["summaries, where only they have it", (own: string) => ({ contentHtml: `<p>The whole of ${own}.</p>` })],
-  ["texts, where there are no summaries", () => ({})],
-])("what a new source repeats in its %s is no part of an excerpt", (_, rest) => {
+test("what a source is known to repeat is no part of an excerpt", () => {
   const animals = ["otter", "raven", "badger", "heron", "marten"];
-  const items = animals.map((own, at) => ({
-    guid: own,
-    title: `Letter ${at} of the ${own}`,
-    link: `https://site.example/${own}`,
-    publishedAt: null,
-    updatedAt: null,
-    summaryHtml: `<p>The ${own} came to town.</p><p>Thank you for reading our little newsletter.</p>`,
-    enclosures: [],
-    categories: [],
-    ...rest(own),
-  }));
-  const articles = sanitizeArticles(identifyItems(items), "");
-  expect(articles.map(({ summary }) => summary)).toEqual(animals.map((own) => `The ${own} came to town.`));
+  const htmlOf = (own: string) => `<p>The ${own} came to town.</p><p>Thank you for reading our little newsletter.</p>`;
+  const learnt = learnBoilerplate(animals.map((own) => sampleOf({ title: own, html: htmlOf(own) })));
+  const items = identifyItems([entry({ contentHtml: htmlOf("otter") })]);
+  const excerptWith = (keys: string[]) => sanitizeArticles(items, "", keys)[0]?.summary;
+  expect(excerptWith(learnt.map(({ key }) => key))).toBe("The otter came to town.");
+  expect(excerptWith([])).toBe("The otter came to town. Thank you for reading our little newsletter.");
 });
 
 test.each<[Partial<SourceItem>, string]>([

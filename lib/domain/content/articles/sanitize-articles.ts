@@ -1,5 +1,4 @@
 import "server-only";
-import { LEARNT_FROM, LEAST_ARTICLES, learnBoilerplate, sampleOf } from "@/lib/insight/boilerplate/learn-boilerplate";
 import { removeBoilerplate } from "@/lib/insight/boilerplate/remove-boilerplate";
 import { storable } from "@/lib/platform/storable-text";
 import { DESCRIPTION_LIMIT } from "@/lib/shared/constants";
@@ -53,40 +52,20 @@ export function sanitizeFeed(feed: Pick<ParsedFeed, "siteUrl" | "items">): Sanit
 /**
  * Sanitises entries and converts them to the stored form. The costly step of a refresh: pass only new or edited entries.
  * @param siteUrl base of relative addresses in entries without a link; may be empty
- * @param boilerplate keys of the lines that the source repeats, which excerpts leave out; null when nothing was learnt of
- * it, and they are learnt from these entries
+ * @param boilerplate keys of the lines that the source is known to repeat, which excerpts leave out. What a new source
+ * repeats is learnt when its articles are analysed (`learnSources`), which rewrites their excerpts.
  */
 export function sanitizeArticles(
   items: readonly IdentifiedItem[],
   siteUrl: string,
-  boilerplate: readonly string[] | null = null,
+  boilerplate: readonly string[] = [],
 ): SanitizedArticle[] {
   const read = items.map((identified) => sanitizeArticle(identified, siteUrl));
-  const keys = boilerplate ?? learnFrom(read);
-  if (keys.length === 0) return read.map(({ article }) => article);
+  if (boilerplate.length === 0) return read.map(({ article }) => article);
   return read.map(({ article, excerptHtml }) => {
-    const html = removeBoilerplate({ title: article.title, html: excerptHtml }, keys).html;
+    const html = removeBoilerplate({ title: article.title, html: excerptHtml }, boilerplate).html;
     return html === excerptHtml ? article : { ...article, summary: plainText(html, DESCRIPTION_LIMIT) };
   });
-}
-
-/** Characters of HTML: what an excerpt, whose text is a quarter of it at most, could begin with. */
-const BEGINNING = 2_000;
-
-/** Learns from what the excerpts are taken from, and of that from the beginning; the analysis learns from all of it. */
-function learnFrom(read: readonly { article: SanitizedArticle; excerptHtml: string }[]): string[] {
-  if (read.length < LEAST_ARTICLES) return [];
-  const samples = read
-    .slice(0, LEARNT_FROM)
-    .map(({ article, excerptHtml }) => sampleOf({ title: article.title, html: beginningOf(excerptHtml) }));
-  return learnBoilerplate(samples).map(({ key }) => key);
-}
-
-/** Returns whole elements, so that no line is cut. */
-function beginningOf(html: string): string {
-  if (html.length <= BEGINNING) return html;
-  const end = html.lastIndexOf("</", BEGINNING);
-  return html.slice(0, end > 0 ? end : BEGINNING);
 }
 
 /** Returns the article, and the sanitised HTML that its excerpt is taken from. */

@@ -13,8 +13,8 @@ import type {
 } from "./parsed-document";
 import { type RunOptions, threadJob } from "./thread-job";
 
-/** `boilerplate`: what their source repeats; null when nothing was learnt of it. */
-type Entries = { items: readonly IdentifiedItem[]; siteUrl: string; boilerplate?: readonly string[] | null };
+/** `boilerplate`: what their source is known to repeat. */
+type Entries = { items: readonly IdentifiedItem[]; siteUrl: string; boilerplate?: readonly string[] };
 
 /** Brings any format into one. Error: FeedParseError. */
 export const PARSE = threadJob<Document, ParsedDocument>(

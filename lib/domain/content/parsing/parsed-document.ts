@@ -33,12 +33,12 @@ export type NewDocument = {
   rows: ArticleRows;
 };
 
-/** Items of a parsed document, to be sanitised, and what their source repeats: null when nothing was learnt of it. */
+/** Items of a parsed document, to be sanitised, and what their source is known to repeat. */
 export type ListedItems = {
   contents: Uint8Array;
   items: readonly ListedItem[];
   siteUrl: string;
-  boilerplate: readonly string[] | null;
+  boilerplate: readonly string[];
 };
 
 /** A feed, or else what the document says as a page. */

@@ -7,14 +7,14 @@ import type { JobRunner } from "./thread-job";
 /**
  * Sanitises the entries of a parsed document, or some of them, in a thread. Its contents move there: the document can be
  * used once. Entries that are too old to be stored are left out. Error: FeedParseError when it costs too much.
- * @param boilerplate what their source repeats; null when nothing was learnt of it
+ * @param boilerplate what their source is known to repeat
  */
 export async function sanitizeItems(
   threads: JobRunner,
   document: ParsedDocument,
-  { items, boilerplate }: { items: readonly ListedItem[]; boilerplate: readonly string[] | null } = {
+  { items, boilerplate }: { items: readonly ListedItem[]; boilerplate: readonly string[] } = {
     items: document.items,
-    boilerplate: null,
+    boilerplate: [],
   },
 ): Promise<ArticleRows> {
   const stored = items.filter(({ at }) => at !== null);
