@@ -14,6 +14,7 @@ import { limitStatements } from "@/scripts/server/limit-statements";
 import { askMethods, explainMethodErrors, send } from "@/scripts/server/method-error";
 import { nameRequest } from "@/scripts/server/name-request";
 import { observeRequests, timeRequest } from "@/scripts/server/observe-requests";
+import { packedFiles } from "@/scripts/server/packed-files";
 import { methodNotAllowed } from "@/scripts/server/refusal";
 import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
@@ -41,6 +42,7 @@ const servers = hosts.map(() => createServer(SERVER_OPTIONS, (request, response)
 const upgrades = createServer(SERVER_OPTIONS);
 const app = next({ dev, dir: process.cwd(), hostname: "localhost", port, httpServer: upgrades });
 
+const sendPacked = dev ? null : packedFiles(process.env.NEXT_DIST_DIR || ".next");
 let handle: ReturnType<typeof app.getRequestHandler> | undefined;
 /** Null until it is shown that direct calls give what Next gives, and for good where they do not. */
 let callDirectly: CallDirectly | null = null;
@@ -72,6 +74,7 @@ function answer(request: IncomingMessage, response: ServerResponse, direct = cal
 }
 
 function serve(request: IncomingMessage, response: ServerResponse, direct: CallDirectly | null) {
+  if (sendPacked?.(request, response)) return;
   compress(request, response);
   explainMethodErrors(request, response, lookUp);
   if (direct?.(request, response)) return;

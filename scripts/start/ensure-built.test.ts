@@ -6,7 +6,8 @@ import { ensureBuilt, partOf } from "./ensure-built";
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "feedloom-built-"));
-  writeNext('fs.mkdirSync(".next/cache", { recursive: true }); fs.writeFileSync(".next/ci", process.env.CI ?? "");');
+  writeNext(`for (const name of ["cache", "static"]) fs.mkdirSync(".next/" + name, { recursive: true });
+    fs.writeFileSync(".next/ci", process.env.CI ?? ""); fs.writeFileSync(".next/static/app.js", "run();".repeat(500));`);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -23,9 +24,10 @@ test("the build of a start leaves no cache behind", async () => {
   expect(existsSync(path.join(root, ".next/cache"))).toBe(false);
 });
 
-test("a build that others follow keeps its cache", async () => {
+test("a build that others follow keeps its cache, and its scripts are compressed", async () => {
   expect(await ensureBuilt({ root })).toBe(true);
   expect(existsSync(path.join(root, ".next/cache"))).toBe(true);
+  expect(existsSync(path.join(root, ".next/static/app.js.br"))).toBe(true);
 });
 
 test("nothing is built again while no source has changed", async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { asStartupProblem, StartupProblem } from "@/sandbox/startup-problem";
 import { withProgress } from "@/scripts/launch/progress.mjs";
+import { compressStatic } from "./compress-static";
 import { sourceHash } from "./source-hash";
 
 /** Lines with which Next begins a part of the build, and the names of these parts. */
@@ -51,6 +52,7 @@ export async function ensureBuilt({
     throw new StartupProblem(`${output.trim()}\n\nThe application could not be built (see above).`);
   }
   if (isLast) rmSync(path.join(root, distDir, "cache"), { recursive: true, force: true });
+  await compressStatic(path.join(root, distDir, "static"));
   writeFileSync(mark, hash);
   return true;
 }
