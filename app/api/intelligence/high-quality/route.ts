@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HighQualityQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
-import { listHighQuality } from "@/lib/domain/understanding/insight/list-analysed";
+import { listHighQuality } from "@/lib/domain/understanding/insight/list-high-quality";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
@@ -11,7 +11,7 @@ export const GET = route(
     output: z.array(IntelligenceArticle),
     api: {
       id: "listHighQuality",
-      summary: "List high-quality articles, newest first",
+      summary: "List high-quality articles, best first",
       example: { query: { minQuality: 70 } },
     },
   },

@@ -18,9 +18,6 @@ import {
 /** `next` is the cursor of the next page, null at the end. */
 export type InsightPage = { data: IntelligenceArticle[]; next: string | null };
 
-/** Returns one page of the caller's articles of at least this quality (0–100), newest first. Error: 400 for an invalid cursor. */
-export const listHighQuality = (ctx: Ctx, minQuality: number, page: InsightPageQuery) =>
-  list(ctx, { not: false, field: "quality", range: { least: Math.ceil(minQuality), most: 100 } }, page);
 /** Returns one page of the caller's articles of this sentiment, newest first. Error: 400 for an invalid cursor. */
 export const listBySentiment = (ctx: Ctx, sentiment: Sentiment, page: InsightPageQuery) =>
   list(ctx, { not: false, field: "sentiment", values: [sentiment] }, page);
@@ -35,12 +32,21 @@ async function list(ctx: Ctx, filter: ScoreFilter, { limit, cursor }: InsightPag
   const page = hits.slice(0, limit);
   const last = hits.length > limit ? page.at(-1) : undefined;
   const next = last ? { publishedAt: last.published_at, id: last.id } : end;
+  const data = await readAnalysed(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  return { data, next: next && encodeCursor(next) };
+}
+
+/** Returns these items of the caller with their insight, in this order. */
+export async function readAnalysed(ctx: Ctx, ids: number[]): Promise<IntelligenceArticle[]> {
   const rows = await sql<IntelligenceRow>(ctx.db.pool, {
     name: "insight-rows",
     text: `SELECT ${INTELLIGENCE_COLUMNS} FROM unnest($2::bigint[]) WITH ORDINALITY AS wanted(id, at)
       JOIN feed_items p ON p.user_key = $1 AND p.id = wanted.id JOIN article_analyses n ON n.article_id = p.article_id
       ${INTELLIGENCE_JOINS} ORDER BY wanted.at`,
-    values: [ctx.user.key, page.map(({ id }) => id)],
+    values: [ctx.user.key, ids],
   });
-  return { data: rows.map((row) => toIntelligenceArticle(ctx, row)), next: next && encodeCursor(next) };
+  return rows.map((row) => toIntelligenceArticle(ctx, row));
 }

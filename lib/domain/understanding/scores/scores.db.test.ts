@@ -1,7 +1,8 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/library/items/get-item";
-import { listByType, listHighQuality } from "@/lib/domain/understanding/insight/list-analysed";
+import { listByType } from "@/lib/domain/understanding/insight/list-analysed";
+import { listHighQuality } from "@/lib/domain/understanding/insight/list-high-quality";
 import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
