@@ -1,38 +1,48 @@
 "use client";
 import { useState } from "react";
 import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight/use-insight";
+import { useListState } from "@/lib/client/hooks/use-list-state";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPE_NOUNS, TYPES } from "./analysis-labels";
 import { type ChoiceRow, ShareChoice } from "./charts/share-choice";
 import { coverageText, kindsOf, moodsOf, number } from "./coverage";
-import { InsightList } from "./insight-list";
+import { InsightArticles } from "./insight-articles";
 
 /** Articles by sentiment. */
 export function SentimentTab() {
   const counts = useInsight().data?.sentimentBreakdown;
-  const [sentiment, setSentiment] = useState<Sentiment>("positive");
+  const [sentiment, setSentiment] = useChoice<Sentiment>("positive");
   const rows = SENTIMENTS.map((value) => {
     const { icon: Icon, label, tone, bar } = SENTIMENT_LABELS[value];
     return { value, label, icon: <Icon aria-hidden="true" className={tone} />, count: counts?.[value], bar };
   });
   return (
-    <>
+    <InsightArticles
+      title={SENTIMENT_LABELS[sentiment].label}
+      named="sentiment"
+      query={useBySentiment(sentiment)}
+      empty={{
+        title: `No ${sentiment} articles`,
+        text: "We show a mood only when the wording is clear.",
+      }}
+    >
       <Headline rows={rows} nouns={{ positive: "positive", negative: "negative", neutral: "neutral" }} />
       <Coverage of={moodsOf} what="a mood" />
       <ShareChoice label="Mood" value={sentiment} onValueChange={setSentiment} rows={rows} />
-      <InsightList
-        key={sentiment}
-        title={SENTIMENT_LABELS[sentiment].label}
-        named="sentiment"
-        query={useBySentiment(sentiment)}
-        empty={{
-          title: `No ${sentiment} articles`,
-          text: "We show a mood only when the wording is clear.",
-        }}
-      />
-    </>
+    </InsightArticles>
   );
+}
+
+/** Returns the chosen list. Another choice closes the article that is open: it is of the list that was left. */
+function useChoice<Value extends string>(first: Value) {
+  const [value, setValue] = useState(first);
+  const { replace } = useListState();
+  const choose = (chosen: Value) => {
+    setValue(chosen);
+    replace({ item: null });
+  };
+  return [value, choose] as const;
 }
 
 /** Says what most articles are: "29 of 48 articles are neutral." Nothing while there are none. */
@@ -41,7 +51,7 @@ function Headline<Value extends string>({ rows, nouns }: { rows: ChoiceRow<Value
   if (!most?.count) return null;
   const all = rows.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
-    <p className="mt-8 font-serif text-xl">
+    <p className="font-serif text-lg">
       <strong>
         {number(most.count)} of {number(all)}
       </strong>{" "}
@@ -64,7 +74,7 @@ function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; w
 /** Articles by content type. */
 export function TypeTab() {
   const counts = useInsight().data?.contentTypeBreakdown;
-  const [type, setType] = useState<ContentType>("news");
+  const [type, setType] = useChoice<ContentType>("news");
   const rows = CONTENT_TYPES.map((value) => ({
     value,
     label: TYPES[value],
@@ -72,20 +82,18 @@ export function TypeTab() {
     bar: "bg-faint/60",
   }));
   return (
-    <>
+    <InsightArticles
+      title={TYPES[type]}
+      named="contentType"
+      query={useByType(type)}
+      empty={{
+        title: "No articles of this type",
+        text: "We show a type only when it is clear.",
+      }}
+    >
       <Headline rows={rows} nouns={TYPE_NOUNS} />
       <Coverage of={kindsOf} what="a type" />
       <ShareChoice label="Type" value={type} onValueChange={setType} rows={rows} />
-      <InsightList
-        key={type}
-        title={TYPES[type]}
-        named="contentType"
-        query={useByType(type)}
-        empty={{
-          title: "No articles of this type",
-          text: "We show a type only when it is clear.",
-        }}
-      />
-    </>
+    </InsightArticles>
   );
 }

@@ -136,10 +136,18 @@ test("pages to the end, and hides only what is shown", async () => {
   await waitFor(() => expect(rendered.sent(CLEAN)).toEqual([{ ids: [3, 2, 1] }]));
 });
 
-test("says so when there is no duplicate, and offers nothing to hide", async () => {
-  const dialog = await openDialog(renderFigures([]));
-  expect(await within(dialog).findByText("There are no duplicates in your lists.")).toBeVisible();
-  expect(within(dialog).queryByRole("button", { name: /^Hide/ })).not.toBeInTheDocument();
+test("offers nothing where there is no duplicate", async () => {
+  renderFigures([]);
+  expect(await screen.findByText("0 found")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Clean Now" })).not.toBeInTheDocument();
+});
+
+test("stays open when both articles of the last pair are kept", async () => {
+  const rendered = renderFigures([sampleDuplicate(1)]);
+  const dialog = await openDialog(rendered);
+  await rendered.user.click(await within(dialog).findByRole("button", { name: "Keep both: Article 1" }));
+  expect(await screen.findByText("0 found")).toBeInTheDocument();
+  expect(within(dialog).getByRole("button", { name: "Undo keeping both: Article 1" })).toBeVisible();
 });
 
 test("a failure is reported, and the pairs stay to try again", async () => {
@@ -152,7 +160,7 @@ test("a failure is reported, and the pairs stay to try again", async () => {
 
 test("duplicates that do not load can be asked for again", async () => {
   let fails = true;
-  const rendered = renderFigures([], {
+  const rendered = renderFigures(two(), {
     replies: { [FOUND]: () => (fails ? busy() : two()) },
   });
   const dialog = await openDialog(rendered);

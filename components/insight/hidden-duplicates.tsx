@@ -37,7 +37,9 @@ export function HiddenDuplicates() {
         <InsightList
           query={hidden}
           empty={{ title: "Nothing is hidden", text: "All articles are in your lists." }}
-          entry={(article) => (
+          loading={<p role="status">Loading duplicates…</p>}
+        >
+          {(article) => (
             <Hidden
               key={article.id}
               article={article}
@@ -45,7 +47,7 @@ export function HiddenDuplicates() {
               onRestore={() => restore.mutate([article.id])}
             />
           )}
-        />
+        </InsightList>
       ) : null}
     </section>
   );
@@ -56,7 +58,10 @@ function Hidden(props: { article: IntelligenceArticle; isBusy: boolean; onRestor
   const { article } = props;
   return (
     <li>
-      <article aria-labelledby={`hidden-${article.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <article
+        aria-labelledby={`hidden-${article.id}`}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3"
+      >
         <div className="min-w-0 flex-1 basis-64">
           <p className="flex min-w-0 items-center gap-2 text-faint text-small">
             <Favicon src={article.feed.favicon} name={article.feed.title} className="size-4" />

@@ -24,12 +24,7 @@ export function InsightAnalytics() {
   });
   return (
     <div className="mt-6 grid gap-10 md:grid-cols-3">
-      <ShareBars
-        title="Sentiment"
-        note={namedOf(moodsOf(data), data.coveredArticles, "a mood")}
-        rows={sentiments}
-        none=""
-      />
+      <ShareBars title="Mood" note={namedOf(moodsOf(data), data.coveredArticles, "a mood")} rows={sentiments} none="" />
       <ShareBars
         title="Top Topics"
         note="Each in at least three articles."

@@ -1,41 +1,38 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleAnalysed } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
-import type { IntelligenceArticle } from "@/lib/contracts/intelligence";
-import { InsightCard } from "./insight-card";
+import { InsightCard, type Listed } from "./insight-card";
 import { QualityTab } from "./quality-tab";
 
 const BUNDLE = sampleBundle(4, { name: "Sea", feedIds: [7] });
 const READ = "PATCH /api/feed-items/3/read";
 const STAR = "PATCH /api/feed-items/3/star";
-const POINTS = "POST /api/feed-items/3/key-points";
 
 const stub = (replies: Record<string, unknown>) => stubApi({ "GET /api/bundles": [BUNDLE], ...replies });
 
-function renderCard(more: Partial<IntelligenceArticle> = {}, reasons?: string[]) {
+function renderCard(more: Partial<Listed> = {}) {
   return renderApp(
     <ul>
-      <InsightCard article={sampleAnalysed(3, { title: "Ships", ...more })} reasons={reasons} />
+      <InsightCard article={{ ...sampleAnalysed(3, { title: "Ships" }), ...more }} onOpen={jest.fn()} />
     </ul>,
   );
 }
 const readLink = () => screen.getByRole("link", { name: "Read the original of Ships in a new tab" });
-const pointsButton = () => screen.getByRole("button", { name: "Key points of Ships" });
-const points = () => screen.getByRole("region", { name: "Key points of Ships" });
 
 describe("the marks of an article", () => {
   test.each([
-    [80, "Quality 80 · high"],
-    [79, "Quality 79 · fair"],
-    [60, "Quality 60 · fair"],
-    [59, "Quality 59 · low"],
-    [0, "Quality 0 · low"],
-  ])("a score of %s reads %s", (qualityScore, text) => {
+    [80, "high"],
+    [79, "fair"],
+    [60, "fair"],
+    [59, "low"],
+    [0, "low"],
+  ])("a score of %s has the colour of %s quality", (qualityScore, band) => {
     stub({});
     renderCard({ qualityScore });
-    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(`Quality ${qualityScore}`)).toHaveAttribute("data-band", band);
   });
 
   const line = () => screen.getByRole("listitem", { name: "Ships" });
@@ -46,7 +43,7 @@ describe("the marks of an article", () => {
     expect(screen.getByText(/^From an extract/)).toBeVisible();
     expect(screen.queryByText(/^Quality/)).not.toBeInTheDocument();
     renderCard({ isFromExtract: false });
-    expect(screen.getAllByText(/^From an extract/)).toHaveLength(1);
+    expect(screen.getAllByText(/From an extract/)).toHaveLength(1);
   });
 
   test("name the sentiment, type, reading time and at most three topics in one line", () => {
@@ -57,29 +54,37 @@ describe("the marks of an article", () => {
       readingTimeMinutes: 12,
       keyTopics: ["Sea", "Wind", "Wood", "Rope"],
     });
-    expect(within(line()).getByText("Quality 85 · high")).toBeVisible();
-    expect(within(line()).getByText("Negative · Research · 12 min read · Sea · Wind · Wood")).toBeVisible();
-    expect(within(line()).getByRole("button", { name: "Why? The scores of Ships" })).toBeVisible();
+    expect(line()).toHaveTextContent("Quality 85 · Negative · Research · 12 min read · Sea · Wind · Wood");
+    expect(line()).not.toHaveTextContent("Rope");
   });
 
   test("leave out a mood and a type that are not named", () => {
     stub({});
     renderCard({ qualityScore: null, sentiment: null, contentType: null, readingTimeMinutes: null, keyTopics: [] });
-    expect(within(line()).queryByText(/·/)).not.toBeInTheDocument();
+    expect(line()).not.toHaveTextContent("·");
   });
 });
 
-test("a duplicate names its original, where it is from, and links to it", () => {
+test("an article that repeats another one names it first", () => {
   stub({});
   renderCard({ original: { id: 2, title: "Boats", link: "https://example.com/2", feedTitle: "Harbour" } });
-  expect(screen.getByText(/from Harbour/)).toHaveTextContent("Repeats “Boats” from Harbour");
-  expect(screen.getByRole("link", { name: /Boats/ })).toHaveAttribute("href", "https://example.com/2");
+  expect(screen.getByText(/^Repeats “Boats” · /)).toBeVisible();
 });
 
-test("a recommendation says all of its reasons", () => {
+test("a recommendation says its first reason, and a quality only once", () => {
   stub({});
-  renderCard({}, ["You star this feed", "New today"]);
-  expect(screen.getByRole("listitem", { name: "Ships" })).toHaveTextContent("You star this feed · New today");
+  renderCard({ reasons: ["You star this feed", "New today"] });
+  expect(screen.getByText(/^You star this feed · /)).toHaveTextContent("Quality 85");
+  expect(screen.queryByText(/New today/)).not.toBeInTheDocument();
+  renderCard({ reasons: ["Well written: 85 of 100"] });
+  expect(screen.getByText(/^Well written: 85 of 100 · /)).not.toHaveTextContent("Quality 85");
+});
+
+test("the menu of the row opens the reasons of the scores", async () => {
+  stub({});
+  const { user } = renderCard();
+  await user.click(screen.getByRole("button", { name: "More actions" }));
+  expect(await screen.findByRole("menuitem", { name: "Scores" })).toBeVisible();
 });
 
 describe("opening an article at its site", () => {
@@ -119,78 +124,19 @@ describe("the row of an article", () => {
 
   test("stars and marks the article, which shows at once in the list that was loaded", async () => {
     const { sent } = stub({
+      // The first article is shown next to its list.
+      ...articleReplies([sampleAnalysed(3)]),
+      "GET /api/bundles": [BUNDLE],
       "GET /api/intelligence/high-quality": [sampleAnalysed(3, { title: "Ships" })],
       [READ]: { id: 3, isRead: true, isStarred: true },
       [STAR]: { id: 3, isRead: false, isStarred: true },
     });
     const { user } = renderApp(<QualityTab />);
-    await user.click(await screen.findByRole("button", { name: "Star" }));
+    await screen.findByRole("article", { name: /Ships/ });
+    await user.click(row().getByRole("button", { name: "Star" }));
     expect(await row().findByRole("button", { name: "Unstar" })).toHaveAttribute("aria-pressed", "true");
     await user.click(row().getByRole("button", { name: "Mark as read" }));
     await waitFor(() => expect(row().getByRole("link", { name: "Ships" })).toBeVisible());
     await waitFor(() => expect([sent(STAR), sent(READ)]).toEqual([[{ isStarred: true }], [{ isRead: true }]]));
-  });
-});
-
-describe("key points", () => {
-  const HAS_POINTS = { keyPoints: ["They float."] };
-
-  test("are offered only for articles that have some", () => {
-    stub({});
-    renderCard({ keyPoints: [] });
-    expect(screen.queryByRole("button", { name: /Key points/ })).not.toBeInTheDocument();
-  });
-
-  test("are asked for once, and shown again without asking", async () => {
-    const { sent } = stub({ [POINTS]: { keyPoints: ["They float.", "They sail."], source: "embedded" } });
-    const { user } = renderCard(HAS_POINTS);
-    expect(pointsButton()).toHaveAttribute("aria-expanded", "false");
-    expect(sent(POINTS)).toEqual([]);
-    await user.click(pointsButton());
-    expect(await within(points()).findByText("They sail.")).toBeVisible();
-    expect(within(points()).getByText(/Sentences from the article, selected on this server/)).toBeVisible();
-    await user.click(pointsButton());
-    expect(screen.queryByText("They sail.")).not.toBeInTheDocument();
-    await user.click(pointsButton());
-    expect(screen.getByText("They sail.")).toBeVisible();
-    expect(sent(POINTS)).toHaveLength(1);
-  });
-
-  test("warn that they can be wrong when a language model wrote them", async () => {
-    stub({ [POINTS]: { keyPoints: ["They float."], source: "llm" } });
-    const { user } = renderCard(HAS_POINTS);
-    await user.click(pointsButton());
-    expect(await screen.findByText(/Written by a language model.*It can make mistakes\./)).toBeVisible();
-  });
-
-  test("say so when the article has none", async () => {
-    stub({ [POINTS]: { keyPoints: [], source: "embedded" } });
-    const { user } = renderCard(HAS_POINTS);
-    await user.click(pointsButton());
-    expect(await screen.findByText(/The article is too short/)).toBeVisible();
-  });
-
-  test.each([
-    ["the server fails", () => errorReply(500, "INTERNAL", "Busy")],
-    ["there were too many requests", () => errorReply(429, "RATE_LIMITED", "Too many requests.")],
-    [
-      "there is no connection",
-      () => {
-        throw new TypeError("Failed to fetch");
-      },
-    ],
-  ])("can be asked for again when %s", async (_when, failure) => {
-    let fails = true;
-    stub({
-      "GET /api/health": {},
-      [POINTS]: () => (fails ? failure() : { keyPoints: ["They float."], source: "embedded" }),
-    });
-    const { user } = renderCard(HAS_POINTS);
-    await user.click(pointsButton());
-    expect(await within(points()).findByRole("alert")).toHaveTextContent("Couldn't load the key points.");
-    fails = false;
-    await user.click(within(points()).getByRole("button", { name: "Try again" }));
-    expect(await within(points()).findByText("They float.")).toBeVisible();
-    expect(within(points()).queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ import { usageFigures } from "./usage-figures";
 
 const number = (value: number | undefined) => value?.toLocaleString("en-US");
 
-/** The eight figures in two columns, four where there is room, and which articles they cover. */
+/** The eight figures as rows, in two columns where there is room, and which articles they cover. */
 export function InsightFigures() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
@@ -22,7 +22,7 @@ export function InsightFigures() {
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
     <section aria-label="Figures" className="@container text-muted-foreground text-small">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-3 @min-[24rem]:grid-cols-[repeat(2,auto_minmax(0,1fr))] @min-[56rem]:grid-cols-[repeat(4,auto_minmax(0,1fr))]">
+      <dl className="grid grid-cols-1 gap-x-12 @min-[40rem]:grid-cols-2">
         <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
         <Figure
           label="Bundle Collections"
@@ -63,12 +63,12 @@ export function InsightFigures() {
 
 function Figure({ label, value, note }: { label: string; value: string | undefined; note?: ReactNode }) {
   return (
-    <div className="col-span-2 grid min-w-0 grid-cols-subgrid content-start items-baseline">
-      <dt className="col-start-2 row-start-1">{label}</dt>
-      <dd className="tabular col-start-1 row-start-1 font-medium text-foreground">
+    <div className="grid min-h-7.5 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5">
+      <dt>{label}</dt>
+      <dd className="tabular col-start-3 row-start-1 font-medium text-foreground">
         {value ?? <Skeleton className="inline-block h-3 w-6" />}
       </dd>
-      {note ? <dd className="col-start-2 text-faint text-xs">{note}</dd> : null}
+      {note ? <dd className="col-start-2 row-start-1 min-w-0 truncate text-faint text-xs">{note}</dd> : null}
     </div>
   );
 }
@@ -76,14 +76,14 @@ function Figure({ label, value, note }: { label: string; value: string | undefin
 /** The number of remaining duplicates, with a button to review and hide them. */
 function Duplicates() {
   const insight = useInsight().data;
+  if (!insight) return null;
+  const { duplicatesFound: found, duplicatesRemoved: removed } = insight;
   return (
     <>
-      {insight ? (
-        <span>
-          {number(insight.duplicatesFound)} {insight.duplicatesRemoved ? "more " : ""}found
-        </span>
-      ) : null}{" "}
-      <CleanNowButton variant="link" size="inline" className="text-xs" total={insight?.duplicatesFound}>
+      <span>
+        {number(found)} {removed ? "more " : ""}found
+      </span>{" "}
+      <CleanNowButton variant="link" size="inline" className="text-xs" total={found}>
         Clean Now
       </CleanNowButton>
     </>

@@ -12,7 +12,6 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import { ANALYTICS_RANGES } from "@/lib/contracts/values/limits";
-import { shareOf } from "./charts/share-of";
 import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
 import { ReadingSentence } from "./reading-sentence";
@@ -22,10 +21,8 @@ const ROWS = 5;
 const TOPICS = 8;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/**
- * Shows what the user read, suggestions, and which bundles and feeds the articles come from. `rows`: of each list.
- */
-export function InsightOverview({ rows = ROWS }: { rows?: number }) {
+/** Shows what the user read, suggestions, and which bundles and feeds the articles come from. */
+export function InsightOverview() {
   const [range, setRange] = useState<AnalyticsRange>(ANALYTICS_RANGES[0]);
   const reading = useReading(range);
   // Advice needs more than a week.
@@ -33,7 +30,7 @@ export function InsightOverview({ rows = ROWS }: { rows?: number }) {
   const failed = [reading, month].find(({ data, isError }) => isError && !data);
   return (
     <div className="@container">
-      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-3">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-2">
         <div>{reading.data ? <ReadingSentence reading={reading.data} range={range} /> : null}</div>
         <RangeChoice range={range} onChange={setRange} />
       </div>
@@ -47,8 +44,8 @@ export function InsightOverview({ rows = ROWS }: { rows?: number }) {
           <TalkedAbout />
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          <BusyBundles reading={reading} rows={rows} />
-          <BusyFeeds reading={reading} rows={rows} />
+          <BusyBundles reading={reading} />
+          <BusyFeeds reading={reading} />
           <InsightFigures />
         </div>
       </div>
@@ -118,29 +115,27 @@ export function Part(props: { title: string; unit?: string; beside?: ReactNode; 
   );
 }
 
-/** A name with its number, and a bar of its share where there is one. */
+/** A name with its number, and a bar of its share. */
 function Bar(props: {
   href?: string;
   icon?: ReactNode;
   name: string;
   count: number;
-  /** in percent; undefined: the rows do not differ */
-  share: number | undefined;
+  /** of the most, 0–1 */
+  share: number;
   color?: string;
 }) {
   const row = (
     <>
       {props.icon}
       <Name className="flex-1">{props.name}</Name>
-      {props.share === undefined ? null : (
-        <span aria-hidden="true" className="h-1 w-24 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
-          <span
-            className="block h-full rounded-full bg-faint/60"
-            style={{ width: `${props.share}%`, backgroundColor: props.color }}
-          />
-        </span>
-      )}
-      <span className="tabular w-12 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
+      <span aria-hidden="true" className="h-1 w-28 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
+        <span
+          className="block h-full rounded-full bg-faint/60"
+          style={{ width: `${props.share * 100}%`, backgroundColor: props.color }}
+        />
+      </span>
+      <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
     </>
   );
   const style = "touch flex min-h-7.5 min-w-0 items-center gap-2.5";
@@ -176,12 +171,12 @@ function busiest<Row extends { id: number }>(busy: readonly Row[] | undefined, q
 }
 
 /** The feeds with the most articles of these days. */
-export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
+export function BusyFeeds({ reading }: { reading: Reading }) {
   const all = useFeeds().data ?? [];
   const bundles = useBundles().data ?? [];
   const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
-  const feeds = busiest(reading.data?.feeds, quiet).slice(0, rows);
-  const share = shareOf(feeds.map(({ articles }) => articles));
+  const feeds = busiest(reading.data?.feeds, quiet).slice(0, ROWS);
+  const most = Math.max(1, ...feeds.map(({ articles }) => articles));
   return (
     <Part title="Top Feeds" unit="by new articles" beside={<More count={all.length - feeds.length} href="/articles" />}>
       {reading.data && feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
@@ -194,7 +189,7 @@ export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: n
             icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
             name={title}
             count={articles}
-            share={share?.(articles)}
+            share={articles / most}
             color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
         ))}
@@ -204,11 +199,11 @@ export function BusyFeeds({ reading, rows = ROWS }: { reading: Reading; rows?: n
 }
 
 /** The bundles with the most articles of these days. */
-export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?: number }) {
+export function BusyBundles({ reading }: { reading: Reading }) {
   const all = useBundles().data ?? [];
   const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
-  const bundles = busiest(reading.data?.bundles, quiet).slice(0, rows);
-  const share = shareOf(bundles.map(({ articles }) => articles));
+  const bundles = busiest(reading.data?.bundles, quiet).slice(0, ROWS);
+  const most = Math.max(1, ...bundles.map(({ articles }) => articles));
   return (
     <Part title="Bundles" unit="by new articles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
@@ -221,7 +216,7 @@ export function BusyBundles({ reading, rows = ROWS }: { reading: Reading; rows?:
             icon={<BundleDot color={color} />}
             name={name}
             count={articles}
-            share={share?.(articles)}
+            share={articles / most}
             color={color}
           />
         ))}

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { InsightsScreen } from "./insights-screen";
@@ -14,6 +15,8 @@ const next = (cursor: string) => ({
 function renderPages(page: (cursor: string) => unknown) {
   window.history.replaceState(null, "", "/intelligence?tab=quality");
   stubApi({
+    // The first article is shown next to the list.
+    ...articleReplies([sampleAnalysed(5)]),
     "GET /api/intelligence/analytics": sampleInsight(),
     "GET /api/intelligence/high-quality": ({ query }: Call) => page(query.get("cursor") ?? ""),
     "GET /api/feeds": [],

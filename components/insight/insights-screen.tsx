@@ -6,28 +6,32 @@ import { ScoreCorrectionsSection } from "@/components/scores/score-corrections-s
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Brain } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useInsight, useReading, useRecommendations } from "@/lib/client/data/insight/use-insight";
+import { useListState } from "@/lib/client/hooks/use-list-state";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { AnalyticsCharts } from "./analytics-charts";
 import { UsageInsights } from "./analytics-lists";
 import { SentimentTab, TypeTab } from "./choice-tabs";
 import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
+import { InsightArticles } from "./insight-articles";
 import { InsightFigures } from "./insight-figures";
-import { InsightList } from "./insight-list";
 import { BusyBundles, BusyFeeds, InsightOverview } from "./insight-overview";
 import { QualityTab } from "./quality-tab";
 
-/** `isAnalysis`: what only the text analysis can fill. */
+/** `isList`: articles that only the text analysis can choose, next to the one that is read. */
 const TABS = [
-  { value: "overview", label: "Overview", content: OverviewTab, isAnalysis: false },
-  { value: "picks", label: "Smart Picks", content: SmartPicks, isAnalysis: true },
-  { value: "quality", label: "High Quality", content: QualityTab, isAnalysis: true },
-  { value: "mood", label: "By Mood", content: SentimentTab, isAnalysis: true },
-  { value: "type", label: "By Type", content: TypeTab, isAnalysis: true },
-  { value: "analytics", label: "Analytics", content: AnalyticsTab, isAnalysis: false },
+  { value: "overview", label: "Overview", content: OverviewTab, isList: false },
+  { value: "picks", label: "Smart Picks", content: SmartPicks, isList: true },
+  { value: "quality", label: "High Quality", content: QualityTab, isList: true },
+  { value: "mood", label: "By Mood", content: SentimentTab, isList: true },
+  { value: "type", label: "By Type", content: TypeTab, isList: true },
+  { value: "analytics", label: "Analytics", content: AnalyticsTab, isList: false },
 ] as const;
 type Tab = (typeof TABS)[number]["value"];
 
@@ -39,10 +43,12 @@ export function InsightsScreen({ start }: { start: Tab }) {
     setTab(TABS.find((each) => each.value === value)?.value ?? start);
     window.history.replaceState(null, "", `?tab=${value}`);
   };
+  const isList = TABS.some(({ value, isList }) => value === tab && isList);
+  const isCovered = useListState().state.itemId !== null;
   return (
-    <div className="page-full max-w-300">
-      <Tabs value={tab} onValueChange={change}>
-        <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b">
+    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
+      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
+        <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
             ref={showChosen}
@@ -57,26 +63,26 @@ export function InsightsScreen({ start }: { start: Tab }) {
           </TabsList>
         </div>
         <Waiting />
-        <HiddenDuplicates />
-        {TABS.map(({ value, content: Content, isAnalysis }) => (
-          <TabsContent key={value} value={value}>
-            {isAnalysis ? (
-              <Analysed>
-                <Content />
-              </Analysed>
-            ) : (
+      </div>
+      {isList ? null : <HiddenDuplicates />}
+      {TABS.map(({ value, content: Content, isList }) => (
+        <TabsContent key={value} value={value} className={cn(isList && "min-h-0 flex-1")}>
+          {isList ? (
+            <Analysed>
               <Content />
-            )}
-          </TabsContent>
-        ))}
-      </Tabs>
+            </Analysed>
+          ) : (
+            <Content />
+          )}
+        </TabsContent>
+      ))}
       {/* The overview has them beside its lists. */}
-      {tab === "overview" ? null : (
+      {tab === "analytics" ? (
         <div className="mt-12 border-t pt-4">
           <InsightFigures />
         </div>
-      )}
-    </div>
+      ) : null}
+    </Tabs>
   );
 }
 
@@ -93,15 +99,7 @@ function Analysed({ children }: { children: ReactNode }) {
     );
   }
   if (insight.data?.analyzedArticles === 0) return <Nothing total={insight.data.totalArticles} />;
-  return (
-    <>
-      {children}
-      <p className="mt-8 max-w-prose text-faint text-small">
-        Scores are computed on this server. Quality rates the writing, not the facts. Mood and type are shown only where
-        they are clear.
-      </p>
-    </>
-  );
+  return children;
 }
 
 function OverviewTab() {
@@ -136,7 +134,7 @@ function AnalyticsTab() {
 
 function SmartPicks() {
   return (
-    <InsightList
+    <InsightArticles
       query={useRecommendations()}
       empty={{
         title: "You're all caught up",
@@ -152,7 +150,7 @@ function Waiting() {
   if (!data || data.totalArticles === 0 || data.analyzedArticles >= data.totalArticles) return null;
   const [done, all] = [data.analyzedArticles, data.totalArticles].map((count) => count.toLocaleString("en-US"));
   return (
-    <div role="status" className="mt-4 text-muted-foreground text-small">
+    <div role="status" className="py-3 text-muted-foreground text-small">
       <p className="mb-1.5">
         {done} of {all} articles analysed
       </p>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
+import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
@@ -10,7 +11,6 @@ const PICKS = "GET /api/intelligence/recommendations";
 const QUALITY = "GET /api/intelligence/high-quality";
 const MOOD = (name: string) => `GET /api/intelligence/sentiment/${name}`;
 const TYPE = (name: string) => `GET /api/intelligence/type/${name}`;
-const STAR = "PATCH /api/feed-items/2/star";
 const busy = () => errorReply(500, "INTERNAL", "Busy");
 
 /** Renders the screen at `address` with these figures and further replies. */
@@ -19,6 +19,8 @@ function renderScreen(
 ) {
   window.history.replaceState(null, "", options.address ?? "/intelligence?tab=picks");
   const api = stubApi({
+    // The first article is shown next to its list.
+    ...articleReplies([1, 2, 5].map((id) => sampleAnalysed(id))),
     [FIGURES]: sampleInsight(options.figures),
     [PICKS]: [],
     "GET /api/feeds": [],
@@ -40,7 +42,10 @@ const article = (name: string) => screen.findByRole("listitem", { name });
 
 describe("the figures", () => {
   test("show totals with their units", async () => {
-    renderScreen({ figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 } });
+    renderScreen({
+      address: "/intelligence",
+      figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 },
+    });
     await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
     expect(figure("Avg Quality")).toHaveTextContent("of 100, from 900 full texts");
     expect(figure("Avg Reading Time")).toHaveTextContent("3.5 min");
@@ -53,13 +58,13 @@ describe("the figures", () => {
     [{ coveredArticles: 1 }, "the one analysed article of the last 30 days"],
     [{ coveredArticles: 5000 }, "the newest 5,000 analysed articles of the last 30 days"],
   ])("name the articles that they cover: %j", async (figures, named) => {
-    renderScreen({ figures });
+    renderScreen({ address: "/intelligence", figures });
     const text = `Quality, reading time, mood, type and topics cover ${named}.`;
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   test("show no average where no article was rated", async () => {
-    renderScreen({ figures: { ratedArticles: 0, averageQuality: 0 } });
+    renderScreen({ address: "/intelligence", figures: { ratedArticles: 0, averageQuality: 0 } });
     await waitFor(() => expect(figure("Avg Quality")).toHaveTextContent("–"));
   });
 
@@ -101,24 +106,11 @@ describe("Smart Picks", () => {
     ];
     renderScreen({ replies: { [PICKS]: picks } });
     expect(await article("Sails")).toHaveTextContent("You star Plain Sight");
-    expect(screen.getAllByRole("article").map((each) => within(each).getByRole("heading").textContent)).toEqual([
+    const rows = within(screen.getByRole("region", { name: "Articles" })).getAllByRole("article");
+    expect(rows.map((each) => within(each).getByRole("heading").textContent)).toEqual([
       "Unread: Sails",
       "Unread: Oars",
     ]);
-  });
-
-  test("j and k go from row to row, and the other keys act on the row with the focus", async () => {
-    const picks = [1, 2].map((id) => ({ ...sampleAnalysed(id), reasons: [] }));
-    const { user, sent } = renderScreen({
-      replies: { [PICKS]: picks, [STAR]: { id: 2, isRead: false, isStarred: true } },
-    });
-    await article("Article 1");
-    await user.keyboard("j");
-    expect(screen.getByRole("link", { name: /Article 1$/ })).toHaveFocus();
-    await user.keyboard("kjj");
-    expect(screen.getByRole("link", { name: /Article 2$/ })).toHaveFocus();
-    await user.keyboard("s");
-    await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
   });
 
   test("says that nothing is left when there are no picks", async () => {
@@ -263,7 +255,7 @@ describe("Analytics", () => {
       .map(({ textContent }) => textContent.trim());
   };
 
-  test("counts sentiments, topics and types", async () => {
+  test("counts moods, topics and types", async () => {
     renderScreen({
       address,
       figures: {
@@ -273,8 +265,8 @@ describe("Analytics", () => {
         contentTypeBreakdown: [{ type: "opinion", count: 7 }],
       },
     });
-    await screen.findByRole("heading", { name: "Sentiment" });
-    expect(shares("Sentiment")).toEqual(["Positive1,500", "Negative2", "Neutral0"]);
+    await screen.findByRole("heading", { name: "Mood" });
+    expect(shares("Mood")).toEqual(["Positive1,500", "Negative2", "Neutral0"]);
     expect(shares("Top Topics")).toEqual(["Sailing40"]);
     expect(shares("Content Types")).toEqual(["Opinion7"]);
     expect(screen.getByText("1,502 of 1,600 articles have a mood.")).toBeVisible();

@@ -3,7 +3,9 @@ import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighQuality } from "@/lib/client/data/insight/use-insight";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
-import { InsightList } from "./insight-list";
+import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
+import { number } from "./coverage";
+import { InsightArticles } from "./insight-articles";
 
 const LOWEST = 50;
 const HIGHEST = 100;
@@ -15,8 +17,14 @@ export function QualityTab() {
   const [minimum, setMinimum] = useState(FIRST);
   const articles = useHighQuality(useDebounced(minimum, TYPING_PAUSE_MS));
   return (
-    <>
-      <div className="mt-5 flex max-w-md flex-col gap-2">
+    <InsightArticles
+      query={articles}
+      empty={{
+        title: "No articles above this score",
+        text: "Lower the minimum, or wait for more articles to be analysed.",
+      }}
+    >
+      <div className="flex max-w-md flex-col gap-1">
         <span className="flex justify-between gap-4 font-medium">
           <label htmlFor={id}>Minimum quality</label>
           <output htmlFor={id} className="tabular">
@@ -39,15 +47,8 @@ export function QualityTab() {
         </span>
       </div>
       <p className="mt-2 max-w-prose text-muted-foreground text-small">
-        Quality rates the full text, clear sentences, facts and sources, and a fitting title.
+        Best first, among your newest {number(NEWEST_LOOKED_AT)} articles.
       </p>
-      <InsightList
-        query={articles}
-        empty={{
-          title: "No articles above this score",
-          text: "Lower the minimum, or wait for more articles to be analysed.",
-        }}
-      />
-    </>
+    </InsightArticles>
   );
 }

@@ -14,7 +14,7 @@ import { dayName } from "./day-name";
 
 /** More bars than this have no room for the names of their days. */
 const WEEK = 7;
-/** The same for their numbers; a younger account shows so many days at least. */
+/** The same for their numbers. */
 const FORTNIGHT = 14;
 const HEIGHT_PX = 128;
 const DAY_MS = 86_400_000;
@@ -35,14 +35,9 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   const { now, timeZone } = useCurrentTime();
   const read = useReadingDays(range);
   const dates = lastDays(now, timeZone, range);
-  // An account that is younger than the range begins at its first day.
-  const first = read.data?.[0]?.date ?? "";
-  const days = dates
-    .filter((date, at) => date >= first || at >= range - FORTNIGHT)
-    .map(
-      (date): ReadingDay =>
-        read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
-    );
+  const days = dates.map(
+    (date): ReadingDay => read.data?.find((day) => day.date === date) ?? { date, articles: 0, minutes: 0, bundles: [] },
+  );
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const bundles = useBundles().data;

@@ -19,6 +19,9 @@ const RARELY = 0.1;
 const ENOUGH = 10;
 const DAY = 86_400_000;
 
+/** In one line; on a phone the reason and what to do are below the name. */
+const ROW = "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 py-1.5 sm:flex sm:min-h-11 sm:py-1";
+
 type Advice = { feed: Feed; reason: string };
 
 /** Returns up to `rows` feeds: those that are hardly read, then those that bring nothing, each with its reason. */
@@ -64,7 +67,7 @@ export function WorthALook({ reading }: { reading: Analytics }) {
       </h2>
       <ul className="divide-y border-y">
         {advice.map(({ feed, reason }) => (
-          <li key={feed.id} className="flex min-h-11 flex-wrap items-center gap-x-2.5 py-1">
+          <li key={feed.id} className={ROW}>
             <Favicon src={feed.favicon} name={feed.title} />
             <Link
               href={`/articles/${feed.id}`}
@@ -73,8 +76,8 @@ export function WorthALook({ reading }: { reading: Analytics }) {
             >
               <Name>{feed.title}</Name>
             </Link>
-            <span className="min-w-0 flex-1 basis-40 text-muted-foreground text-small">{reason}</span>
-            <span className="-mr-2 flex">
+            <span className="min-w-0 text-muted-foreground text-small max-sm:col-start-2 sm:flex-1">{reason}</span>
+            <span className="-ml-2.5 flex max-sm:col-start-2 sm:-mr-2.5 sm:ml-0">
               {feed.isActive ? (
                 <Button
                   variant="ghost"
@@ -97,15 +100,20 @@ export function WorthALook({ reading }: { reading: Analytics }) {
           </li>
         ))}
         {duplicates > 0 ? (
-          <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 py-1">
+          <li className={ROW}>
             <Layers aria-hidden="true" className="size-5 p-0.5 text-faint" />
             <span className="font-medium">Duplicates</span>
-            <span className="min-w-0 flex-1 basis-40 text-muted-foreground text-small">
+            <span className="min-w-0 text-muted-foreground text-small max-sm:col-start-2 sm:flex-1">
               {duplicates === 1
                 ? "1 article says the same as another one."
                 : `${pluralize(duplicates, "article")} say the same as another one.`}
             </span>
-            <CleanNowButton variant="ghost" size="sm" className="-mr-2" total={duplicates}>
+            <CleanNowButton
+              variant="ghost"
+              size="sm"
+              className="max-sm:-ml-2.5 max-sm:col-start-2 max-sm:justify-self-start sm:-mr-2.5"
+              total={duplicates}
+            >
               Review
             </CleanNowButton>
           </li>

@@ -2,7 +2,7 @@ import type { ContentType, CorrectionInput, ScoreName, Sentiment } from "@/lib/c
 
 export const SCORE_NAMES: Record<ScoreName, string> = {
   quality: "Quality",
-  sentiment: "Sentiment",
+  sentiment: "Mood",
   kind: "Kind",
   topic: "Topics",
 };

@@ -49,7 +49,7 @@ test("each score opens to its threshold and reasons, and what is not named says 
   const kind = await screen.findByRole("region", { name: "Kind: News" });
   expect(kind).toHaveTextContent("It names a kind from 30 % on.");
   expect(within(kind).getByRole("listitem")).toHaveTextContent("The title names a version");
-  expect(screen.getByRole("region", { name: "Sentiment: None" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Mood: None" })).toBeVisible();
 });
 
 test("a reader says what is right, sees what was learnt, and can undo it", async () => {

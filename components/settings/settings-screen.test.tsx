@@ -6,7 +6,6 @@ import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testin
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleImport } from "@/lib/client/testing/sample-import";
-import { sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { sampleUser } from "@/lib/client/testing/sample-user";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import { SettingsScreen } from "./settings-screen";
@@ -116,37 +115,27 @@ describe("Billing", () => {
 });
 
 describe("Statistics", () => {
-  const OVERVIEW = {
-    "GET /api/analytics": sampleAnalytics(),
-    "GET /api/intelligence/analytics": sampleInsight(),
-    "GET /api/reading-days": [],
-  };
-
-  test("are those of Insights, with the first three of each list", async () => {
-    const feeds = [1, 2, 3, 4].map((id) => ({ id, title: `Feed ${id}`, articles: 9 - id, read: 0 }));
-    const bundles = [{ id: 4, name: "Mornings", color: "#10B981", articles: 3 }];
-    renderSettings("stats", { ...OVERVIEW, "GET /api/analytics": sampleAnalytics({ feeds, bundles }) });
-    const list = within(await screen.findByRole("region", { name: "Top Feeds" }));
+  test("count feeds and bundles, name the first three of each, and lead to Insights", async () => {
+    const feeds = [1, 2, 3, 4].map((id) => sampleFeed(id, { title: `Feed ${id}`, itemCount: id }));
+    renderSettings("stats", {
+      "GET /api/feeds": feeds,
+      "GET /api/bundles": [sampleBundle(4, { name: "Mornings", feedCount: 2 })],
+    });
+    const list = within(await screen.findByRole("region", { name: "Feeds" }));
     expect(await list.findAllByRole("listitem")).toHaveLength(3);
-    expect(list.getByText("+1 more")).toBeVisible();
-    expect(await screen.findByRole("link", { name: /Mornings/ })).toHaveAttribute("href", "/bundles?bundle=4");
-    expect(screen.getByText("You read nothing this week. 4 feeds sent nothing that you opened.")).toBeVisible();
+    expect(list.getByRole("heading")).toHaveTextContent("Feeds 4");
+    expect(list.getByRole("link", { name: "Feed 1 1 article" })).toHaveAttribute("href", "/articles/1");
+    expect(list.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/articles");
+    const bundles = within(screen.getByRole("region", { name: "Bundles" }));
+    expect(await bundles.findByRole("link", { name: "Mornings 2 feeds" })).toHaveAttribute("href", "/bundles?bundle=4");
+    expect(bundles.queryByText(/more/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open Insights" })).toHaveAttribute("href", "/intelligence");
   });
 
   test("say that there is nothing yet", async () => {
-    renderSettings("stats", { ...OVERVIEW, "GET /api/feeds": [], "GET /api/bundles": [] });
+    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [] });
     expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
-    expect(screen.getByText("You have no bundles yet.")).toBeVisible();
-  });
-
-  test("that did not load can be asked for again", async () => {
-    let fails = true;
-    const reply = () => (fails ? busy() : sampleAnalytics());
-    const { user } = renderSettings("stats", { ...OVERVIEW, "GET /api/analytics": reply, "GET /api/feeds": [] });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load analytics");
-    fails = false;
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
+    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import type { ShownList } from "@/components/articles/list/shown-list";
 import { nextSort } from "@/components/articles/list/sort-orders";
 import type { ListStories } from "@/components/articles/list/use-story-list";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
+import { pageArticle } from "@/components/articles/reading/detail-scroller";
 import type { Reading } from "@/components/articles/reading/use-reading";
 import { focusedRow, useItemKeys } from "@/components/articles/row/use-item-keys";
 import type { Selection } from "@/components/articles/selection/use-selection";
@@ -102,19 +103,4 @@ export function useListNavigationKeys(options: Options): void {
   }
   if (options.onRefresh) keys.r = options.onRefresh;
   useShortcuts(keys);
-}
-
-/** Part of the pane that a page moves it by: what was read last stays in sight. */
-const PAGE = 0.88;
-/** An article that is this close to its end is at its end, pixels. */
-const END_PX = 8;
-
-/** Moves the article by a page. Returns false where it is at its end, or its start, already. */
-function pageArticle(step: 1 | -1): boolean {
-  const pane = document.querySelector<HTMLElement>('[data-pane="detail"]');
-  if (!pane) return false;
-  const left = step > 0 ? pane.scrollHeight - pane.clientHeight - pane.scrollTop : pane.scrollTop;
-  if (left <= END_PX) return false;
-  pane.scrollBy({ top: step * PAGE * pane.clientHeight });
-  return true;
 }

@@ -17,10 +17,13 @@ const isListHidden = () =>
 
 const focusHeading = () => document.getElementById("article-title")?.focus({ preventScroll: true });
 
+/** What moving through a list needs of it. */
+export type MovedList = Pick<ItemList, "items" | "hasMore" | "loadAhead">;
+
 type Options = {
-  list: ItemList;
+  list: MovedList;
   reading: Reading;
-  handle: RefObject<ListHandle | null>;
+  handle: RefObject<Pick<ListHandle, "follow" | "focus"> | null>;
   /** the row that the reader was on, or null before any */
   chosen: number | null;
   choose: (id: number) => void;
@@ -34,7 +37,7 @@ type Found = { item: FeedItem | null; items: FeedItem[]; isAbove: boolean; hasMo
  * Finds the next unread article below a row, in the rows that are loaded and a few pages more; then above it.
  * `hasMore`: there are rows that were not looked through.
  */
-async function findUnread(list: ItemList, open: number | null, from: number | null): Promise<Found> {
+async function findUnread(list: MovedList, open: number | null, from: number | null): Promise<Found> {
   const isLeft = (item: FeedItem) => !item.isRead && item.id !== open;
   let { items, hasMore } = list;
   for (let pages = 0; ; pages += 1) {

@@ -1,5 +1,5 @@
 "use client";
-import { type CSSProperties, memo, useDeferredValue } from "react";
+import { type CSSProperties, memo, type ReactNode, useDeferredValue } from "react";
 import { AlsoIn } from "@/components/articles/row/also-in";
 import { RowActions } from "@/components/articles/row/row-actions";
 import { RowPicture } from "@/components/articles/row/row-picture";
@@ -42,6 +42,8 @@ export type ArticleRowProps = {
   onOpen: (item: FeedItem, isByKey?: boolean) => void;
   /** the address of the article; by default in the list that is shown */
   href?: string;
+  /** one line about the article, in place of its text */
+  note?: ReactNode;
   onSelect?: (id: number) => void;
   onDeleteFeed?: (feedId: number) => void;
 };
@@ -61,6 +63,8 @@ export const ArticleRow = memo(function ArticleRow(props: ArticleRowProps) {
       aria-current={isCurrent || undefined}
       className="article-row"
       data-density={density}
+      data-found={Boolean(item.highlight?.snippetRanges.length) || undefined}
+      data-noted={(props.note !== undefined && density !== "titles") || undefined}
       data-read={looksRead || undefined}
       data-told={(props.story && props.story.lead.id !== item.id) || undefined}
       data-current={isCurrent || undefined}
@@ -165,7 +169,8 @@ function cut(text: string | null): string | null {
     .trimEnd()}...`;
 }
 
-function Summary({ item, density, view, isOfFeed }: ArticleRowProps) {
+function Summary({ item, density, view, isOfFeed, note }: ArticleRowProps) {
+  if (note !== undefined && density !== "titles") return <p className="row-summary row-note">{note}</p>;
   const summary = item.highlight?.snippet ?? (isOfFeed ? cut(item.description) : item.description);
   if (!summary || !view.firstLines || density === "compact" || density === "titles") return null;
   return (

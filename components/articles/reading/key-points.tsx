@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ChevronDown } from "@/components/ui/icons/icons";
@@ -10,40 +10,6 @@ const FROM = {
   embedded: "Sentences from the article, selected on this server.",
   llm: "Written by a language model. It can make mistakes.",
 } as const;
-
-/** Key points of an article, loaded on request: a button in a row that wraps, and the text below it. */
-export function KeyPoints({ id, title }: { id: number; title: string }) {
-  const region = useId();
-  const [open, setOpen] = useState(false);
-  const points = useKeyPoints(id);
-  const toggle = () => {
-    setOpen(!open);
-    if (!open && !points.data && !points.isPending) points.mutate();
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="touch inline-flex items-center gap-0.5 text-muted-foreground text-xs underline-offset-4 hover:underline"
-        aria-expanded={open}
-        aria-controls={open ? region : undefined}
-        onClick={toggle}
-      >
-        Key points <span className="sr-only">of {title}</span>
-        <ChevronDown aria-hidden="true" className={cn("size-3 transition-transform", open && "rotate-180")} />
-      </button>
-      {open ? (
-        <section
-          id={region}
-          aria-label={`Key points of ${title}`}
-          className="order-last w-full border-l-2 py-1 pl-4 text-body"
-        >
-          <Points points={points} />
-        </section>
-      ) : null}
-    </>
-  );
-}
 
 /** The key points over an article's text: one line that unfolds. */
 export function CollapsibleKeyPoints(props: {

@@ -14,6 +14,7 @@ import {
 import {
   ArrowDownToLine,
   ArrowUpToLine,
+  ChartNoAxesColumn,
   CheckCheck,
   Ellipsis,
   FolderPlus,
@@ -113,6 +114,11 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       <DropdownMenuItem onSelect={() => open({ kind: "label-article", itemId: item.id })}>
         <Tag aria-hidden="true" /> Labels
       </DropdownMenuItem>
+      {"analyzedAt" in item ? (
+        <DropdownMenuItem onSelect={() => open({ kind: "why-scores", article: item })}>
+          <ChartNoAxesColumn aria-hidden="true" /> Scores
+        </DropdownMenuItem>
+      ) : null}
       <MuteMenu item={item} />
       <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
         <FolderPlus aria-hidden="true" /> Add to bundles

@@ -15,12 +15,13 @@ export function CleanNow(props: { open: boolean; onOpenChange: (open: boolean) =
   return props.open ? <CleanNowDialog {...props} /> : null;
 }
 
-/** A button that opens the review of duplicates. `total`: how many there are, shown or not. */
+/** A button that opens the review of duplicates; none without any. `total`: how many there are, shown or not. */
 export function CleanNowButton({ total, ...button }: ComponentProps<typeof Button> & { total: number | undefined }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />
+      {/* Keeping the last pair leaves none, and the review stays open for its way back. */}
+      {total === 0 && !open ? null : <Button aria-haspopup="dialog" onClick={() => setOpen(true)} {...button} />}
       <CleanNow open={open} onOpenChange={setOpen} total={total} />
     </>
   );

@@ -42,7 +42,14 @@ export type InsightRows<Row extends IntelligenceArticle = IntelligenceArticle> =
   data: Row[] | undefined;
   isPending: boolean;
   refetch: () => unknown;
-  more?: { hasMore: boolean; loadMore: () => void; loadingMore: boolean; moreFailed: boolean };
+  more?: {
+    hasMore: boolean;
+    loadMore: () => void;
+    /** Resolves with all loaded rows; null if the next ones did not load. */
+    loadAhead: () => Promise<Row[] | null>;
+    loadingMore: boolean;
+    moreFailed: boolean;
+  };
 };
 
 /** Returns the rows of the pages that were loaded so far. */
@@ -52,13 +59,18 @@ function usePages<Row extends IntelligenceArticle>(
 ): InsightRows<Row> {
   const query = useInfiniteQuery({ ...options, enabled });
   const data = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  const loadAhead = async () => {
+    const { data: loaded, isError } = await query.fetchNextPage({ cancelRefetch: false });
+    return isError || !loaded ? null : loaded.pages.flatMap((page) => page.items);
+  };
   return {
     data,
     isPending: query.isPending,
     refetch: query.refetch,
     more: {
       hasMore: query.hasNextPage,
-      loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+      loadMore: () => void loadAhead(),
+      loadAhead,
       loadingMore: query.isFetchingNextPage,
       moreFailed: query.isFetchNextPageError && !query.isFetchingNextPage,
     },

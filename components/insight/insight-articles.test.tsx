@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { renderApp } from "@/components/testing/render-app";
+import { articleReplies } from "@/lib/client/testing/article-replies";
+import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
+import { stubApi } from "@/lib/client/testing/stub-api";
+import { InsightsScreen } from "./insights-screen";
+
+const STAR = "PATCH /api/feed-items/2/star";
+
+/** Renders two picks, Article 1 and Article 2. */
+function renderPicks(replies: Record<string, unknown> = {}) {
+  window.history.replaceState(null, "", "/intelligence?tab=picks");
+  const picks = [1, 2].map((id) => ({ ...sampleAnalysed(id), reasons: [] }));
+  const api = stubApi({
+    ...articleReplies(picks),
+    "GET /api/intelligence/analytics": sampleInsight(),
+    "GET /api/intelligence/recommendations": picks.map((pick) => ({ ...pick })),
+    "GET /api/analytics": sampleAnalytics(),
+    ...replies,
+  });
+  return { ...api, ...renderApp(<InsightsScreen start="overview" />) };
+}
+
+test("the first article is shown next to the list and stays unread; a click opens another one there", async () => {
+  const { user, sent } = renderPicks();
+  const reader = () => within(screen.getByRole("region", { name: "Article" }));
+  expect(await reader().findByRole("heading", { name: "Article 1" })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: /Article 2$/ }));
+  expect(await reader().findByRole("heading", { name: "Article 2" })).toBeVisible();
+  expect(window.location.search).toBe("?tab=picks&item=2");
+  expect(reader().getByText("2 of 2")).toBeVisible();
+  await waitFor(() => expect(sent("PATCH /api/feed-items/2/read")).toMatchObject([{ isRead: true }]));
+  expect(sent("PATCH /api/feed-items/1/read")).toEqual([]);
+});
+
+test("j and k move through the list and show each article, s stars it, and Escape closes it", async () => {
+  const { user, sent } = renderPicks({ [STAR]: { id: 2, isRead: true, isStarred: true } });
+  await screen.findByRole("listitem", { name: "Article 1" });
+  await user.keyboard("j");
+  expect(screen.getByRole("link", { name: /Article 1$/ })).toHaveFocus();
+  await user.keyboard("kjj");
+  expect(screen.getByRole("link", { name: /Article 2$/ })).toHaveFocus();
+  expect(window.location.search).toBe("?tab=picks&item=2");
+  await user.keyboard("s");
+  await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(window.location.search).toBe("?tab=picks"));
+});
