@@ -16,6 +16,8 @@ type Props = {
   list: ReactNode;
   /** in the header's line while an article is open; null: the search */
   detailTools: ReactNode | null;
+  /** The list has a search field of its own: the header has none. */
+  hasSearch?: boolean;
   /** scrolls in this component's own scroller, which has data-pane="detail" */
   detail: ReactNode;
   /** an article is open: on a phone it lies over the list */
@@ -27,7 +29,8 @@ type Props = {
 };
 
 /** The workspace: the list next to an article or the overview. Each pane scrolls by itself, the page never. */
-export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false, listLabel, detailLabel }: Props) {
+export function Panes(props: Props) {
+  const { list, detailTools, detail, isDetailOpen, isGrid = false, hasSearch = false, listLabel, detailLabel } = props;
   const isOnePane = useMediaQuery(ONE_PANE);
   return (
     <main
@@ -59,7 +62,7 @@ export function Panes({ list, detailTools, detail, isDetailOpen, isGrid = false,
           <IconButton label="Show list" hint="]" size="icon-sm" data-show-list="" onClick={toggleArticleAlone}>
             <PanelLeft aria-hidden="true" />
           </IconButton>
-          {detailTools ?? <SearchField className="w-75 max-lg:hidden" />}
+          {detailTools ?? (hasSearch ? null : <SearchField className="w-75 max-lg:hidden" />)}
           {/* Beside an article a narrow pane has room for its tools alone. */}
           <div className={cn("contents", detailTools && "max-lg:hidden")}>
             <HeaderActions search={detailTools ? "roomy" : "none"} />

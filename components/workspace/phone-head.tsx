@@ -87,7 +87,7 @@ export function PhoneChips({ scope, change }: Pick<ShownList, "scope" | "change"
     ? [
         { value: "all", label: "All" },
         { value: "unread", label: "Unread", count: counts?.unread },
-        { value: "starred", label: "Starred" },
+        { value: "starred", label: "Starred", count: counts?.starred },
         { value: "later", label: "Read later", count: counts?.later },
       ]
     : [{ value: "all", label: "All Feeds" }];

@@ -38,6 +38,8 @@ type Props = {
   hasQuickButtons?: boolean;
   /** over the rows, and always in view */
   head?: ReactNode;
+  /** A search field is over the list: the header has none. */
+  hasSearch?: boolean;
   /** On a phone the overview comes before the list. */
   isOverviewFirst?: boolean;
   /** The overview shows the first article of the list: its row is marked while none is open. */
@@ -75,6 +77,7 @@ export function ReadingWorkspace(props: Props) {
       <MarkListQuestion marking={workspace.marking} />
       <Panes
         listLabel="Articles"
+        hasSearch={props.hasSearch}
         detailLabel={reading.itemId === null ? "Overview" : "Article"}
         isDetailOpen={reading.itemId !== null || view === "done"}
         isGrid={isGrid}

@@ -46,6 +46,7 @@ export function SearchScreen({ q }: { q: string }) {
         </div>
       }
       overview={<SearchOverview />}
+      hasSearch
       showsFirst={wanted !== ""}
       empty={
         <>

@@ -7,8 +7,8 @@ type Range = [start: number, end: number];
 
 /** Length of a snippet in UTF-16 units. */
 const SNIPPET = 240;
-/** UTF-16 units before the first hit. */
-const LEAD = 60;
+/** UTF-16 units before the first hit: few, so that it is in sight in a row of one line. */
+const LEAD = 24;
 const MAX_RANGES = 50;
 /** UTF-16 units that are searched for hits. */
 const MAX_TEXT = 100_000;
