@@ -1,6 +1,7 @@
 import type { SampleSite } from "@/sandbox/sites/sample-sites";
 import type { Web } from "@/sandbox/web";
 import { type Api, connect } from "./api";
+import { addHighlights } from "./highlights";
 import { importHistory } from "./reading-history";
 import { waitForAnalysis } from "./wait-for-analysis";
 
@@ -38,6 +39,7 @@ export async function seedDemo({ baseUrl, web, sites }: { baseUrl: string; web: 
   const isAnalysed = await waitForAnalysis(api);
   if (isNew) await importHistory(api);
   await readSome(api);
+  await addHighlights(api);
   // An article comes every minute: a notice for each would soon be all the bell has to say.
   await api.must("PUT", "/api/notification-preferences", { feedUpdates: false });
   const { totalItems } = await api.must("GET", "/api/stats");
