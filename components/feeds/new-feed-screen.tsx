@@ -27,7 +27,7 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
     <div className="page-wide">
-      <Button asChild variant="ghost" size="sm" className="mb-1 -ml-3 text-muted-foreground">
+      <Button asChild variant="ghost" size="sm" className="mb-1 -ml-4.5 text-muted-foreground">
         <Link href="/">
           <ChevronLeft aria-hidden="true" /> Back to My Feeds
         </Link>

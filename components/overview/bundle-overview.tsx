@@ -88,7 +88,7 @@ function Detail({ detail, onGone }: { detail: BundleDetail; onGone: () => void }
   return (
     <>
       <header>
-        <Button variant="ghost" size="sm" className="mb-1 -ml-3 text-muted-foreground" asChild>
+        <Button variant="ghost" size="sm" className="mb-1 -ml-4.5 text-muted-foreground" asChild>
           <Link href="/bundles">
             <ChevronLeft aria-hidden="true" /> Back to Bundles
           </Link>

@@ -79,7 +79,7 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
           { label: "Articles", value: counts?.total ?? feed.itemCount },
           { label: "Unread", value: counts?.unread ?? feed.unreadCount },
           { label: "Starred", value: counts?.starred },
-          { label: "Posts per week", value: perWeek },
+          { label: "Articles per week", value: perWeek },
         ]}
       />
       <OverviewSection id="about-feed" title="About this feed">

@@ -84,7 +84,7 @@ describe("the player", () => {
     keepAt(75);
     const { user } = renderPlayer(relayed(SOUND.url));
     expect(screen.getByText("Resumes at 1:15")).toBeVisible();
-    expect(screen.getByText("Plays from example.com through Feedloom")).toBeVisible();
+    expect(screen.getByText("From example.com, loaded by Feedloom")).toBeVisible();
     await start(user);
     says("loadedMetadata");
     expect(media.currentTime).toBe(75);
@@ -219,7 +219,7 @@ describe("what comes with an article", () => {
         <Enclosures item={item} enclosures={[{ ...SOUND, url: relayed(SOUND.url) }]} />
       </ImageSourceProvider>,
     );
-    expect(await screen.findByText("Plays from example.com")).toBeVisible();
+    expect(await screen.findByText("From example.com")).toBeVisible();
     await user.click(button("Play the recording"));
     expect(media).toHaveAttribute("src", SOUND.url);
   });

@@ -32,7 +32,7 @@ export function ResponsiveDialog(props: {
           <DialogTitle>{props.title}</DialogTitle>
           {props.description ? <DialogDescription>{props.description}</DialogDescription> : null}
         </DialogHeader>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{props.children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 -mt-1">{props.children}</div>
         {props.footer ? <DialogFooter>{props.footer}</DialogFooter> : null}
       </DialogContent>
     </Dialog>

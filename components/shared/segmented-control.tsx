@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>(props: {
           className="group touch inline-flex h-8 flex-1 items-center rounded-sm text-muted-foreground text-small transition-colors hover:text-foreground data-[state=checked]:font-medium data-[state=checked]:text-foreground"
         >
           {/* What is seen is lower than what a finger hits. */}
-          <span className="inline-flex h-7 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 group-data-[state=checked]:bg-card group-data-[state=checked]:ring group-data-[state=checked]:ring-border max-md:h-8 pointer-coarse:h-8">
+          <span className="inline-flex h-7 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-sm px-3 group-data-[state=checked]:bg-segment group-data-[state=checked]:ring group-data-[state=checked]:ring-border max-md:h-8 pointer-coarse:h-8">
             {option.label}
           </span>
         </Radix.Item>

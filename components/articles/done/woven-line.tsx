@@ -40,7 +40,7 @@ export function WovenLine() {
       role="img"
       aria-label={`Read today: ${pluralize(read.articles, "article")}`}
       title={`Read today: ${pluralize(read.articles, "article")}`}
-      className="absolute inset-x-0 bottom-0 h-0.75 overflow-hidden rail:hidden"
+      className="absolute inset-x-4 bottom-0 h-0.75 overflow-hidden rounded-full bg-press rail:hidden"
     >
       {strands.map(({ key, color }, at) => (
         <span

@@ -41,9 +41,12 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
         >
           {item.isLater ? "Remove from Read later" : "Read later"}
         </Act>
+        <Act onClick={() => share(item)} icon={<Share2 aria-hidden="true" />}>
+          Share
+        </Act>
         {marking ? (
           <Act onClick={() => marking.above(item.id)} icon={<CheckCheck aria-hidden="true" />}>
-            Mark everything above as read
+            Mark above as read
           </Act>
         ) : null}
         <OutLink href={item.link} icon={<ExternalLink aria-hidden="true" />}>
@@ -54,15 +57,10 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
             Comments
           </OutLink>
         ) : null}
-        <Act onClick={() => share(item)} icon={<Share2 aria-hidden="true" />}>
-          Share
-        </Act>
       </div>
       {content ? (
         <div className="mb-7 grid gap-3 min-[1600px]:hidden">
-          <div className="-ml-2">
-            <ItemLabels item={content} />
-          </div>
+          <ItemLabels item={content} />
           <ItemRules item={content} />
         </div>
       ) : null}
@@ -110,7 +108,7 @@ function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) =>
       <span className="grid min-w-0 flex-1 gap-1.5">
         <span className="flex min-w-0 items-center gap-2 text-faint text-small">
           Next <Favicon src={item.feed.favicon} name={item.feed.title} className="size-3.5" />
-          <Name>{`${item.feed.title}${minutes ? `, ${minutes} min` : ""}`}</Name>
+          <Name>{`${item.feed.title}${minutes ? `, ${minutes} min read` : ""}`}</Name>
         </span>
         <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-lg leading-snug">
           {item.title}

@@ -91,7 +91,7 @@ export function ArticleHead(props: {
         {props.isExtract || minutes ? (
           <>
             <span aria-hidden="true">·</span>
-            <span>{props.isExtract ? "Extract" : `${minutes} min`}</span>
+            <span>{props.isExtract ? "Extract" : `${minutes} min read`}</span>
           </>
         ) : null}
         {props.edits > 0 ? (

@@ -89,7 +89,7 @@ describe("an open article", () => {
     expect(article.getByRole("link", { name: "Feed" })).toHaveAttribute("href", "/articles/7");
     expect(await article.findByRole("link", { name: "Making things" })).toHaveAttribute("href", "/?bundle=4");
     expect(article.getByText("Ada")).toBeVisible();
-    expect(article.getByText("6 min")).toBeVisible();
+    expect(article.getByText("6 min read")).toBeVisible();
     expect(article.getByText(/^Sunday, March 1, 2026, \d/)).toHaveAttribute("datetime", "2026-03-01T10:02:00.000Z");
   });
 

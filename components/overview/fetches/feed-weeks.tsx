@@ -15,7 +15,7 @@ export function FeedWeeks({ feedId }: { feedId: number }) {
   return (
     <ChartFrame
       isPart
-      title="Posts by week"
+      title="Articles by week"
       unit="Articles"
       summary={`${pluralize(all, "article")} in the last ${FEED_WEEKS} weeks.`}
       table={{

@@ -17,9 +17,12 @@ const FETCHES: FeedFetch[] = [
   sampleFetch({ at: ago(215), outcome: "changed", status: 200, bytes: 900 }),
 ];
 
+/** Further unchanged fetches: with fewer than ten there is no strip of marks. */
+const EARLIER = Array.from({ length: 6 }, (_, at) => sampleFetch({ at: ago(275 + at * 60) }));
+
 const renderLog = (replies: Record<string, unknown> = {}, feed: Partial<Feed> = {}) =>
   renderArticles(<FeedOverview feed={sampleFeed(7, feed)} onGone={jest.fn()} />, {
-    replies: { "GET /api/feeds/7/fetches": FETCHES, ...replies },
+    replies: { "GET /api/feeds/7/fetches": [...FETCHES, ...EARLIER], ...replies },
   });
 const section = async () => within(await screen.findByRole("region", { name: "Fetches" }));
 
@@ -30,11 +33,18 @@ test("says when the next fetch comes and why, and what the last ones brought", a
   const counts = within(log.getByRole("list", { name: "The last fetches" })).getAllByRole("listitem");
   expect(counts.map(({ textContent }) => textContent)).toEqual([
     "1 with new articles",
-    "2 without new articles",
+    "8 without new articles",
     "1 failed",
   ]);
   const marks = [...document.querySelectorAll<HTMLElement>("[data-mark]")].map(({ dataset }) => dataset.mark);
-  expect(marks).toEqual(["unchanged", "failed", "new", "unchanged"]);
+  expect(marks.slice(-4)).toEqual(["unchanged", "failed", "new", "unchanged"]);
+});
+
+test("shows no marks of a few fetches, which say nothing at a glance", async () => {
+  renderLog({ "GET /api/feeds/7/fetches": [...FETCHES, ...EARLIER].slice(0, 9) });
+  const log = await section();
+  expect(await log.findByText("Show all fetches")).toBeVisible();
+  expect(document.querySelector("[data-mark]")).toBeNull();
 });
 
 test("lists every fetch on demand", async () => {
@@ -48,11 +58,11 @@ test("lists every fetch on demand", async () => {
 });
 
 test("fetches at once, and shows that fetch", async () => {
-  let fetches = FETCHES;
+  let fetches = [...FETCHES, ...EARLIER];
   const { user, sent } = renderLog({
     "GET /api/feeds/7/fetches": () => fetches,
     "POST /api/feeds/7/refresh": () => {
-      fetches = [sampleFetch({ at: ago(0), outcome: "new", newItems: 3 }), ...FETCHES];
+      fetches = [sampleFetch({ at: ago(0), outcome: "new", newItems: 3 }), ...fetches];
       return { feedId: 7, newItems: 3, error: null };
     },
   });
@@ -81,7 +91,7 @@ test("a feed without fetches says so", async () => {
 test("loads after a retry when the server had failed", async () => {
   let isDown = true;
   const { user } = renderLog({
-    "GET /api/feeds/7/fetches": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : FETCHES),
+    "GET /api/feeds/7/fetches": () => (isDown ? errorReply(500, "INTERNAL", "Busy") : [...FETCHES, ...EARLIER]),
   });
   const log = await section();
   expect(await log.findByText(/Couldn't load the fetches/)).toBeVisible();
@@ -93,7 +103,7 @@ test("loads after a retry when the server had failed", async () => {
 test("draws what the feed published by week", async () => {
   const weeks = Array.from({ length: 12 }, (_, at) => ({ start: `2026-01-${10 + at}`, articles: at === 11 ? 4 : 1 }));
   renderLog({ "GET /api/feeds/7/weeks": weeks });
-  const chart = within(await screen.findByRole("figure", { name: "Posts by week" }));
+  const chart = within(await screen.findByRole("figure", { name: "Articles by week" }));
   expect(chart.getByText("15 articles in the last 12 weeks.")).toBeVisible();
   expect(chart.getByRole("row", { name: "Jan 21 4", hidden: true })).toBeInTheDocument();
 });

@@ -13,6 +13,9 @@ import { FetchTable } from "./fetch-table";
 import { nextFetchText } from "./fetch-words";
 import { LastDocument } from "./last-document";
 
+/** Fewer marks say nothing at a glance. */
+const ENOUGH = 10;
+
 /** The fetches of a feed: when the next one comes and why, the last hundred at a glance, and each of them on demand. */
 export function FetchLog({ feed }: { feed: Feed }) {
   const clock = useCurrentTime();
@@ -41,7 +44,7 @@ export function FetchLog({ feed }: { feed: Feed }) {
 function Last({ fetches }: { fetches: FeedFetch[] }) {
   return (
     <>
-      <FetchStrip fetches={fetches} />
+      {fetches.length >= ENOUGH ? <FetchStrip fetches={fetches} /> : null}
       <details className="group text-small">
         <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
           <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />

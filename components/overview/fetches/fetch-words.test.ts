@@ -10,7 +10,8 @@ const minutesIn = (minutes: number) => new Date(AT + minutes * MINUTE).toISOStri
 
 describe("the line about the next fetch", () => {
   test.each<[Partial<FeedFetch>, string]>([
-    [{ reason: "plan" }, "this is the refresh rate of the plan, or of the feed's settings."],
+    [{ reason: "plan", nextAt: minutesIn(60) }, "we check every hour."],
+    [{ reason: "plan", nextAt: minutesIn(45) }, "we check every 45 minutes."],
     [{ reason: "rhythm", reasonValue: 3, nextAt: minutesIn(740) }, "about 3 articles a week, so every 12 hours."],
     [{ reason: "rhythm", reasonValue: 1, nextAt: minutesIn(62) }, "about 1 article a week, so every hour."],
     [{ reason: "rhythm", reasonValue: 0, nextAt: minutesIn(370) }, "it rarely publishes, so every 6 hours."],

@@ -36,7 +36,7 @@ function asked(fetch: Planned, { who, how }: { who: string; how: string }): stri
 }
 
 const REASONS: { [Reason in FeedFetch["reason"]]: (fetch: Planned) => string } = {
-  plan: () => "this is the refresh rate of the plan, or of the feed's settings",
+  plan: (fetch) => `we check ${every(fetch)}`,
   rhythm: (fetch) =>
     fetch.reasonValue
       ? `about ${pluralize(fetch.reasonValue, "article")} a week, so ${every(fetch)}`

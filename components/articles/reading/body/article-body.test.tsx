@@ -92,8 +92,8 @@ describe("the text of an article", () => {
   test("says where sound comes from, and whether its site is contacted", () => {
     const html = `<audio src="${SOUND.url}" preload="none"></audio><video><source src="${relayed(SOUND.url)}"></video>`;
     renderApp(<ArticleBody html={html} />);
-    expect(screen.getByText("Plays from example.com")).toBeInTheDocument();
-    expect(screen.getByText("Plays from example.com through Feedloom")).toBeInTheDocument();
+    expect(screen.getByText("From example.com")).toBeInTheDocument();
+    expect(screen.getByText("From example.com, loaded by Feedloom")).toBeInTheDocument();
   });
 
   test("leads to the original of audio and video that do not play", () => {

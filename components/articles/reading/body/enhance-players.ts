@@ -60,7 +60,7 @@ export function mediaHost(address: string): string | null {
   try {
     const { hostname } = new URL(originalAddress(address));
     if (!hostname) return null;
-    return isRelayed(address) ? `Plays from ${hostname} through Feedloom` : `Plays from ${hostname}`;
+    return isRelayed(address) ? `From ${hostname}, loaded by Feedloom` : `From ${hostname}`;
   } catch {
     return null;
   }
