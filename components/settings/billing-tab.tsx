@@ -8,7 +8,8 @@ import { Button } from "@/components/ui/button";
 import { ExternalLink, Plus } from "@/components/ui/icons/icons";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
-import { useAddPaymentMethod, useBillingPortal, useCardSync } from "@/lib/client/data/use-billing";
+import { useAddPaymentMethod, useBillingPortal, useCardSync, useInvoices } from "@/lib/client/data/use-billing";
+import { INVOICES_SHOWN } from "@/lib/contracts/billing";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
@@ -28,6 +29,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
   const add = useAddPaymentMethod();
   const portal = useBillingPortal();
   useCardReturn();
+  const hasMore = useInvoices().data?.length === INVOICES_SHOWN;
   return (
     <>
       {isPastDue ? <PastDueNotice className="mb-7" /> : null}
@@ -41,7 +43,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       >
         <PaymentMethods />
       </SettingsSection>
-      <SettingsSection title="Billing history" description="Your five most recent invoices.">
+      <SettingsSection title="Billing history" description={hasMore ? "Your five most recent invoices." : undefined}>
         <BillingHistory />
       </SettingsSection>
       <SettingsSection

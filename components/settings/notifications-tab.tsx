@@ -114,7 +114,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   return (
     <>
       <SettingsSection title="Notifications">
-        <div className="grid gap-5">{rows(ABOUT)}</div>
+        <div className="divide-y border-y *:py-3.5">{rows(ABOUT)}</div>
       </SettingsSection>
       <SettingsSection
         title="Always sent"
@@ -127,8 +127,8 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
         </ul>
       </SettingsSection>
       <SettingsSection title="Delivery">
-        <div className="grid gap-5">{rows(HOW)}</div>
-        <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="divide-y border-y *:py-3.5">{rows(HOW)}</div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" busy={save.isPending} onClick={() => store(unsaved)}>
             Save Settings
           </Button>

@@ -22,11 +22,15 @@ export function ProfileTab() {
         <ProfileForm me={me} />
       </SettingsSection>
       <SettingsSection title="Account">
-        <dl className="grid gap-3 sm:cols-start-36">
-          <dt className="text-muted-foreground">Email</dt>
-          <dd className="min-w-0 break-words max-sm:-mt-2">{me.email}</dd>
-          <dt className="text-muted-foreground">Member since</dt>
-          <dd className="max-sm:-mt-2">{shortDate(me.createdAt, timeZone)}</dd>
+        <dl className="divide-y border-y *:grid *:gap-x-6 *:gap-y-0.5 *:py-3.5 *:sm:cols-start-36">
+          <div>
+            <dt className="text-muted-foreground">Email</dt>
+            <dd className="min-w-0 break-words">{me.email}</dd>
+          </div>
+          <div>
+            <dt className="text-muted-foreground">Member since</dt>
+            <dd>{shortDate(me.createdAt, timeZone)}</dd>
+          </div>
         </dl>
       </SettingsSection>
     </>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { navigateTo } from "@/lib/client/data/use-account";
 import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
-import { NEVER_SUBSCRIBED, sampleBilling, samplePlan } from "@/lib/client/testing/sample-billing";
+import { NEVER_SUBSCRIBED, sampleBilling, sampleInvoice, samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleImport } from "@/lib/client/testing/sample-import";
@@ -61,6 +61,29 @@ describe("the tabs", () => {
   });
 });
 
+describe("the list of a phone", () => {
+  const list = () => within(screen.getByRole("navigation", { name: "Settings" }));
+
+  test("opens a page with a link back, both by address and with the focus", async () => {
+    const { user } = renderSettings(null);
+    await user.click(list().getByRole("link", { name: "Appearance" }));
+    expect(window.location.search).toBe("?tab=appearance");
+    const back = await screen.findByRole("link", { name: "All settings" });
+    expect(back).toHaveFocus();
+    expect(screen.queryByRole("navigation", { name: "Settings" })).not.toBeInTheDocument();
+    await user.click(back);
+    expect(window.location.href).toMatch(/\/settings$/);
+    expect(list().getByRole("link", { name: "Profile" })).toHaveFocus();
+  });
+
+  test("has every tab, in the same groups", () => {
+    renderSettings(null);
+    const group = within(list().getByRole("region", { name: "Apps and data" }));
+    expect(group.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Apps", "Webhooks", "Advanced"]);
+    expect(list().getAllByRole("link")).toHaveLength(screen.getAllByRole("tab").length);
+  });
+});
+
 describe("Billing", () => {
   const action = (name: string) => screen.findByRole("button", { name });
 
@@ -102,6 +125,16 @@ describe("Billing", () => {
   test("a card that could not pay the open invoice is reported as such", async () => {
     renderSettings("billing&setup=success", { "POST /api/stripe/sync": sampleBilling({ status: "past_due" }) });
     expect(await screen.findByText("We couldn't pay the open invoice with it yet.")).toBeVisible();
+  });
+
+  test("names the limit of its history only when it is reached", async () => {
+    const few = renderSettings("billing", { "GET /api/stripe/billing-history": [sampleInvoice("in_1")] });
+    expect(await screen.findByText("Paid")).toBeVisible();
+    expect(screen.queryByText("Your five most recent invoices.")).not.toBeInTheDocument();
+    few.unmount();
+    const invoices = [1, 2, 3, 4, 5].map((at) => sampleInvoice(`in_${at}`));
+    renderSettings("billing", { "GET /api/stripe/billing-history": invoices });
+    expect(await screen.findByText("Your five most recent invoices.")).toBeVisible();
   });
 
   test("an installation without plans has nothing to bill", async () => {
@@ -228,7 +261,7 @@ describe("how articles are set", () => {
 
   test("the density of lists is chosen here, too", async () => {
     const { user } = renderSettings("appearance");
-    const densities = within(await screen.findByRole("radiogroup", { name: "Density" }));
+    const densities = within(await screen.findByRole("radiogroup", { name: "List density" }));
     await user.click(densities.getByRole("radio", { name: /^Titles/ }));
     expect(densities.getByRole("radio", { name: /^Titles/ })).toBeChecked();
     expect(document.cookie).toContain("feedloom-list=titles");

@@ -1,10 +1,13 @@
 "use client";
+import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { AddFromAnyPageSection } from "@/components/settings/browser/add-from-any-page-section";
 import { ExportSection } from "@/components/settings/transfer/export-section";
 import { ImportSection } from "@/components/settings/transfer/import-section";
-import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { cn } from "@/components/ui/cn";
+import { ChevronLeft } from "@/components/ui/icons/icons";
+import { inPlace } from "@/lib/client/browser/open-in-place";
 import { AppearanceTab } from "./appearance/appearance-tab";
 import { AppsTab } from "./apps/apps-tab";
 import { BillingTab } from "./billing-tab";
@@ -13,12 +16,15 @@ import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
 import { RulesTab } from "./rules/rules-tab";
 import { SecurityTab } from "./security-tab";
+import { SettingsList } from "./settings-list";
 import { SETTINGS_GROUPS, SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
 import { ShortcutsTab } from "./shortcuts-tab";
 import { SideTabContent, SideTabGroup, SideTabs, SideTabsList } from "./side-tabs";
 import { StatsTab } from "./stats-tab";
 import { SubscriptionTab } from "./subscription-tab";
 import { WebhooksTab } from "./webhooks/webhooks-tab";
+
+const LIST_PATH = "/settings";
 
 const PANELS: Record<SettingsTab, ComponentType> = {
   profile: ProfileTab,
@@ -39,20 +45,30 @@ const PANELS: Record<SettingsTab, ComponentType> = {
 /** Replaces the history entry, so that Back leaves the settings. */
 const show = (tab: string) => window.history.replaceState(null, "", `/settings?tab=${tab}`);
 
-/** The settings, at the tab that `?tab=` names. */
+/** The settings, at the tab that `?tab=` names. On a phone the address without one is a list of them. */
 export function SettingsScreen() {
-  const tab = settingsTab(useSearchParams().get("tab"));
-  const isDesk = useMediaQuery("(width >= 48rem)", true);
+  const asked = useSearchParams().get("tab");
+  const { root, follow } = usePlaces(asked);
   return (
-    <div className="page-wide">
-      <h1 className="font-serif text-title">Settings</h1>
+    <div ref={root} className="page-wide">
+      {asked === null ? null : (
+        <Link
+          href={LIST_PATH}
+          prefetch={false}
+          onClick={inPlace(() => follow(LIST_PATH))}
+          className="touch -mt-3 mb-1 -ml-1 inline-flex items-center gap-1 text-link md:hidden"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4.5" /> All settings
+        </Link>
+      )}
+      <h1 className={cn("font-serif text-title", asked !== null && "max-md:sr-only")}>Settings</h1>
+      {asked === null ? <SettingsList onOpen={follow} className="mt-5 md:hidden" /> : null}
       <SideTabs
-        value={tab}
+        value={settingsTab(asked)}
         onValueChange={show}
-        orientation={isDesk ? "vertical" : "horizontal"}
-        className="mt-4 md:mt-8"
+        className={cn("md:mt-8", asked === null && "max-md:hidden")}
       >
-        <SideTabsList label="Settings" value={tab}>
+        <SideTabsList label="Settings">
           {SETTINGS_GROUPS.map(({ label, tabs }) => (
             <SideTabGroup key={label} label={label} tabs={tabs} />
           ))}
@@ -60,7 +76,7 @@ export function SettingsScreen() {
         {SETTINGS_TABS.map(({ id }) => {
           const Panel = PANELS[id];
           return (
-            <SideTabContent key={id} value={id} className="max-w-2xl pt-7 md:pt-0">
+            <SideTabContent key={id} value={id} className="max-w-2xl">
               <Panel />
             </SideTabContent>
           );
@@ -68,6 +84,24 @@ export function SettingsScreen() {
       </SideTabs>
     </div>
   );
+}
+
+/** Follows the links between the list and its pages without a request; the new place begins at its top and has the focus. */
+function usePlaces(asked: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is shown
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    window.scrollTo(0, 0);
+    root.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [asked]);
+  const follow = (href: string) => {
+    isFollowing.current = true;
+    window.history.pushState(null, "", href);
+  };
+  return { root, follow };
 }
 
 /** Import and export, and ways to add feeds from outside. */

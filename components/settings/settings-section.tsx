@@ -11,10 +11,10 @@ export function SettingsSection(props: {
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-b py-7 first:pt-0 last:border-b-0">
+    <section aria-labelledby={id} className="pt-11 first:pt-0">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className={cn("font-semibold text-base", props.danger && "text-destructive")}>
+          <h2 id={id} className={cn("font-serif text-title-xs", props.danger && "text-destructive")}>
             {props.title}
           </h2>
           {props.description ? <div className="mt-1 text-muted-foreground">{props.description}</div> : null}

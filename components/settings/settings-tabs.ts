@@ -30,7 +30,14 @@ export type SettingsTab =
   | "appearance"
   | "shortcuts";
 
-type Tab = { id: SettingsTab; label: string; icon: Icon; words?: string };
+type Tab = {
+  id: SettingsTab;
+  label: string;
+  icon: Icon;
+  words?: string;
+  /** Of no use without a keyboard. */
+  isForKeys?: true;
+};
 
 /** The tabs in groups, in their order; `id` is the value of `?tab=`. */
 export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[] = [
@@ -49,7 +56,7 @@ export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[]
       { id: "appearance", label: "Appearance", icon: Palette, words: "theme typeface density" },
       { id: "newsletters", label: "Newsletters", icon: Mail, words: "mail email address senders" },
       { id: "rules", label: "Rules", icon: Funnel, words: "mute filters block hide automation" },
-      { id: "shortcuts", label: "Shortcuts", icon: Keyboard },
+      { id: "shortcuts", label: "Shortcuts", icon: Keyboard, isForKeys: true },
       { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
     ],
   },

@@ -1,45 +1,59 @@
 "use client";
+import type { ReactNode } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
-import { ChoiceCards } from "@/components/shared/choice-cards";
 import { SettingRow } from "@/components/shared/fields/setting-row";
-import { AlignJustify, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "@/components/ui/icons/icons";
+import { SegmentedControl } from "@/components/shared/segmented-control";
+import { AlignJustify, type Icon, LayoutGrid, List, Monitor, Moon, Rows3, Sun } from "@/components/ui/icons/icons";
 import { changeLibraryView, useLibraryView } from "@/lib/client/stores/library-view";
 import { setListView, useListView } from "@/lib/client/stores/list-view";
 import { setTheme, useTheme } from "@/lib/client/stores/theme";
 import { ReadingSettingsSection } from "./reading-settings";
 
-const THEMES = [
-  { value: "system", label: "System", hint: "Match this device", icon: <Monitor aria-hidden="true" /> },
-  { value: "light", label: "Light", hint: "Dark text on a light background", icon: <Sun aria-hidden="true" /> },
-  { value: "dark", label: "Dark", hint: "Light text on a dark background", icon: <Moon aria-hidden="true" /> },
-] as const;
+/** Returns the option of a choice; a phone has no room for its icon. */
+const option = <Value extends string>(value: Value, name: string, Icon: Icon) => ({
+  value,
+  label: (
+    <>
+      <Icon aria-hidden="true" className="size-3.5 max-sm:hidden" /> {name}
+    </>
+  ),
+});
+
+const THEMES = [option("system", "System", Monitor), option("light", "Light", Sun), option("dark", "Dark", Moon)];
 
 const DENSITIES = [
-  { value: "roomy", label: "Roomy", hint: "Title, text and picture", icon: <Rows3 aria-hidden="true" /> },
-  { value: "compact", label: "Compact", hint: "One line per article", icon: <List aria-hidden="true" /> },
-  { value: "titles", label: "Titles", hint: "As many as fit", icon: <AlignJustify aria-hidden="true" /> },
-  { value: "cards", label: "Cards", hint: "A grid of pictures", icon: <LayoutGrid aria-hidden="true" /> },
-] as const;
+  option("roomy", "Roomy", Rows3),
+  option("compact", "Compact", List),
+  option("titles", "Titles", AlignJustify),
+  option("cards", "Cards", LayoutGrid),
+];
 
-/** Theme, type and lists; everything takes effect at once. */
+/** Theme, lists and type; everything takes effect at once. */
 export function AppearanceTab() {
   const view = useListView();
   const library = useLibraryView();
   return (
     <>
-      <SettingsSection title="Theme" description="Saved in this browser.">
-        <ChoiceCards label="Theme" value={useTheme()} onValueChange={setTheme} options={THEMES} />
-      </SettingsSection>
-      <ReadingSettingsSection />
-      <SettingsSection title="Lists" description="Saved in this browser.">
-        <div className="grid gap-5">
-          <ChoiceCards
-            label="Density"
-            value={view.density}
-            onValueChange={(density) => setListView({ density })}
-            options={DENSITIES}
-            className="sm:grid-cols-2"
-          />
+      <SettingsSection title="Appearance" description="Saved in this browser.">
+        <div className="divide-y border-y *:py-3.5">
+          <ChoiceRow label="Theme">
+            <SegmentedControl
+              label="Theme"
+              value={useTheme()}
+              onValueChange={setTheme}
+              options={THEMES}
+              className="max-sm:w-full"
+            />
+          </ChoiceRow>
+          <ChoiceRow label="List density">
+            <SegmentedControl
+              label="List density"
+              value={view.density}
+              onValueChange={(density) => setListView({ density })}
+              options={DENSITIES}
+              className="max-sm:w-full"
+            />
+          </ChoiceRow>
           <SettingRow
             label="Pictures"
             hint="Show small pictures next to the titles."
@@ -58,16 +72,27 @@ export function AppearanceTab() {
             checked={view.markOnScroll}
             onCheckedChange={(markOnScroll) => setListView({ markOnScroll })}
           />
+          <SettingRow
+            label="Totals of bundles"
+            hint="Show the number of feeds and articles under each bundle."
+            checked={library.showsTotals}
+            onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}
+          />
         </div>
       </SettingsSection>
-      <SettingsSection title="Library" description="Saved in this browser.">
-        <SettingRow
-          label="Totals of bundles"
-          hint="Show the number of feeds and articles under each bundle."
-          checked={library.showsTotals}
-          onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}
-        />
-      </SettingsSection>
+      <ReadingSettingsSection />
     </>
+  );
+}
+
+/** A choice with its name at the left, which names it for screen readers by itself. */
+function ChoiceRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p aria-hidden="true" className="font-medium text-small">
+        {label}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -51,7 +51,7 @@ test("lists the senders with their feeds, and mutes one", async () => {
 test("names the plan on Free and asks for nothing, and says where no mail is received", async () => {
   const { sent } = stubApi({ "GET /api/subscription/status": sampleSubscription({ plan: "free", label: "Free" }) });
   const { unmount } = renderApp(<NewslettersTab />);
-  expect(await screen.findByText(/The Free plan doesn't include newsletters/)).toBeVisible();
+  expect(await screen.findByText(/They come with Pro and with the free trial/)).toBeVisible();
   expect(sent(LIST)).toEqual([]);
   unmount();
   stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false }) });

@@ -2,7 +2,6 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
-import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { useCreateNewsletterAddress, useNewsletters } from "@/lib/client/data/account/use-newsletters";
 import { useSubscription } from "@/lib/client/data/use-account";
 import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
+import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { SenderList } from "./sender-list";
 
 /** Newsletters: the address, and the senders that use it. */
@@ -20,8 +20,14 @@ export function NewslettersTab() {
   if (plan === undefined) return <SettingsLoading />;
   if (plan === "free") {
     return (
-      <SettingsSection title="Newsletters" description="Read newsletters here instead of in your mailbox.">
-        <ProFeature>The Free plan doesn't include newsletters. They come with the trial and the Pro plan.</ProFeature>
+      <SettingsSection
+        title="Newsletters"
+        description="Read newsletters here instead of in your mailbox: each sender becomes a private feed. They come with Pro and with the free trial."
+      >
+        <Button asChild>
+          {/* Another document: reached by a full navigation. */}
+          <a href={PRICING_PATH}>Upgrade to Pro</a>
+        </Button>
       </SettingsSection>
     );
   }

@@ -17,7 +17,7 @@ const TITLES: Record<Import["state"], string> = {
 export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
-    <div className="border-y py-5">
+    <div>
       <h3 className="font-medium">{titleOf(shown)}</h3>
       <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
       {shown.error ? (
@@ -27,7 +27,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
       ) : facts.length === 0 ? (
         <p className="mt-4">{shown.format === "server" ? "There are no feeds." : "There are no feeds in this file."}</p>
       ) : (
-        <dl className="mt-4 grid grid-cols-auto-fr gap-x-4 gap-y-1.5">
+        <dl className="mt-4 grid grid-cols-auto-fr gap-x-2 gap-y-1.5">
           {facts.map(({ count, what }) => (
             <div key={what} className="contents">
               <dt className="tabular text-right font-medium">{count.toLocaleString("en-US")}</dt>
