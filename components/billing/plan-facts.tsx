@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { statusLabel } from "@/lib/client/billing/plan-state";
 import { isoOf, money } from "@/lib/client/format/money";
@@ -18,33 +19,34 @@ export function PlanFacts({ status, billing }: Known) {
   const label = statusLabel(status.status);
   const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
   return (
-    <dl className="grid gap-3 sm:cols-start-44 [&>dd]:max-sm:-mt-2 [&>dt]:text-muted-foreground">
-      <dt>Plan</dt>
-      <dd>{planLine({ status, billing })}</dd>
+    <dl className="divide-y border-y">
+      <Fact name="Plan">{planLine({ status, billing })}</Fact>
       {/* The free plan works: only the paid one does not. */}
-      <dt>{label === "Inactive" ? "Paid plan" : "Status"}</dt>
-      <dd>
-        {label === "Inactive" ? (
-          label
-        ) : (
+      {label === "Inactive" ? (
+        <Fact name="Paid plan">{label}</Fact>
+      ) : (
+        <Fact name="Status">
           <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
             {label}
           </Badge>
-        )}
-      </dd>
-      {label !== "Inactive" && end ? (
-        <>
-          <dt>{endLabel({ status })}</dt>
-          <dd>{shortDate(end, timeZone)}</dd>
-        </>
-      ) : null}
-      {label === "Free Trial" ? (
-        <>
-          <dt>After the trial</dt>
-          <dd>{afterTrial(status)}</dd>
-        </>
-      ) : null}
+        </Fact>
+      )}
+      {label !== "Inactive" && end ? <Fact name={endLabel({ status })}>{shortDate(end, timeZone)}</Fact> : null}
+      {label === "Free Trial" ? <Fact name="After the trial">{afterTrial(status)}</Fact> : null}
+      {status.plan === "free" && status.trialAvailable ? <Fact name="Free trial">{TRIAL_OFFER}</Fact> : null}
     </dl>
+  );
+}
+
+const TRIAL_OFFER =
+  "7 days of Pro, and you don't need a credit card. Without one, you return to Free and keep your feeds.";
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 py-3.5 sm:cols-start-36">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -56,9 +58,10 @@ function planLine({ status, billing }: Known): string {
 }
 
 function afterTrial({ trialInfo: { chargeAtEnd }, cancelAtPeriodEnd }: SubscriptionStatus): string {
-  if (chargeAtEnd) return `Your card on file is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)}.`;
-  const why = cancelAtPeriodEnd ? "it is cancelled" : "there is no card on file";
-  return `It ends without a charge: ${why}.`;
+  if (chargeAtEnd)
+    return `Your card on file is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)}, and Pro continues.`;
+  const why = cancelAtPeriodEnd ? "you cancelled it" : "there is no card on file";
+  return `You return to Free and keep your feeds. You won't be charged, because ${why}.`;
 }
 
 function endLabel({ status }: Pick<Known, "status">): string {

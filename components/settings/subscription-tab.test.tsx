@@ -59,16 +59,35 @@ describe("the facts", () => {
   test("name the first payment of a trial with a card, and the end of one without", async () => {
     renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
     expect(await fact("First payment on")).toHaveTextContent("Mar 8");
-    expect(await fact("After the trial")).toHaveTextContent("Your card on file is charged $19.99.");
+    expect(await fact("After the trial")).toHaveTextContent("Your card on file is charged $19.99, and Pro continues.");
     expect(screen.queryByText("Trial ends on")).not.toBeInTheDocument();
   });
 
   test.each<[string, boolean, string]>([
-    ["without a card", false, "It ends without a charge: there is no card on file."],
-    ["that is cancelled", true, "It ends without a charge: it is cancelled."],
+    ["without a card", false, "You won't be charged, because there is no card on file."],
+    ["that is cancelled", true, "You won't be charged, because you cancelled it."],
   ])("say that nothing is charged after a trial %s", async (_what, cancelAtPeriodEnd, text) => {
     renderTab("trial", { status: { cancelAtPeriodEnd }, billing: sampleBilling({ status: "trialing" }) });
     expect(await fact("After the trial")).toHaveTextContent(text);
+  });
+
+  test.each<[PlanState, string]>([
+    ["free", "You're on Free, with up to 25 feeds and 5 bundles. You can try Pro for 7 days."],
+    ["trial over", "You're on Free, with up to 25 feeds and 5 bundles."],
+    ["trial", "Your free trial gives you everything in Pro."],
+    ["active", "You have Pro, with unlimited feeds and bundles."],
+  ])("begin with a sentence in the state %s", async (state, text) => {
+    renderTab(state);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test("describe the trial before it has begun, and not after it", async () => {
+    const { unmount } = renderTab("free");
+    expect(await fact("Free trial")).toHaveTextContent(/you don't need a credit card/);
+    unmount();
+    renderTab("trial over");
+    await fact("Plan");
+    expect(screen.queryByText("Free trial", { selector: "dt" })).not.toBeInTheDocument();
   });
 
   test("say when a cancelled subscription ends", async () => {

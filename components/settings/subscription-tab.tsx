@@ -42,7 +42,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   const billing = useBilling().data;
   return (
     <>
-      <SettingsSection title="Subscription">
+      <SettingsSection title="Subscription" description={planStory(status)}>
         {status.status === "past_due" ? <PastDueNotice className="mb-6" /> : null}
         <PlanFacts status={status} billing={billing} />
       </SettingsSection>
@@ -52,7 +52,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
       {status.status === "past_due" ? null : (
         <SettingsSection
           title={isSettledPlan(status) ? "Change plan" : "Upgrade"}
-          description={choiceText(status.status, billing?.has_payment_method ?? false)}
+          description={choiceText(status, billing?.has_payment_method ?? false)}
         >
           <PlanChoice status={status} billing={billing} />
         </SettingsSection>
@@ -62,8 +62,19 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   );
 }
 
-function choiceText(status: string | null, hasCard: boolean): string {
-  if (status !== "trialing") return "Both plans have the same features.";
+/** Returns what the reader has now, in a sentence. */
+function planStory({ plan, trialAvailable, limits }: SubscriptionStatus): string {
+  if (plan === "pro") return "You have Pro, with unlimited feeds and bundles.";
+  if (plan === "trial") return "Your free trial gives you everything in Pro.";
+  const free = `You're on Free, with up to ${limits.maxFeeds} feeds and ${limits.maxBundles} bundles.`;
+  return trialAvailable ? `${free} You can try Pro for 7 days.` : free;
+}
+
+function choiceText({ status, plan, trialAvailable }: SubscriptionStatus, hasCard: boolean): string {
+  if (status !== "trialing") {
+    const same = "Developer and Yearly both give you Pro. Only the billing differs.";
+    return plan === "free" && trialAvailable ? `${same} Both start with the free trial.` : same;
+  }
   return hasCard
     ? "Your card is saved. You won't be charged before the trial ends."
     : "Choose a plan and add a card to keep Pro after the trial. You won't be charged before it ends.";
