@@ -47,6 +47,7 @@ test("a visitor reads a bundle's page, copies its address and follows it after s
   await expect(page.getByRole("button", { name: "Copied Articles (RSS)" })).toBeVisible();
   await expect(header(page).getByRole("status").first()).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByText("More formats").click();
   await page.getByRole("button", { name: /List of feeds \(OPML\)/ }).click();
   const list = await page.evaluate(() => navigator.clipboard.readText());
   expect(list).toBe(address.replace(/xml$/, "opml"));
@@ -91,6 +92,7 @@ test("without scripts the addresses can be selected, and no button does nothing"
   await page.goto(`/bundle/${bundle}`);
   await expect(page.getByRole("heading", { level: 1, name: "Mornings" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Articles (RSS)" })).toBeVisible();
+  await page.getByText("More formats").click();
   await expect(page.getByRole("textbox", { name: "List of feeds (OPML)" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await context.close();

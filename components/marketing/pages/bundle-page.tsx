@@ -3,7 +3,6 @@ import type { PageMeta } from "@/components/marketing/metadata/page-meta";
 import { bundleCollection } from "@/components/marketing/metadata/structured-data";
 import { CalendarDate } from "@/components/marketing/sections/calendar-date";
 import { FollowBundle } from "@/components/marketing/sections/follow-bundle";
-import { Section } from "@/components/marketing/sections/section";
 import { bundleFilePath, bundlePagePath } from "@/lib/shared/public-pages";
 
 type Bundle = {
@@ -14,6 +13,9 @@ type Bundle = {
   feeds: readonly { title: string; url: string; siteUrl: string; faviconId: number | null }[];
 };
 type Article = { title: string; url: string; summary: string; source: string; publishedAt: Date | null };
+
+/** Feeds whose icons stand in the head. */
+const FACES = 6;
 
 /** Returns the metadata of a bundle's page. Only people who were given its address know it. */
 export function bundleMeta(bundle: Bundle): PageMeta {
@@ -43,58 +45,91 @@ export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]
   return (
     <main>
       <JsonLd data={bundleCollection(origin, bundle, articles)} />
-      <header className="mx-auto max-w-6xl px-5 pt-10 pb-12 sm:px-8 lg:pt-14 lg:pb-16">
-        <p className="flex items-center gap-2.5 text-muted-foreground">
-          <span aria-hidden="true" className="size-3 rounded-full" style={{ backgroundColor: bundle.color }} />
-          {bundle.feeds.length === 1 ? "A bundle of one feed" : `A bundle of ${bundle.feeds.length} feeds`}
-        </p>
-        <h1 className="mt-4 max-w-3xl break-words font-serif text-title-md leading-title tracking-title sm:text-display-lg">
-          {bundle.name}
-        </h1>
-        {bundle.description ? (
-          <p className="mt-4 max-w-2xl whitespace-pre-line break-words text-xl text-muted-foreground">
-            {bundle.description}
-          </p>
-        ) : null}
-        <FollowBundle id={bundle.id} origin={origin} />
+      <header className="border-b" style={{ backgroundColor: `color-mix(in srgb, ${bundle.color} 7%, var(--muted))` }}>
+        <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 lg:py-14">
+          <div className="flex gap-4 sm:gap-5">
+            <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
+            <div className="min-w-0">
+              <h1 className="max-w-3xl break-words font-serif text-title-md leading-title tracking-title sm:text-display-lg">
+                {bundle.name}
+              </h1>
+              {bundle.description ? (
+                <p className="mt-2 max-w-2xl whitespace-pre-line break-words text-lg text-muted-foreground">
+                  {bundle.description}
+                </p>
+              ) : null}
+              <p className="mt-4 flex items-center gap-1.5 text-muted-foreground">
+                {bundle.feeds.slice(0, FACES).map(({ url, faviconId }) => (
+                  <Favicon key={url} id={faviconId} />
+                ))}
+                <span className={bundle.feeds.length > 0 ? "ml-1.5" : undefined}>
+                  {bundle.feeds.length === 1 ? "A bundle of one feed" : `A bundle of ${bundle.feeds.length} feeds`}
+                </span>
+              </p>
+            </div>
+          </div>
+          <FollowBundle id={bundle.id} origin={origin} />
+        </div>
       </header>
-      <Section title="Latest articles" dense>
-        <Articles articles={articles} />
-      </Section>
-      <Section title="Feeds" dense>
-        <Feeds feeds={bundle.feeds} />
-      </Section>
+      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 sm:px-8 lg:cols-end-72 lg:py-14">
+        <section aria-labelledby="articles-title" className="min-w-0">
+          <h2 id="articles-title" className="font-serif text-title-xs">
+            Latest articles
+          </h2>
+          <Articles articles={articles} bundle={bundle} />
+        </section>
+        <section aria-labelledby="feeds-title" className="min-w-0">
+          <h2 id="feeds-title" className="font-serif text-title-xs">
+            Feeds
+          </h2>
+          <Feeds feeds={bundle.feeds} />
+        </section>
+      </div>
     </main>
   );
 }
 
-function Articles({ articles }: { articles: readonly Article[] }) {
-  if (articles.length === 0) return <p className="text-muted-foreground">No articles yet.</p>;
+function Favicon({ id }: { id: number | null }) {
+  return id === null ? (
+    <span aria-hidden="true" className="size-4 shrink-0 rounded-sm bg-border" />
+  ) : (
+    // biome-ignore lint/performance/noImgElement: the picture is served in its final size
+    <img src={`/api/favicons/${id}`} alt="" width={16} height={16} loading="lazy" className="shrink-0 rounded-sm" />
+  );
+}
+
+/** The articles as the reader's own list shows them. */
+function Articles({ articles, bundle }: { articles: readonly Article[]; bundle: Bundle }) {
+  if (articles.length === 0) return <p className="mt-3 text-muted-foreground">No articles yet.</p>;
+  const icons = new Map(bundle.feeds.map(({ title, faviconId }) => [title, faviconId]));
   return (
-    <ul className="grid gap-7">
+    <ul className="mt-4 divide-y border-y">
       {articles.map((article) => (
-        <li key={`${article.url} ${article.title}`}>
-          <h3 className="break-words font-medium text-base">
-            {article.url ? (
-              <a href={article.url} rel="noopener nofollow" className="underline-offset-4 hover:underline">
-                {article.title || article.url}
-              </a>
-            ) : (
-              article.title
-            )}
-          </h3>
-          <p className="mt-0.5 text-faint text-small">
-            {article.source}
-            {article.publishedAt ? (
-              <>
-                {" · "}
-                <CalendarDate date={article.publishedAt.toISOString().slice(0, 10)} />
-              </>
+        <li key={`${article.url} ${article.title}`} className="flex gap-3.5 py-4">
+          <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
+          <div className="min-w-0 flex-1">
+            <p className="flex items-center gap-2 text-muted-foreground text-small">
+              <Favicon id={icons.get(article.source) ?? null} />
+              <span className="min-w-0 flex-1 truncate">{article.source}</span>
+              {article.publishedAt ? (
+                <span className="shrink-0 text-faint">
+                  <CalendarDate date={article.publishedAt.toISOString().slice(0, 10)} />
+                </span>
+              ) : null}
+            </p>
+            <h3 className="mt-1 break-words font-semibold font-serif text-headline leading-snug">
+              {article.url ? (
+                <a href={article.url} rel="noopener nofollow" className="underline-offset-4 hover:underline">
+                  {article.title || article.url}
+                </a>
+              ) : (
+                article.title
+              )}
+            </h3>
+            {article.summary ? (
+              <p className="mt-1 line-clamp-2 max-w-prose break-words text-muted-foreground">{article.summary}</p>
             ) : null}
-          </p>
-          {article.summary ? (
-            <p className="mt-1.5 line-clamp-2 max-w-prose break-words text-muted-foreground">{article.summary}</p>
-          ) : null}
+          </div>
         </li>
       ))}
     </ul>
@@ -102,17 +137,12 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 }
 
 function Feeds({ feeds }: { feeds: Bundle["feeds"] }) {
-  if (feeds.length === 0) return <p className="text-muted-foreground">This bundle has no public feeds.</p>;
+  if (feeds.length === 0) return <p className="mt-3 text-muted-foreground">This bundle has no public feeds.</p>;
   return (
-    <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+    <ul className="mt-4 divide-y border-y">
       {feeds.map(({ title, url, siteUrl, faviconId }) => (
-        <li key={url} className="flex min-w-0 items-center gap-3">
-          {faviconId === null ? (
-            <span aria-hidden="true" className="size-4 shrink-0 rounded-sm bg-muted" />
-          ) : (
-            // biome-ignore lint/performance/noImgElement: the picture is served in its final size
-            <img src={`/api/favicons/${faviconId}`} alt="" width={16} height={16} loading="lazy" className="shrink-0" />
-          )}
+        <li key={url} className="flex min-h-12 min-w-0 items-center gap-3">
+          <Favicon id={faviconId} />
           <a
             href={siteUrl || url}
             rel="noopener nofollow"

@@ -20,7 +20,7 @@ export function CopiedAddress(props: {
   const { id, label, value, copyIcon, copiedIcon } = props;
   const [result, setResult] = useState<keyof typeof MESSAGES | null>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isCopied = result === "copied";
 
@@ -47,18 +47,21 @@ export function CopiedAddress(props: {
         {label}
       </label>
       <div className="mt-1.5 flex gap-2">
-        <input
+        {/* An address is read whole: on a phone it takes a second line. */}
+        <textarea
           ref={field}
           id={id}
           readOnly
+          rows={2}
           value={value}
-          className="h-11 w-full min-w-0 rounded-md border border-border-strong bg-card px-3 font-mono text-small"
+          spellCheck={false}
+          className="field-sizing-content block min-h-11 w-full min-w-0 resize-none break-all rounded-md border border-border-strong bg-card px-3 py-2.5 font-mono text-small"
         />
         {isHydrated ? (
           <button
             type="button"
             onClick={copy}
-            className="inline-flex h-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-border-strong bg-card px-4 font-medium transition-colors duration-150 hover:bg-accent"
+            className="inline-flex min-h-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border border-border-strong bg-card px-4 font-medium transition-colors duration-150 hover:bg-accent"
           >
             {isCopied ? copiedIcon : copyIcon}
             <span>{isCopied ? "Copied" : "Copy"}</span>

@@ -3,40 +3,42 @@ import { bundleFilePath } from "@/lib/shared/public-pages";
 import { CopiedAddress } from "./copied-address";
 import { LinkButton } from "./link-button";
 
-const LINK = "touch underline underline-offset-4 hover:text-foreground";
-
 /** Renders the ways to follow a bundle. Without scripts the addresses are fields to copy from by hand. */
 export function FollowBundle({ id, origin }: { id: number; origin: string }) {
   const address = origin + bundleFilePath(id, "xml");
   return (
-    <div className="mt-8">
-      <div className="flex flex-wrap gap-3">
+    <div className="mt-7">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <LinkButton href={`/new-feed?url=${encodeURIComponent(address)}`} look="primary" size="lg">
           Follow in Feedloom
         </LinkButton>
-        <LinkButton href={`feed:${address}`} look="ghost" size="lg">
-          Follow in an app
-        </LinkButton>
-        <LinkButton href={`web+feed:${address}`} look="ghost" size="lg">
-          Follow in a web reader
-        </LinkButton>
+        <TextLink href={`feed:${address}`}>Follow in an app</TextLink>
+        <TextLink href={`web+feed:${address}`}>Follow in a web reader</TextLink>
       </div>
-      <p className="mt-6 text-faint text-small">For any other reader, copy an address:</p>
-      <div className="mt-2 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="mt-7 max-w-2xl">
         <Address id="rss-address" label="Articles (RSS)" value={address} />
-        <Address id="opml-address" label="List of feeds (OPML)" value={origin + bundleFilePath(id, "opml")} />
+        <details className="mt-3">
+          <summary className="touch inline-flex list-none items-center text-link text-small underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+            More formats
+          </summary>
+          <div className="mt-3">
+            <Address id="opml-address" label="List of feeds (OPML)" value={origin + bundleFilePath(id, "opml")} />
+            <p className="mt-2 flex gap-x-5 text-small">
+              <TextLink href={bundleFilePath(id, "atom")}>Atom</TextLink>
+              <TextLink href={bundleFilePath(id, "json")}>JSON Feed</TextLink>
+            </p>
+          </div>
+        </details>
       </div>
-      <p className="mt-3 text-faint text-small">
-        Also as{" "}
-        <a className={LINK} href={bundleFilePath(id, "atom")}>
-          Atom
-        </a>{" "}
-        and{" "}
-        <a className={LINK} href={bundleFilePath(id, "json")}>
-          JSON Feed
-        </a>
-      </p>
     </div>
+  );
+}
+
+function TextLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="touch inline-flex items-center text-link underline underline-offset-4">
+      {children}
+    </a>
   );
 }
 

@@ -41,8 +41,8 @@ test("the page shows title, public feeds and latest articles, and how to follow 
     `href="web+feed:https://feedloom.example/rss/bundle/${id}.xml"`,
     `href="feed:https://feedloom.example/rss/bundle/${id}.xml"`,
     `href="/new-feed?url=https%3A%2F%2Ffeedloom.example%2Frss%2Fbundle%2F${id}.xml"`,
-    `value="https://feedloom.example/rss/bundle/${id}.opml"`,
-    `value="https://feedloom.example/rss/bundle/${id}.xml"`,
+    `>https://feedloom.example/rss/bundle/${id}.opml</textarea>`,
+    `>https://feedloom.example/rss/bundle/${id}.xml</textarea>`,
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Kept back|Nobody sees this|Zebulon|<script>alert|href="javascript:/);
