@@ -106,6 +106,15 @@ test("the plans are a public page for visitors, and a document of its own for wh
   }
 });
 
+test("the help is a public page for visitors, and stands in the app for readers until their session has ended", () => {
+  expect(rewrittenTo(visit("/help"))).toBeNull();
+  expect(rewrittenTo(visit("/help", { signedIn: true }))).toBe("/questions");
+  expect(rewrittenTo(visit("/help?ended=1", { signedIn: true }))).toBeNull();
+  for (const signedIn of [true, false]) {
+    expect(visit("/questions", { signedIn }).headers.get("location")).toBe("http://localhost:3000/help");
+  }
+});
+
 test("the offline document carries a nonce no matter who fetches it, and takes no cards", () => {
   for (const signedIn of [true, false]) {
     const response = visit("/offline", { signedIn });

@@ -2,10 +2,12 @@ import { type NextRequest, NextResponse } from "next/server";
 import { OFFLINE_PATH } from "@/lib/shared/offline-path";
 import {
   FOR_REGISTRATION,
+  HELP_PATH,
   isNoScreen,
   LANDING_NOT_FOUND_PATH,
   LANDING_PATH,
   LOGIN_CHECK_PATH,
+  MEMBER_HELP_PATH,
   NO_PATH,
   SESSION_ENDED,
   SIGN_IN_FIRST_PATH,
@@ -29,6 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === LANDING_PATH || pathname === LANDING_NOT_FOUND_PATH)
     return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
+  if (pathname === MEMBER_HELP_PATH) return NextResponse.redirect(new URL(HELP_PATH, request.url));
   // It will show articles no matter who fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return document(request, { development, directImages: hasDirectImages(request) });
   if (!hasSession(request)) return signedOut(request);
@@ -39,6 +42,9 @@ export function middleware(request: NextRequest): NextResponse {
     return NextResponse.rewrite(check);
   }
   if (pathname === PRICING_PATH) return signedIn(request, MEMBER_PRICING_PATH);
+  if (pathname === HELP_PATH && !request.nextUrl.searchParams.has(SESSION_ENDED)) {
+    return signedIn(request, MEMBER_HELP_PATH);
+  }
   if (isNoScreen(pathname)) return signedIn(request, NO_PATH);
   // Screens for everybody are the same no matter who looks at them.
   return signedOutScreen(pathname).kind === "page" ? signedOut(request) : signedIn(request);

@@ -8,6 +8,7 @@ import { readSession } from "@/lib/domain/people/auth/session";
 import { now } from "@/lib/platform/clock";
 import { LIBRARY_VIEW_COOKIE, type LibraryView, parseLibraryView } from "@/lib/shared/library-view";
 import { LIST_VIEW_COOKIE, type ListView, parseListView } from "@/lib/shared/list-view";
+import { HELP_PATH, SESSION_ENDED } from "@/lib/shared/paths";
 import { DIRECT, IMAGES_COOKIE } from "@/lib/shared/relayed-address";
 import { safePath } from "@/lib/shared/safe-path";
 import { readSessionToken } from "./sign-in/session-cookie";
@@ -28,6 +29,8 @@ export async function memberCtx(): Promise<Ctx> {
   const ctx = await pageCtx();
   if (ctx) return ctx;
   const path = safePath((await headers()).get("x-path"));
+  // Nobody has to sign in to read the answers.
+  if (path.split("?")[0] === HELP_PATH) return redirect(`${HELP_PATH}?${SESSION_ENDED}=1`);
   return redirect(path === "/" ? "/login" : `/login?next=${encodeURIComponent(path)}`);
 }
 

@@ -34,6 +34,11 @@ export const LANDING_NOT_FOUND_PATH = "/landing/not-found";
 /** The page that asks a visitor of /new-feed to sign in first. */
 export const SIGN_IN_FIRST_PATH = "/sign-in-first";
 
+/** Questions and answers: a public page. */
+export const HELP_PATH = "/help";
+/** The same for signed-in readers, next to their library. Shown at HELP_PATH. */
+export const MEMBER_HELP_PATH = "/questions";
+
 /** A path without a page. */
 export const NO_PATH = "/404";
 

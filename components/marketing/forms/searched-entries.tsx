@@ -39,10 +39,10 @@ export function SearchedEntries(props: {
             {content}
           </div>
         ))}
-        <p hidden={count > 0} data-none="" className="py-6 text-base text-muted-foreground">
-          {nothing}
-        </p>
       </div>
+      <p hidden={count > 0} data-none="" className="py-6 text-base text-muted-foreground">
+        {nothing}
+      </p>
     </search>
   );
 }

@@ -1,0 +1,55 @@
+import { HELP_FAQ, HELP_INTRO, HELP_TOPICS } from "@/components/marketing/content/help";
+import { planTexts } from "@/components/marketing/content/plan-texts";
+import { HelpSearch } from "@/components/marketing/forms/help-search";
+import { HelpNav } from "@/components/shared/help-nav";
+import { Button } from "@/components/ui/button";
+import { HELP_PATH } from "@/lib/shared/paths";
+import { HelpLink } from "./help-link";
+
+/** The public help page's questions, topics and ways to ask, for readers who are signed in. */
+export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
+  return (
+    <div className="page-wide">
+      <HelpNav current={HELP_PATH} LinkTo={HelpLink} className="-mt-3 mb-3" />
+      <h1 className="font-serif text-title">How can we help?</h1>
+      <p className="mt-1 mb-5 text-base text-muted-foreground">{HELP_INTRO}</p>
+      <div className="max-w-3xl">
+        <HelpSearch
+          entries={planTexts(HELP_FAQ, hasPlans)}
+          between={<h2 className="mt-2 font-serif text-title-xs">Frequently asked</h2>}
+        />
+        <section aria-labelledby="topics-title" className="mt-12">
+          <h2 id="topics-title" className="font-serif text-title-xs">
+            Topics
+          </h2>
+          <ul className="mt-4 divide-y border-y">
+            {HELP_TOPICS.map(({ name, text, href }) => (
+              <li key={name} className="py-3.5">
+                <HelpLink href={href} className="touch inline-flex items-center font-medium hover:underline">
+                  {name}
+                </HelpLink>
+                <p className="text-muted-foreground">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="people-title" className="mt-12">
+          <h2 id="people-title" className="font-serif text-title-xs">
+            Still stuck?
+          </h2>
+          <p className="mt-1 text-muted-foreground">
+            Ask the people who build Feedloom. We reply by email, usually within four hours on working days.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button asChild>
+              <a href="/contact#message">Live Chat</a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href="/contact">Contact us</a>
+            </Button>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
