@@ -210,7 +210,7 @@ function Submit(props: { isSearch: boolean; kind: InputKindName; isAdding: boole
     <Button
       type="submit"
       size="lg"
-      className={cn("h-10", isGenerate && "max-sm:-ml-2 max-sm:w-full")}
+      className={cn("h-10", isGenerate && "max-sm:-ml-2 max-sm:grow max-sm:basis-full")}
       aria-label={label === "Add" ? "Add feed" : undefined}
       busy={isBusy}
       disabled={kind === "empty"}

@@ -5,12 +5,13 @@ import { ErrorState } from "@/components/shared/error-state";
 import { ListNotStored } from "@/components/shared/list-not-stored";
 import { SearchInput } from "@/components/shared/search-input";
 import { Button } from "@/components/ui/button";
-import { Download, Highlighter } from "@/components/ui/icons/icons";
+import { Download } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighlights } from "@/lib/client/data/reading/use-highlights";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
+import { FirstHighlight } from "./first-highlight";
 import { HighlightRow } from "./highlight-row";
 import { PrivateRss } from "./private-rss";
 
@@ -78,10 +79,7 @@ function HighlightList({ q }: { q: string }) {
   }
   if (rows.length === 0) {
     return q === "" ? (
-      <EmptyState isAtEdge icon={<Highlighter aria-hidden="true" />} title="No highlights yet">
-        Select text in an article and choose a colour<span className="max-md:hidden">, or press h</span>. Add a note if
-        you like.
-      </EmptyState>
+      <FirstHighlight />
     ) : (
       <EmptyState isAtEdge title="Nothing found">
         No quote, note or title contains “{q}”.

@@ -43,11 +43,11 @@ export function RuleActions({ chosen, error, onChange }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-muted-foreground text-small">then</legend>
-      <ul className="divide-y rounded-md border">
+      <ul className="divide-y border-y">
         {RULE_ACTIONS.map((type) => {
           const { label, icon: ActionIcon } = ACTION_WORDS[type];
           return (
-            <li key={type} className="flex min-h-11 items-center gap-2.5 px-3">
+            <li key={type} className="flex min-h-11 items-center gap-2.5">
               <Checkbox
                 id={`${id}-${type}`}
                 checked={chosen.types.has(type)}
@@ -97,7 +97,7 @@ function LabelChoice({ chosen, onChange }: Pick<Props, "chosen" | "onChange">) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm" className="min-w-0 max-w-44 rounded-full">
+        <Button variant="ghost" size="sm" className="-mr-3 min-w-0 max-w-44">
           <span className="min-w-0 truncate">{names.length > 0 ? names.join(", ") : "Choose"}</span>
           <span className="sr-only">Labels to add</span>
           <ChevronDown aria-hidden="true" />

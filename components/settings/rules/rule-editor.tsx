@@ -83,7 +83,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
             href="/?q="
             target="_blank"
             rel="noopener"
-            className="touch mt-2 inline-block text-link text-small hover:underline"
+            className="touch mt-1 inline-flex min-h-8 items-center text-link text-small hover:underline"
           >
             Search tips
           </a>
