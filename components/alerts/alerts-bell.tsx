@@ -13,7 +13,7 @@ export function AlertsBell() {
       <PopoverTrigger asChild>
         <button
           type="button"
-          aria-label={unread ? `Notifications, ${unread} unread` : "Notifications"}
+          aria-label={unread ? `Alerts, ${unread} unread` : "Alerts"}
           className="grid size-9 place-items-center rounded-md text-muted-foreground hover:bg-accent hover:text-foreground"
         >
           <span className="relative">
@@ -22,7 +22,7 @@ export function AlertsBell() {
           </span>
         </button>
       </PopoverTrigger>
-      <PopoverContent aria-label="Notifications" className="max-h-dvh-70 w-88 overflow-y-auto">
+      <PopoverContent aria-label="Alerts" className="max-h-dvh-70 w-88 overflow-y-auto">
         <AlertsPanel onLeave={() => setOpen(false)} />
       </PopoverContent>
     </Popover>

@@ -10,8 +10,8 @@ const rows = () => screen.getAllByRole("listitem");
 test("the bell counts unread alerts and opens the panel", async () => {
   stubApi({ "GET /api/alerts": [sampleAlert(1), sampleAlert(2), sampleAlert(3, { isRead: true })] });
   const { user } = renderApp(<AlertsBell />);
-  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
-  const panel = screen.getByRole("dialog", { name: "Notifications" });
+  await user.click(await screen.findByRole("button", { name: "Alerts, 2 unread" }));
+  const panel = screen.getByRole("dialog", { name: "Alerts" });
   expect(within(panel).getByText("2 unread")).toBeVisible();
   expect(within(panel).getAllByRole("listitem")).toHaveLength(3);
 });
@@ -20,7 +20,7 @@ test("above nine unread alerts the bell shows 9+", async () => {
   stubApi({ "GET /api/alerts": Array.from({ length: 12 }, (_, index) => sampleAlert(index + 1)) });
   renderApp(<AlertsBell />);
   expect(await screen.findByText("9+")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Notifications, 12 unread" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Alerts, 12 unread" })).toBeVisible();
 });
 
 test("the panel shows the newest twenty and links to all", async () => {
@@ -29,7 +29,7 @@ test("the panel shows the newest twenty and links to all", async () => {
   const { user } = renderApp(<AlertsPanel onLeave={onLeave} />);
   await screen.findByText("23 unread");
   expect(rows()).toHaveLength(20);
-  const link = screen.getByRole("link", { name: "See all notifications" });
+  const link = screen.getByRole("link", { name: "See all alerts" });
   expect(link).toHaveAttribute("href", "/alerts");
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);

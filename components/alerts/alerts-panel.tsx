@@ -48,7 +48,7 @@ export function AlertsPanel({ onLeave }: { onLeave: () => void }) {
       <div className="sticky bottom-0 border-t bg-card p-1.5 text-center">
         <Button variant="ghost" size="sm" className="w-full" asChild>
           <Link href="/alerts" onClick={onLeave}>
-            See all notifications
+            See all alerts
           </Link>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
@@ -39,6 +40,14 @@ export function AlertsScreen() {
         </header>
         <AlertList />
       </section>
+      {alerts.data?.length ? (
+        <p className="mt-4 text-faint text-small">
+          Alerts are kept for 30 days.{" "}
+          <Link href="/settings?tab=notifications" className="touch underline underline-offset-4">
+            Choose what you hear about
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -60,7 +60,7 @@ const EVERYWHERE: ShortcutGroup = {
     { name: "settings", fixed: ["Ctrl+,", "Ctrl+S"], action: "Settings" },
     { name: "r", fixed: ["F5"], action: "Refresh" },
     { name: "undo", fixed: ["Ctrl+Z"], action: "Undo, for ten minutes" },
-    { fixed: ["F8"], action: "Notices" },
+    { fixed: ["F8"], action: "Notification area" },
     { name: "?", fixed: ["Ctrl+/"], action: "This list" },
   ],
 };

@@ -13,7 +13,7 @@ test("the bell counts to nine; its panel closes when an alert leads elsewhere", 
   await page.goto("/bundles");
   await expect(bell(page)).toContainText("9+");
   await bell(page).click();
-  const panel = page.getByRole("dialog", { name: "Notifications" });
+  const panel = page.getByRole("dialog", { name: "Alerts" });
   await expect(panel.getByText("10 unread")).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole("button", { name: "See them" }).click();
@@ -25,7 +25,7 @@ test("the bell counts to nine; its panel closes when an alert leads elsewhere", 
   await panel.getByRole("button", { name: "Mark all as read" }).click();
   await expect(panel.getByText("All read")).toBeVisible();
   await expect(bell(page)).not.toContainText("unread");
-  await panel.getByRole("link", { name: "See all notifications" }).click();
+  await panel.getByRole("link", { name: "See all alerts" }).click();
   await expect(page).toHaveURL(/\/alerts$/);
 });
 

@@ -25,7 +25,7 @@ export async function tell(account: Account, alerts: Seed[]): Promise<void> {
 
 export const many = (count: number): Seed[] => Array.from({ length: count }, (_, at) => ({ title: `News ${at + 1}` }));
 
-export const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }).filter({ visible: true });
+export const bell = (page: Page) => page.getByRole("button", { name: /^Alerts/ }).filter({ visible: true });
 
 /** Stands in for what a headless browser has not: notifications, and being in the background. */
 export async function withDoubles(context: BrowserContext, permission: NotificationPermission): Promise<void> {

@@ -268,7 +268,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect.poll(async () => (await countsOf(page)).unread).toBe(before);
   },
-  Notices: async (page, strikeIt) => {
+  "Notification area": async (page, strikeIt) => {
     await strikeIt();
     await isFocused(page.getByRole("region", { name: /Notifications/ }).getByRole("list"));
   },
