@@ -43,7 +43,7 @@ export function FeaturesPage({ origin, hasPlans }: { origin: string; hasPlans: b
 function Card({ name, text, href }: (typeof FEATURE_CARDS)[number]) {
   return (
     <>
-      <h2 className="font-medium text-base">
+      <h2 className="font-serif text-xl">
         {href ? (
           <a href={href} className="touch inline-flex items-center gap-1.5 underline-offset-4 hover:underline">
             {name} <span aria-hidden="true">→</span>

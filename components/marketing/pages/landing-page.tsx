@@ -46,7 +46,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       <JsonLd data={faqPage(questions)} />
       <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />
       <Section id="features" title="What it does" intro="Everything you need to read the web.">
-        <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
+        <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10" />
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
@@ -94,7 +94,7 @@ function LinkedList({ entries, className }: { entries: readonly Entry[]; classNa
     <ul className={className}>
       {entries.map(({ name, text, href }) => (
         <li key={name}>
-          <h3 className="font-medium text-base">
+          <h3 className="font-serif text-xl">
             <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
               {name}
             </a>
@@ -111,14 +111,17 @@ function Hero({ note }: { note: string }) {
     <div className="relative overflow-hidden">
       <div className="mx-auto max-w-6xl px-5 pt-16 sm:px-8 lg:pt-24">
         <h1 className="max-w-3xl font-serif text-display leading-hero tracking-hero sm:text-hero">{HERO.title}</h1>
-        <p className="mt-5 max-w-xl text-xl text-muted-foreground">{HERO.intro}</p>
+        <p className="mt-5 max-w-xl text-balance text-xl text-muted-foreground">{HERO.intro}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-3">
           <LinkButton href="/register" look="primary" size="lg">
             Get Started Free
           </LinkButton>
-          <LinkButton href="#features" look="ghost" size="lg">
+          <a
+            href="#features"
+            className="touch inline-flex items-center px-2 text-base underline decoration-border-strong underline-offset-4 hover:decoration-current"
+          >
             See what it does
-          </LinkButton>
+          </a>
         </div>
         <p className="mt-4 text-faint text-small">{note}</p>
       </div>

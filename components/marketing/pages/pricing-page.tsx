@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 /** Renders /pricing for visitors, whose buttons lead to the login page first. */
 export function PricingPage({ origin }: { origin: string }) {
   return (
-    <main className="mx-auto max-w-4xl px-5 pt-14 pb-24 sm:px-8">
+    <main className="mx-auto max-w-6xl px-5 pt-14 pb-24 sm:px-8">
       <h1 className="font-serif text-display">Choose Your Plan</h1>
       <p className="mt-2 mb-10 max-w-prose text-base text-muted-foreground">
         Start free. Both paid plans have the same features and start with a 7-day free trial.

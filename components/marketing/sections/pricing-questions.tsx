@@ -11,7 +11,7 @@ export function PricingQuestions({ origin }: { origin: string }) {
     { path: PRICING_META.path, label: "Pricing" },
   ];
   return (
-    <section aria-labelledby="questions" className="mt-20">
+    <section aria-labelledby="questions" className="mt-20 max-w-3xl">
       <JsonLd data={breadcrumbs(origin, trail)} />
       <JsonLd data={softwareApplication(origin, { description: PRICING_META.description, offers: OFFERS })} />
       <JsonLd data={faqPage(PRICING_FAQ)} />
