@@ -8,33 +8,17 @@ import path from "node:path";
 import { type RunningPostgres, startPostgres } from "@/sandbox/postgres";
 import { machineMegabytes } from "@/sandbox/postgres-settings";
 import { generateApi } from "@/scripts/api/generate-api";
+import { BENCHES } from "@/scripts/bench/benches";
 import { bundle, bundlePath } from "@/scripts/launch/bundle.mjs";
 import { generateClient } from "@/scripts/prisma/generate-client";
 import { ensureBuilt } from "@/scripts/start/ensure-built";
 import { workerFlags } from "@/scripts/start/node-flags";
 
-const PROGRAMS: Record<string, string> = {
-  refresh: "scripts/bench/refresh.ts",
-  reader: "scripts/bench/reader.ts",
-  growth: "scripts/bench/growth/growth.ts",
-  http: "scripts/bench/http/http.ts",
-  sync: "scripts/bench/sync.ts",
-  screen: "scripts/bench/screen.ts",
-  search: "scripts/bench/search.ts",
-  insight: "scripts/bench/insight.ts",
-  rules: "scripts/bench/rules/rules.ts",
-  parse: "scripts/bench/print-parse.ts",
-  bytes: "scripts/bench/bytes/bytes.ts",
-  lighthouse: "scripts/bench/public-pages.ts",
-  isolation: "scripts/bench/isolation.ts",
-  crowd: "scripts/bench/crowd.ts",
-  memory: "scripts/bench/memory.ts",
-};
 /** Does what the worker does, with its flags. */
 const AS_WORKER = "refresh";
 /** Starts the whole product with the database that belongs to it. */
 const WHOLE = "memory";
-const PARTS = Object.keys(PROGRAMS);
+const PARTS = Object.keys(BENCHES);
 const http = !process.argv.includes("--no-http");
 const wanted = process.argv.slice(2).filter((word) => word !== "--no-http");
 /** The name of a part without what of it is wanted. */
@@ -55,7 +39,7 @@ await bundle({
   "bench/sites": "scripts/bench/sites.ts",
   "bench/loop-delay": "scripts/bench/loop-delay.ts",
   "bench/parse-thread": "scripts/worker/parse-thread.ts",
-  ...Object.fromEntries(parts.map(partOf).map((part) => [`bench/${part}`, PROGRAMS[part] ?? ""])),
+  ...Object.fromEntries(parts.map(partOf).map((part) => [`bench/${part}`, BENCHES[part] ?? ""])),
 });
 
 const data = mkdtempSync(path.join(os.tmpdir(), "feedloom-bench-"));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { printTable } from "./measure";
 
@@ -7,6 +7,8 @@ const RESULTS = path.resolve("scripts", "bench", "results.json");
 
 export type Goal = { most: number } | { least: number };
 export type Figure = { name: string; value: number; unit: string; goal?: Goal };
+/** A line of the file that `BENCH_FIGURES` names: the figures of a part as they were reported. */
+export type CollectedFigures = { part: string; figures: readonly Figure[] };
 type Run = { measuredAt: string; figures: Record<string, number> };
 type Results = Record<string, Run>;
 
@@ -27,6 +29,12 @@ export function reportFigures(part: string, figures: readonly Figure[], file = R
   };
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  collect({ part, figures: figures.map((figure) => ({ ...figure, value: rounded(figure.value) })) });
+}
+
+function collect(collected: CollectedFigures): void {
+  const file = process.env.BENCH_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify(collected)}\n`);
 }
 
 function readResults(file: string): Results {

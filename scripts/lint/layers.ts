@@ -67,9 +67,11 @@ export const LAYERS: Layer[] = [
       "components",
       "app/**/*.css",
       "app/**/prefetch-*",
+      "docs/conformance.json",
     ],
     no: DATABASE,
-    message: "A page imports components, domain, client, contracts, shared and http/page-ctx and its prefetching.",
+    message:
+      "A page imports components, domain, client, contracts, shared, http/page-ctx, its prefetching and the figures of conformance.",
   },
   {
     files: ["app/api/**", "app/metrics/**", "app/rss/**", "app/reader/**", "app/accounts/**"],
@@ -221,6 +223,12 @@ export const LAYERS: Layer[] = [
     no: NEXT,
     workspace: true,
     message: "Benchmarks and test tools import lib, sandbox, scripts and packages, never app or components.",
+  },
+  {
+    files: ["scripts/conformance/**"],
+    may: ["lib/shared/conformance", "scripts"],
+    no: NEXT,
+    message: "What measures conformance imports the shared form of its figures, and scripts.",
   },
   {
     files: ["scripts/api/**"],

@@ -5,6 +5,7 @@ import path from "node:path";
 const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/api", "scripts/build"];
 const SOURCE_FILES = [
   "middleware.ts",
+  "docs/conformance.json",
   "next.config.mjs",
   "scripts/server/security-headers.mjs",
   "postcss.config.mjs",

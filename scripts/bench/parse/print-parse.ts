@@ -1,4 +1,4 @@
-import { printTable } from "./measure";
+import { printTable } from "@/scripts/bench/measure";
 import { run } from "./parse";
 
 /** Parsing next to other libraries, as a part of `npm run bench`. */

@@ -1,0 +1,73 @@
+/** A figure that was measured, as docs/conformance.json keeps it. */
+export type ConformanceLine = {
+  /** id of one of CONFORMANCE_PARTS */
+  part: string;
+  name: string;
+  /** null where the run failed before there was a figure */
+  figure: number | null;
+  unit: string;
+  goal?: { most: number } | { least: number };
+  /** why the run failed: the figure then stands for no success */
+  failure?: string;
+  /** repeats the measurement */
+  command: string;
+  /** YYYY-MM-DD, in UTC */
+  date: string;
+  /** of the code that was measured */
+  commit: string;
+  machine: string;
+};
+
+/** Lines that were measured on the same day, at the same commit and on the same machine. */
+export type ConformanceRun = Pick<ConformanceLine, "date" | "commit" | "machine"> & { lines: ConformanceLine[] };
+
+export const CONFORMANCE_PARTS = [
+  {
+    id: "parsers",
+    title: "Reading feeds",
+    intro: "Documents that our parsers must read, repair or refuse. All of them are in the repository.",
+  },
+  {
+    id: "validators",
+    title: "Writing feeds and documents",
+    intro: "Rules that everything we publish must follow. Other programs than ours read it back.",
+  },
+  {
+    id: "clients",
+    title: "Reader apps",
+    intro: "Whole syncs as the apps make them, with their own requests. A few of the programs run themselves.",
+  },
+  {
+    id: "bench",
+    title: "Speed and size",
+    intro: "Times depend on the machine. Compare them only with others of the same run.",
+  },
+] as const;
+
+/** Returns the lines of a part by the runs that measured them, in the order of their first lines. */
+export function runsOf(part: string, lines: readonly ConformanceLine[]): ConformanceRun[] {
+  const runs: ConformanceRun[] = [];
+  for (const line of lines.filter((each) => each.part === part)) {
+    const { date, commit, machine } = line;
+    const run = runs.find((each) => each.date === date && each.commit === commit && each.machine === machine);
+    if (run) run.lines.push(line);
+    else runs.push({ date, commit, machine, lines: [line] });
+  }
+  return runs;
+}
+
+/** Returns what was measured, such as "12 tests passed"; of a failed run why it failed. */
+export function figureText({ figure, unit, failure }: ConformanceLine): string {
+  return failure ? `Failed: ${failure}` : `${numberText(figure ?? 0)} ${unit}`.trim();
+}
+
+/** Returns what should be reached, such as "12 or more", and says if it was not; empty without a goal. */
+export function goalText({ figure, goal, failure }: ConformanceLine): string {
+  if (!goal) return "";
+  const text = "most" in goal ? `${numberText(goal.most)} or less` : `${numberText(goal.least)} or more`;
+  if (failure || figure === null) return text;
+  const isMet = "most" in goal ? figure <= goal.most : figure >= goal.least;
+  return isMet ? text : `${text} (not reached)`;
+}
+
+const numberText = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
