@@ -34,11 +34,11 @@ test("a goal is met at its limit", () => {
 test("what is reported is collected as well where a file is named, with units and goals", () => {
   const collected = path.join(folder, "collected.jsonl");
   jest.spyOn(console, "log").mockImplementation(() => undefined);
-  jest.replaceProperty(process, "env", { ...process.env, BENCH_FIGURES: collected });
+  const env = jest.replaceProperty(process, "env", { ...process.env, BENCH_FIGURES: collected });
   const goal = { most: 5 };
   reportFigures("reader", [{ name: "list", value: 1.2345, unit: "ms", goal }], path.join(folder, "other.json"));
   reportFigures("search", [], path.join(folder, "other.json"));
-  jest.restoreAllMocks();
+  env.restore();
   reportFigures("screen", [], path.join(folder, "other.json"));
   expect(
     readFileSync(collected, "utf8")

@@ -13,6 +13,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { explain } from "./explain";
+import { reportFigures } from "./figures";
 import { printTable, timed } from "./measure";
 import { ITEMS, seedLibrary } from "./seed-reader";
 
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
     });
   }
   printTable("Content intelligence and analytics (statements, transport and mapping in one process)", rows);
+  const figures = rows.map(({ verb, "p50 ms": value }) => ({ name: verb, value, unit: "ms" }));
+  reportFigures("insight", figures);
   await closeDb();
 }
 

@@ -12,7 +12,8 @@ import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { bundlePath } from "@/scripts/launch/bundle.mjs";
-import { recount } from "@/scripts/testing/database/recount";
+import { reportFigures } from "./figures";
+import { follow } from "./follow";
 import * as heavy from "./heavy-documents";
 import { printTable } from "./measure";
 import { runPart } from "./run-part";
@@ -91,6 +92,11 @@ async function main(): Promise<void> {
     site.closeAllConnections();
   }
   printTable(`A reader's list while ${IN_PARALLEL} at a time send heavy documents (${SECONDS} s each)`, rows);
+  const figures = rows.flatMap((row) => [
+    { name: `${row["what is sent"]}, list p95`, value: row["p95 ms"], unit: "ms", goal: { most: MARKS.p95 } },
+    { name: `${row["what is sent"]}, memory`, value: row["RSS MB"], unit: "MB", goal: { most: MARKS.megabytes } },
+  ]);
+  reportFigures("isolation", figures);
 }
 
 function serve(request: http.IncomingMessage, response: http.ServerResponse): void {
@@ -129,44 +135,6 @@ async function createSender(n: number): Promise<Sender> {
     [sourceId, SECRET, callback],
   );
   return { ctx, cookie, callback, itemId };
-}
-
-type Library = { from: number; count: number; articles: number; url: string };
-
-async function follow({ db: { pool }, user }: Ctx, { from, count, articles, url }: Library) {
-  let sourceId = 0;
-  let itemId = 0;
-  for (let n = from; n < from + count; n += 1) {
-    const source = await pool.query(
-      `INSERT INTO sources (identity, url, title, fetched_at, next_fetch_at)
-       VALUES (md5($1)::uuid, $1, 'Site', now(), now() + interval '1 year') RETURNING id`,
-      [`${url}feed-of-${n}`],
-    );
-    sourceId = Number(source.rows[0].id);
-    const feedId = 1_000_000_000 + n;
-    await pool.query("INSERT INTO feeds (id, user_key, source_id, updated_at) VALUES ($1, $2, $3, now())", [
-      feedId,
-      user.key,
-      sourceId,
-    ]);
-    await pool.query(
-      `INSERT INTO articles (source_id, key, content_hash, guid, url, title, summary, content, published_at)
-       SELECT $1::bigint, md5($2 || $1::bigint || '-' || n)::uuid, md5(n::text)::uuid, n::text, $2 || $1::bigint || '-' || n, 'Article ' || n,
-         repeat('summary ', 40), '<p>' || repeat('text ', 400) || '</p>', now() - n * interval '1 hour'
-       FROM generate_series(1, $3::int) n`,
-      [sourceId, url, articles],
-    );
-    const items = await pool.query(
-      `WITH item AS (INSERT INTO feed_items (user_key, feed_id, article_id, published_at)
-         SELECT $1, $2, id, published_at FROM articles WHERE source_id = $3 RETURNING *)
-       INSERT INTO unread (id, user_key, feed_id, article_id, published_at)
-       SELECT id, user_key, feed_id, article_id, published_at FROM item RETURNING id`,
-      [user.key, feedId, sourceId],
-    );
-    await recount(pool, user.key);
-    itemId = Number(items.rows[0].id);
-  }
-  return { sourceId, itemId };
 }
 
 async function start(): Promise<ChildProcess> {

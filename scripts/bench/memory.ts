@@ -13,6 +13,7 @@ import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 import { runningPostgres } from "@/sandbox/running-postgres";
+import { reportFigures } from "./figures";
 import { followAll } from "./follow-all";
 import { printTable } from "./measure";
 import { byPart, treeMemory } from "./process-memory";
@@ -75,13 +76,15 @@ async function main(): Promise<void> {
   rows.push(row("after the lists", byPart(treeMemory(tree)), MARKS.rest));
 
   printTable(`Memory: MB (proportional) of a machine with ${Math.round(totalmem() / 2 ** 30)} GB`, rows);
+  const figures = rows.map(({ when, all, "mark ≤": most }) => ({ name: when, value: all, unit: "MB", goal: { most } }));
+  reportFigures("memory", figures);
 }
 
 /** Makes a row of the table, and tells its sum at once: the rest takes minutes. */
 function row(when: string, parts: Record<string, number>, mark: number) {
   const rounded = Object.entries(parts).map(([name, megabytes]) => [name, Math.round(megabytes)] as const);
   console.log(`${when}: ${rounded.map(([name, megabytes]) => `${name} ${megabytes}`).join(", ")} MB`);
-  return { when, ...Object.fromEntries(rounded), "mark ≤": mark };
+  return { when, ...Object.fromEntries(rounded), all: Math.round(parts.all ?? 0), "mark ≤": mark };
 }
 
 /** Returns the sample with the largest sum, taken while `isRunning`. */

@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib";
 import { PUBLIC_PAGES } from "@/lib/shared/public-pages";
 import { freePort } from "@/sandbox/free-port";
 import { CHROMIUM_ARGS, chromiumPath } from "@/scripts/testing/chromium";
+import { reportFigures } from "./figures";
 import { printTable } from "./measure";
 import { startServer } from "./start-program";
 
@@ -15,6 +16,8 @@ import { startServer } from "./start-program";
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 /** Every page, or those named: LIGHTHOUSE_PAGES="/ /pricing". */
 const PAGES = process.env.LIGHTHOUSE_PAGES?.split(" ") ?? PUBLIC_PAGES.map(({ path }) => path);
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 type Audit = { numericValue?: number };
 type Result = { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> } };
@@ -55,7 +58,7 @@ async function audit(lighthouse: Lighthouse, url: string, port: number) {
   const value = (name: string) => median(runs.map(({ audits }) => audits[name]?.numericValue ?? 0));
   return {
     page: new URL(url).pathname,
-    scores: ["performance", "accessibility", "best-practices", "seo"].map(score).join(" / "),
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])),
     "LCP ms": value("largest-contentful-paint"),
     "TBT ms": value("total-blocking-time"),
     CLS: value("cumulative-layout-shift"),
@@ -95,14 +98,33 @@ const [web, debugging] = [await freePort(), await freePort()];
 const server = await startServer(web);
 try {
   const base = `http://localhost:${web}`;
-  printTable("Public pages over the wire", await Promise.all(PAGES.map((page) => weigh(base, page))));
+  const weights = await Promise.all(PAGES.map((page) => weigh(base, page)));
+  printTable("Public pages over the wire", weights);
+  const most = (name: "html kB" | "css kB" | "js kB") => Math.max(...weights.map((row) => row[name]));
+  reportFigures("public pages", [
+    { name: "largest document, compressed", value: most("html kB"), unit: "kB" },
+    { name: "largest style sheets, compressed", value: most("css kB"), unit: "kB" },
+    { name: "largest scripts, compressed", value: most("js kB"), unit: "kB" },
+  ]);
   const lighthouse = await findLighthouse();
   if (!lighthouse) console.log("\nLighthouse is left out: npm i --no-save lighthouse@12");
   else {
     const close = await startChromium(debugging);
-    const rows: Awaited<ReturnType<typeof audit>>[] = [];
+    const rows: Record<string, string | number>[] = [];
     for (const page of PAGES) rows.push(await audit(lighthouse, base + page, debugging));
     printTable(`Lighthouse, mobile, median of ${RUNS}`, rows);
+    reportFigures("lighthouse", [
+      ...CATEGORIES.map((name) => ({
+        name: `${name}, lowest of ${PAGES.length} pages`,
+        value: Math.min(...rows.map((row) => Number(row[name]))),
+        unit: "of 100",
+      })),
+      {
+        name: `largest contentful paint, slowest of ${PAGES.length} pages`,
+        value: Math.max(...rows.map((row) => Number(row["LCP ms"]))),
+        unit: "ms",
+      },
+    ]);
     close();
   }
 } finally {

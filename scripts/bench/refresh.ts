@@ -12,6 +12,7 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { reportFigures } from "./figures";
 import { followAll } from "./follow-all";
 import { printTable, treeCpuSeconds } from "./measure";
 import { runPart } from "./run-part";
@@ -46,6 +47,13 @@ async function main(): Promise<void> {
     `Refresh: ${FEEDS} feeds, 25 articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
     rows,
   );
+  const figures = rows.map((one) => ({
+    name: one.run,
+    value: one["feeds/s"],
+    unit: "feeds/s",
+    goal: { least: one["mark ≥"] },
+  }));
+  reportFigures("refresh", figures);
   await printBytes();
   await pool?.close();
 }

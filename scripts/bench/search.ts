@@ -6,6 +6,7 @@ import { now } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { explain } from "./explain";
+import { reportFigures } from "./figures";
 import { printTable, timed, treeCpuSeconds } from "./measure";
 import { ITEMS, seedLibrary } from "./seed-reader";
 
@@ -104,6 +105,8 @@ async function measureSearch(ctx: Ctx): Promise<void> {
     });
   }
   printTable("Search, 20 hits a page (statements, mapping and highlights in one process)", rows);
+  const figures = rows.map(({ query, "p50 ms": value }) => ({ name: query, value, unit: "ms" }));
+  reportFigures("search", figures);
 }
 
 await main();

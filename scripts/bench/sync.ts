@@ -6,6 +6,7 @@ import { insertAppPassword } from "@/lib/domain/people/auth/app-passwords/create
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { reportFigures } from "./figures";
 import { printTable, timed } from "./measure";
 import { runPart } from "./run-part";
 import { FEEDS, ITEMS, type Library, seedLibrary, UNREAD } from "./seed-reader";
@@ -86,6 +87,13 @@ async function measureCalls(client: Client, { ctx, feeds }: Library): Promise<vo
     rows.push({ call: what, "p50 ms": p50, "p95 ms": p95, "mark ≤": mark });
   }
   printTable("Calls of the Google Reader API", rows);
+  const figures = rows.map(({ call, "p50 ms": value, "mark ≤": most }) => ({
+    name: call,
+    value,
+    unit: "ms",
+    ...(most && { goal: { most: Number(most) } }),
+  }));
+  reportFigures("sync", figures);
 }
 
 const idsOf = (text: string): string[] => [...text.matchAll(/"id":"(\d+)"/g)].map(([, id = ""]) => id);
@@ -104,6 +112,12 @@ async function measureFirstSyncs(client: Client, { ctx }: Library): Promise<void
     rows.push({ program, calls: client.calls, MB: client.bytes / 1e6, s, "ms a call": (s * 1000) / client.calls });
   }
   printTable("First sync of everything, one call after the other", rows);
+  const figures = rows.map(({ program, s: value }) => ({
+    name: `everything, called as by ${program}`,
+    value,
+    unit: "s",
+  }));
+  reportFigures("first sync", figures);
 }
 
 /** As newsboat 2.36 was seen to: the list, then 20 items of each feed, then the starred ones. */

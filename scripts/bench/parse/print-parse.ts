@@ -1,8 +1,9 @@
+import { reportFigures } from "@/scripts/bench/figures";
 import { printTable } from "@/scripts/bench/measure";
 import { run } from "./parse";
 
 /** Parsing next to other libraries, as a part of `npm run bench`. */
-run(process.argv[2]).then((rows) =>
+run(process.argv[2]).then((rows) => {
   printTable(
     "Parse: the same documents, in one run",
     rows.map(({ name, megabytesPerSecond, feedsPerSecond, ratio, failed }) => ({
@@ -12,5 +13,12 @@ run(process.argv[2]).then((rows) =>
       "of bare": ratio,
       refused: failed,
     })),
-  ),
-);
+  );
+  reportFigures(
+    "parse",
+    rows.flatMap(({ name, megabytesPerSecond, failed }) => [
+      { name, value: megabytesPerSecond, unit: "MB/s" },
+      { name: `${name}, refused`, value: failed, unit: "documents" },
+    ]),
+  );
+});
