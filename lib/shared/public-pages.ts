@@ -40,6 +40,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page("Company", "/about", "About"),
   page("Company", "/help", "Help"),
   page("Company", "/contact", "Contact"),
+  page("Company", "/conformance", "Conformance"),
   page("Company", "/privacy", "Privacy"),
   page("Company", "/terms", "Terms"),
   page("Company", "/sitemap", "Sitemap"),

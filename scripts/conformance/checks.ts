@@ -42,11 +42,11 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
     { name: "Attacks by HTML that is to be sanitized", files: ["lib/syndication/sanitize/sanitize-(attacks|oracle)"] },
   ],
   validators: [
-    { name: "RSS 2.0: rules of the W3C feed validator", files: [RENDER_RULES], only: "RSS: " },
-    { name: "Atom 1.0: rules of the W3C feed validator", files: [RENDER_RULES], only: "Atom: " },
+    { name: "RSS 2.0: rules of the W3C feed validator, as tests", files: [RENDER_RULES], only: "RSS: " },
+    { name: "Atom 1.0: rules of the W3C feed validator, as tests", files: [RENDER_RULES], only: "Atom: " },
     { name: "RSS and Atom: well-formed with any text", files: [RENDER_RULES], only: "well-formed" },
     {
-      name: "RSS and Atom: read back by independent parsers",
+      name: "RSS and Atom: read back by feedsmith and rss-parser",
       files: ["lib/syndication/render/", "app/rss/.+/route"],
       only: "independent parser|feed package",
     },
@@ -56,7 +56,7 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
       only: "JSON Feed|\\bjson\\b",
     },
     { name: "OPML 2.0: required parts, and read back", files: [OPML], only: "^renderOpml" },
-    { name: "Sitemap", files: ["app/sitemap"] },
+    { name: "Sitemap: all pages, and the dates of posts", files: ["app/sitemap"] },
     { name: "OpenAPI 3.1: the specification's own schema, and examples", files: [`${API_DOCUMENT}/document`] },
     { name: "OpenAPI 3.1: every call answers as described", files: [`${API_DOCUMENT}/exercise`] },
   ],
@@ -65,7 +65,10 @@ export const CHECKS: Readonly<Record<string, readonly Check[]>> = {
       name: "Google Reader API: newsboat, NetNewsWire, Reeder, Read You, Fluent Reader, Liferea, RSS Guard and FeedMe",
       files: ["lib/dialects/google-reader/clients"],
     },
-    { name: "Google Reader API: newsboat itself", files: ["lib/dialects/google-reader/newsboat"] },
+    {
+      name: "Google Reader API: newsboat itself, where it is installed",
+      files: ["lib/dialects/google-reader/newsboat"],
+    },
     {
       name: "Miniflux: newsboat, Fluent Reader, NetNewsWire, Home Assistant with the Python library, and the Go library",
       files: ["lib/dialects/miniflux/clients"],

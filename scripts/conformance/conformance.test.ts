@@ -60,7 +60,7 @@ describe("countTests", () => {
 
   test("counts what is missing by design as not passed, but not as failed", () => {
     expect(count(report({ "dates a": "passed", "dates: not served": "passed" }))).toEqual([
-      expect.objectContaining({ figure: 1, goal: { least: 2 } }),
+      expect.objectContaining({ figure: 1, unit: "test passed", goal: { least: 2 } }),
     ]);
   });
 
@@ -179,10 +179,11 @@ describe("describeMachine", () => {
 describe("the texts of figures", () => {
   test.each([
     [{ figure: 1234.5, unit: "ms", goal: { most: 2000 } }, "1,234.5 ms", "2,000 or less"],
-    [{ figure: 18, goal: { least: 23 } }, "18 tests passed", "23 or more (not reached)"],
-    [{ figure: 23, goal: { least: 23 } }, "23 tests passed", "23 or more"],
+    [{ figure: 18, goal: { least: 23 } }, "18 tests passed", "all 23 (not reached)"],
+    [{ figure: 23, goal: { least: 23 } }, "23 tests passed", "all 23"],
+    [{ figure: 160, unit: "feeds/s", goal: { least: 150 } }, "160 feeds/s", "150 or more"],
     [{ figure: 0, unit: "" }, "0", ""],
-    [{ figure: 22, goal: { least: 23 }, failure: "1 of 23 tests" }, "Failed: 1 of 23 tests", "23 or more"],
+    [{ figure: 22, goal: { least: 23 }, failure: "1 of 23 tests" }, "Failed: 1 of 23 tests", "all 23"],
     [{ figure: null, failure: "the run ended" }, "Failed: the run ended", ""],
   ])("%j is written with its goal", (given, figure, goal) => {
     expect([figureText(line(given)), goalText(line(given))]).toEqual([figure, goal]);

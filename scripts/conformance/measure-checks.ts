@@ -58,7 +58,8 @@ export function countTests(part: string, check: Check, report: TestReport | null
   const missing = check.missing ? passed.filter(matching(check.missing)).length : 0;
   const count = { figure: passed.length - missing, goal: { least: total } };
   if (failures > 0) return failed(`${failures} of ${total} tests`, count);
-  return { command, lines: [{ ...base, ...count }] };
+  const unit = count.figure === 1 ? "test passed" : base.unit;
+  return { command, lines: [{ ...base, ...count, unit }] };
 }
 
 /** Jest compares names without regard to case. */

@@ -46,6 +46,7 @@ export const FOOTER_GROUPS = [
     links: [
       link("/about", "About"),
       link("/contact", "Contact"),
+      link("/conformance", "Conformance"),
       link("/privacy", "Privacy"),
       link("/terms", "Terms"),
       link("/sitemap", "Sitemap"),

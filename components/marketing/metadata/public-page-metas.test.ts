@@ -2,6 +2,7 @@ import { siteMetadata } from "@/components/layout/document/site-metadata";
 import { ABOUT_META } from "@/components/marketing/content/about";
 import { API_META } from "@/components/marketing/content/api";
 import { BLOG_META } from "@/components/marketing/content/blog";
+import { CONFORMANCE_META } from "@/components/marketing/content/conformance";
 import { CONTACT_META } from "@/components/marketing/content/contact";
 import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
 import { FEATURES_META } from "@/components/marketing/content/features";
@@ -28,6 +29,7 @@ const FIXED_PAGES: IndexedMeta[] = [
   ABOUT_META,
   API_META,
   BLOG_META,
+  CONFORMANCE_META,
   CONTACT_META,
   FEATURES_META,
   GUIDES_META,

@@ -11,6 +11,7 @@ import { openStaticPage, structuredData } from "@/components/testing/open-static
 import { AboutPage } from "./about-page";
 import { ApiPage } from "./api-page";
 import { BlogPage } from "./blog-page";
+import { ConformancePage } from "./conformance-page";
 import { ContactPage } from "./contact-page";
 import { FeaturePage } from "./feature-page";
 import { FeaturesPage } from "./features-page";
@@ -41,6 +42,7 @@ const TOP_PAGES: [path: string, label: string, page: ReactElement][] = [
   ["/about", "About", <AboutPage key="p" {...SITE} />],
   ["/api", "API", <ApiPage key="p" {...SITE} />],
   ["/blog", "Blog", <BlogPage key="p" origin={ORIGIN} posts={[]} />],
+  ["/conformance", "Conformance", <ConformancePage key="p" origin={ORIGIN} lines={[]} />],
   ["/contact", "Contact", <ContactPage key="p" support="support@feedloom.example" {...SITE} />],
   ["/features", "Features", <FeaturesPage key="p" {...SITE} />],
   ["/guides", "Guides", <GuidesPage key="p" {...SITE} />],

@@ -5,6 +5,7 @@ import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { PRIVACY, PRIVACY_META, TERMS, TERMS_META } from "@/components/marketing/content/legal";
 import { FOOTER_GROUPS, HEADER_LINKS } from "@/components/marketing/content/navigation";
 import { USE_CASE_PAGES } from "@/components/marketing/content/use-case-pages";
+import CONFORMANCE from "@/docs/conformance.json";
 import { API_DOCUMENT_PATH } from "@/lib/shared/api/api-document-path";
 import { ACCOUNT_SEGMENTS, MEMBER_SEGMENTS } from "@/lib/shared/paths";
 import { isPublicPage, PUBLIC_PAGES } from "@/lib/shared/public-pages";
@@ -12,6 +13,7 @@ import { AboutPage } from "./about-page";
 import { ApiPage } from "./api-page";
 import { BlogPage } from "./blog-page";
 import { BlogPostPage } from "./blog-post-page";
+import { ConformancePage } from "./conformance-page";
 import { ContactPage } from "./contact-page";
 import { FeaturePage } from "./feature-page";
 import { FeaturesPage } from "./features-page";
@@ -46,6 +48,7 @@ const PAGES: [name: string, page: React.ReactElement][] = [
   ["/api", <ApiPage key="p" {...SITE} />],
   ["/blog", <BlogPage key="p" origin={SITE.origin} posts={[POST]} />],
   ["/blog/{slug}", <BlogPostPage key="p" origin={SITE.origin} others={[POST]} post={{ ...POST, body: ["Text."] }} />],
+  ["/conformance", <ConformancePage key="p" origin={SITE.origin} lines={CONFORMANCE} />],
   ["/contact", <ContactPage key="p" support="support@feedloom.example" {...SITE} />],
   ["/features", <FeaturesPage key="p" {...SITE} />],
   ["/guides", <GuidesPage key="p" {...SITE} />],

@@ -1,6 +1,7 @@
 import { ABOUT_META } from "@/components/marketing/content/about";
 import { API_META } from "@/components/marketing/content/api";
 import { BLOG_META } from "@/components/marketing/content/blog";
+import { CONFORMANCE_META } from "@/components/marketing/content/conformance";
 import { CONTACT_META } from "@/components/marketing/content/contact";
 import { FEATURE_PAGES } from "@/components/marketing/content/feature-pages";
 import { FEATURES_META } from "@/components/marketing/content/features";
@@ -28,6 +29,7 @@ const PAGES = [
   BLOG_META,
   ABOUT_META,
   HELP_META,
+  CONFORMANCE_META,
   CONTACT_META,
   PRIVACY_META,
   TERMS_META,

@@ -25,17 +25,19 @@ export const CONFORMANCE_PARTS = [
   {
     id: "parsers",
     title: "Reading feeds",
-    intro: "Documents that our parsers must read, repair or refuse. All of them are in the repository.",
+    intro:
+      "Documents that our parsers must read, repair or refuse. We wrote them ourselves, and they are part of the source code.",
   },
   {
     id: "validators",
     title: "Writing feeds and documents",
-    intro: "Rules that everything we publish must follow. Other programs than ours read it back.",
+    intro: "Rules that everything we publish must follow, as tests of our own. Other libraries read it back.",
   },
   {
     id: "clients",
     title: "Reader apps",
-    intro: "Whole syncs as the apps make them, with their own requests. A few of the programs run themselves.",
+    intro:
+      "The requests of each app in their order, and what it needs from the responses. Our tests repeat them without the app.",
   },
   {
     id: "bench",
@@ -61,13 +63,18 @@ export function figureText({ figure, unit, failure }: ConformanceLine): string {
   return failure ? `Failed: ${failure}` : `${numberText(figure ?? 0)} ${unit}`.trim();
 }
 
-/** Returns what should be reached, such as "12 or more", and says if it was not; empty without a goal. */
-export function goalText({ figure, goal, failure }: ConformanceLine): string {
+/** Returns what should be reached, such as "50 or less", and says if it was not; empty without a goal. */
+export function goalText({ figure, unit, goal, failure }: ConformanceLine): string {
   if (!goal) return "";
-  const text = "most" in goal ? `${numberText(goal.most)} or less` : `${numberText(goal.least)} or more`;
+  const text = boundText(goal, unit);
   if (failure || figure === null) return text;
   const isMet = "most" in goal ? figure <= goal.most : figure >= goal.least;
   return isMet ? text : `${text} (not reached)`;
+}
+
+function boundText(goal: NonNullable<ConformanceLine["goal"]>, unit: string): string {
+  if ("most" in goal) return `${numberText(goal.most)} or less`;
+  return /^tests? passed$/.test(unit) ? `all ${numberText(goal.least)}` : `${numberText(goal.least)} or more`;
 }
 
 const numberText = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });

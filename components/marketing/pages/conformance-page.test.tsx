@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import { openStaticPage } from "@/components/testing/open-static-page";
+import type { ConformanceLine } from "@/lib/shared/conformance/conformance";
+import { ConformancePage } from "./conformance-page";
+
+const ORIGIN = "https://feedloom.example";
+const DATES: ConformanceLine = {
+  part: "parsers",
+  name: "Dates",
+  figure: 57,
+  unit: "tests passed",
+  goal: { least: 57 },
+  command: "npx jest lib/syndication/parse-date",
+  date: "2026-11-28",
+  commit: "0123456789ab",
+  machine: "2 × Chip 7, 16 GB of memory, Node.js 22.1.0, Linux",
+};
+const SPEED: ConformanceLine = {
+  ...DATES,
+  part: "bench",
+  name: "parse: ours",
+  figure: 9.5,
+  unit: "MB/s",
+  goal: undefined,
+  command: "npm run bench -- parse",
+};
+
+const rowsOf = (part: string) =>
+  [...screen.getByRole("region", { name: part }).querySelectorAll("dl > div")].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+
+test("shows each figure with its goal, its command, and the run that measured it", () => {
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[DATES]} />);
+  expect(rowsOf("Reading feeds")).toEqual([["Dates", "57 tests passed", "Goal: all 57", DATES.command]]);
+  const region = within(screen.getByRole("region", { name: "Reading feeds" }));
+  expect(region.getByText(/^Measured on/)).toHaveTextContent(
+    `Measured on November 28, 2026 at commit 0123456789ab on ${DATES.machine}.`,
+  );
+});
+
+test("shows why a run failed instead of its figure", () => {
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[{ ...DATES, figure: 56, failure: "1 of 57 tests" }]} />);
+  expect(rowsOf("Reading feeds")[0]?.slice(0, 2)).toEqual(["Dates", "Failed: 1 of 57 tests"]);
+});
+
+test("shows a command once for all lines that it measured, and an older run apart", () => {
+  const older = { ...SPEED, name: "search: common", command: "npm run bench -- search", date: "2026-10-01" };
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[SPEED, { ...SPEED, name: "parse: others" }, older]} />);
+  expect(rowsOf("Speed and size")).toEqual([
+    ["parse: ours", "9.5 MB/s"],
+    ["parse: others", "9.5 MB/s", SPEED.command],
+    ["search: common", "9.5 MB/s", older.command],
+  ]);
+  expect(screen.getAllByText(/^Measured on/).map((run) => run.querySelector("time")?.dateTime)).toEqual([
+    "2026-11-28",
+    "2026-10-01",
+  ]);
+});
+
+test("leaves out parts that were not measured", () => {
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[SPEED]} />);
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "Speed and size",
+  ]);
+});

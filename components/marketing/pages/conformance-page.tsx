@@ -1,0 +1,67 @@
+import { CONFORMANCE_INTRO, CONFORMANCE_META } from "@/components/marketing/content/conformance";
+import { CalendarDate } from "@/components/marketing/sections/calendar-date";
+import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Section } from "@/components/marketing/sections/section";
+import {
+  CONFORMANCE_PARTS,
+  type ConformanceLine,
+  type ConformanceRun,
+  figureText,
+  goalText,
+  runsOf,
+} from "@/lib/shared/conformance/conformance";
+
+/** Renders /conformance: the figures of docs/conformance.md. */
+export function ConformancePage({ origin, lines }: { origin: string; lines: readonly ConformanceLine[] }) {
+  const { path, title } = CONFORMANCE_META;
+  const parts = CONFORMANCE_PARTS.map((part) => ({ ...part, runs: runsOf(part.id, lines) }));
+  return (
+    <main>
+      <PageHeader origin={origin} title={title} intro={CONFORMANCE_INTRO} here={{ path, label: title }} />
+      {parts
+        .filter(({ runs }) => runs.length > 0)
+        .map((part) => (
+          <Section key={part.id} title={part.title} intro={part.intro} dense>
+            <div className="grid gap-y-10">
+              {part.runs.map((run) => (
+                <Run key={`${run.date} ${run.commit} ${run.machine}`} {...run} />
+              ))}
+            </div>
+          </Section>
+        ))}
+    </main>
+  );
+}
+
+function Run({ date, commit, machine, lines }: ConformanceRun) {
+  return (
+    <div>
+      <dl className="divide-y border-y">
+        {lines.map((line, at) => (
+          // A command that measured several lines stands below the last of them.
+          <Line key={line.name} line={line} hasCommand={lines[at + 1]?.command !== line.command} />
+        ))}
+      </dl>
+      <p className="mt-3 text-faint text-small">
+        Measured on <CalendarDate date={date} /> at commit <code className="font-mono text-code">{commit}</code> on{" "}
+        {machine}.
+      </p>
+    </div>
+  );
+}
+
+function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean }) {
+  const goal = goalText(line);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
+      <dt className="max-w-prose text-base">{line.name}</dt>
+      <dd className={line.failure ? "text-base text-destructive" : "tabular text-base"}>{figureText(line)}</dd>
+      {goal ? <dd className="w-full text-muted-foreground text-small">Goal: {goal}</dd> : null}
+      {hasCommand ? (
+        <dd className="w-full text-faint text-small">
+          <code className="wrap-anywhere font-mono text-code">{line.command}</code>
+        </dd>
+      ) : null}
+    </div>
+  );
+}
