@@ -18,7 +18,13 @@ export const SUITES = {
     subjects: ["scripts/release", "scripts/image/image-files", "scripts/launch/", "scripts/start", "next.config.mjs"],
   },
   process: {
-    tests: ["e2e/full/process", "sandbox/postgres.db", "sandbox/postgres-cluster", "scripts/start/keep-database"],
+    tests: [
+      "e2e/full/process",
+      "e2e/full/small-machine",
+      "sandbox/postgres.db",
+      "sandbox/postgres-cluster",
+      "scripts/start/keep-database",
+    ],
     subjects: ["scripts/launch/", "scripts/start", "sandbox/"],
   },
   worker: {
