@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import { useListNavigation } from "@/components/articles/list/use-list-navigation";
 import { pageArticle } from "@/components/articles/reading/detail-scroller";
 import { useReading } from "@/components/articles/reading/use-reading";
 import { focusedRow, useItemKeys } from "@/components/articles/row/use-item-keys";
-import { useListNavigation } from "@/components/workspace/use-list-navigation";
 import type { InsightRows } from "@/lib/client/data/insight/use-insight";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
 import { toast } from "@/lib/client/stores/toast-store";

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { HeaderActions } from "@/components/layout/navigation/header-actions";
 import { PlacesNav } from "@/components/layout/navigation/places-nav";
 import { SearchField } from "@/components/layout/navigation/search-button";
+import { PaneDivider } from "@/components/lists/pane-divider";
 import { IconButton } from "@/components/shared/icon-button";
 import { cn } from "@/components/ui/cn";
 import { PanelLeft } from "@/components/ui/icons/icons";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { toggleArticleAlone } from "@/lib/client/stores/pane-layout";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
-import { PaneDivider } from "./pane-divider";
 
 type Props = {
   /** fills the height of its pane and scrolls by itself; its scroller has data-pane="list" */

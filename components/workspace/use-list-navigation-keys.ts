@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
 import { nextSort } from "@/components/articles/list/sort-orders";
+import type { ListNavigation } from "@/components/articles/list/use-list-navigation";
 import type { ListStories } from "@/components/articles/list/use-story-list";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import { pageArticle } from "@/components/articles/reading/detail-scroller";
@@ -17,7 +18,6 @@ import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { toast } from "@/lib/client/stores/toast-store";
 import type { FeedItem } from "@/lib/contracts/items";
-import type { ListNavigation } from "./use-list-navigation";
 import type { usePlaces } from "./use-places";
 
 type Options = {

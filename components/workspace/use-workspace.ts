@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { ShownList } from "@/components/articles/list/shown-list";
+import { useListNavigation } from "@/components/articles/list/use-list-navigation";
 import { useStoryList } from "@/components/articles/list/use-story-list";
 import { countsIn, useMarkList } from "@/components/articles/marking/use-mark-list";
 import { useReading } from "@/components/articles/reading/use-reading";
@@ -16,7 +17,6 @@ import type { ListView } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { listPosition } from "@/lib/client/stores/list-positions";
 import type { Counts } from "@/lib/contracts/items";
-import { useListNavigation } from "./use-list-navigation";
 import { useListNavigationKeys } from "./use-list-navigation-keys";
 import { useArrival, usePlaces } from "./use-places";
 

@@ -1,8 +1,7 @@
 import { PendingChanges } from "@/lib/domain/base/live/pending-changes";
 import type { Ctx } from "@/lib/domain/ctx";
-import { listBySentiment, listByType } from "@/lib/domain/understanding/insight/list-analysed";
+import { listBySentiment, listByType, listHighQuality } from "@/lib/domain/understanding/insight/list-analysed";
 import { listDuplicates } from "@/lib/domain/understanding/insight/list-duplicates";
-import { listHighQuality } from "@/lib/domain/understanding/insight/list-high-quality";
 import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { recommendArticles } from "@/lib/domain/understanding/insight/recommend-articles";
 import { ownArticles } from "@/lib/domain/understanding/smart/candidates/own-articles";

@@ -19,7 +19,7 @@ export const FORBIDDEN: ForbiddenWord[] = [
     pattern: "moods?",
     term: "sentiment",
     except:
-      /components\/(insight|search|marketing|help|tutorial)\/|(library|shared)\/search\/.*score|e2e\/|app\/\(marketing\)/,
+      /components\/(insight|scores|search|marketing|help|tutorial)\/|(library|shared)\/search\/.*score|scores\/(threshold-text|scores\.db)|e2e\/|app\/\(marketing\)|CHANGELOG/,
   },
   { pattern: "twins?", term: "duplicate" },
   {

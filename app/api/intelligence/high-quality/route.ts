@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HighQualityQuery, IntelligenceArticle } from "@/lib/contracts/intelligence";
-import { listHighQuality } from "@/lib/domain/understanding/insight/list-high-quality";
+import { listHighQuality } from "@/lib/domain/understanding/insight/list-analysed";
 import { pageReply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 

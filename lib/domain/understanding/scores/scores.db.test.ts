@@ -1,8 +1,7 @@
 import { webFetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { Ctx } from "@/lib/domain/ctx";
 import { getItem } from "@/lib/domain/library/items/get-item";
-import { listByType } from "@/lib/domain/understanding/insight/list-analysed";
-import { listHighQuality } from "@/lib/domain/understanding/insight/list-high-quality";
+import { listByType, listHighQuality } from "@/lib/domain/understanding/insight/list-analysed";
 import { readAnalytics } from "@/lib/domain/understanding/insight/read-analytics";
 import { recount } from "@/scripts/testing/database/recount";
 import { freshUser } from "@/scripts/testing/fresh-user";
@@ -135,7 +134,7 @@ test("why: facts, threshold and lesson for each score, and 404 for another's art
     value: "positive",
     correctionId: id,
     lesson: "You marked this as positive.",
-    threshold: expect.stringMatching(/^We show a sentiment only when /),
+    threshold: expect.stringMatching(/^We show a mood only when /),
   });
   expect(of("kind")?.threshold).toMatch(/^A kind is named where the address, /);
   expect(of("topic")?.reasons[0]).toMatch(/^Watches: in the title, once in the text/);

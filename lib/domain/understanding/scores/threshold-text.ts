@@ -6,7 +6,7 @@ const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
 /** The origin of a kind or a sentiment, in words. */
 const FROM = {
   kind: "A kind is named where the address, the category, the enclosure, the title or the form of an article tells it, or where most of its feed is of one kind.",
-  sentiment: "We show a sentiment only when the title and first sentences are clearly positive, negative or neutral.",
+  sentiment: "We show a mood only when the title and first sentences are clearly positive, negative or neutral.",
 };
 
 /**

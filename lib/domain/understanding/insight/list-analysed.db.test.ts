@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/domain/ctx";
 import { deleteFeed } from "@/lib/domain/library/feeds/delete-feed";
 import { freshUser } from "@/scripts/testing/fresh-user";
 import { seedFeed } from "@/scripts/testing/seed-feed";
-import { listHighQuality } from "./list-high-quality";
+import { listHighQuality } from "./list-analysed";
 
 /** A feed with an article of each of these qualities, the first one the newest. Returns the ID of the feed. */
 async function shelf(as: Ctx, qualities: (number | null)[]) {

@@ -1,12 +1,12 @@
 "use client";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ListHandle } from "@/components/articles/list/list-pane";
 import type { Reading } from "@/components/articles/reading/use-reading";
 import { UNREAD_AHEAD_PAGES } from "@/lib/client/constants";
 import type { ItemList } from "@/lib/client/data/use-item-list";
 import { idOf } from "@/lib/client/lists/list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
+import type { ListHandle } from "./list-pane";
 
 /** Returns the id of the open article from the address. The screen may be a moment behind. */
 const openId = () => idOf(new URLSearchParams(window.location.search).get("item"));
