@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { ArticleSkeletons } from "@/components/articles/list/article-skeletons";
 import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
-import type { ReadingPosition } from "@/components/articles/reading/reading-position";
 import { ReadingView } from "@/components/articles/reading/reading-view";
+import { firstShown } from "@/components/articles/reading/use-reading";
 import { PaneDivider } from "@/components/lists/pane-divider";
 import { Announce } from "@/components/shared/announce";
 import { IconButton } from "@/components/shared/icon-button";
@@ -37,20 +37,8 @@ export function InsightArticles(props: {
   const { itemId } = reading;
   const isOnePane = useMediaQuery(ONE_PANE);
   const isOpen = itemId !== null;
-  const [first, second] = query.data ?? [];
-  const shown = itemId ?? first?.id ?? null;
-  const position: ReadingPosition = isOpen
-    ? reading
-    : {
-        ...reading,
-        known: first ?? null,
-        next: second ?? null,
-        position: first ? 1 : null,
-        show: (id) => {
-          const item = query.data?.find((each) => each.id === id);
-          if (item) reading.open(item);
-        },
-      };
+  const first = firstShown(reading, query.data ?? []);
+  const shown = itemId ?? first?.known.id ?? null;
   return (
     <div data-panes={isOpen ? "open" : ""} className="relative flex min-w-0 md:h-full">
       <Announce text={nav.said} />
@@ -97,7 +85,7 @@ export function InsightArticles(props: {
             <IconButton label="Show list" hint="]" size="icon-sm" data-show-list="" onClick={toggleArticleAlone}>
               <PanelLeft aria-hidden="true" />
             </IconButton>
-            <ArticleTools reading={position} id={shown} />
+            <ArticleTools reading={isOpen || !first ? reading : first} id={shown} />
           </div>
         )}
         <div
@@ -108,7 +96,7 @@ export function InsightArticles(props: {
           {isOpen ? (
             <ReadingView reading={reading} id={itemId} />
           ) : first && !isOnePane ? (
-            <ArticlePreview key={first.id} item={first} />
+            <ArticlePreview key={first.known.id} item={first.known} />
           ) : null}
         </div>
       </section>

@@ -10,6 +10,7 @@ import { MarkListMenu, MarkListQuestion } from "@/components/articles/marking/ma
 import { MarkingProvider } from "@/components/articles/marking/marking";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
+import { firstShown } from "@/components/articles/reading/use-reading";
 import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
@@ -57,6 +58,7 @@ export function ReadingWorkspace(props: Props) {
   const hasOverview = reading.itemId === null && (view === "overview" || props.isOverviewFirst === true);
   const isList = reading.itemId === null && !workspace.isDone && !hasOverview;
   const isGrid = useListView().density === "cards" && isList;
+  const first = props.showsFirst && !isOnePane ? firstShown(reading, workspace.list.items) : null;
   const isOverviewInList = isOnePane && hasOverview;
   const overview = <ShownListProvider value={workspace.shown}>{props.overview}</ShownListProvider>;
   const detail =
@@ -81,14 +83,20 @@ export function ReadingWorkspace(props: Props) {
         detailLabel={reading.itemId === null ? "Overview" : "Article"}
         isDetailOpen={reading.itemId !== null || view === "done"}
         isGrid={isGrid}
-        detailTools={reading.itemId === null ? null : <ArticleTools reading={reading} id={reading.itemId} />}
+        detailTools={
+          reading.itemId !== null ? (
+            <ArticleTools reading={reading} id={reading.itemId} />
+          ) : first ? (
+            <ArticleTools reading={first} id={first.known.id} />
+          ) : null
+        }
         detail={detail}
         list={
           <List
             {...props}
             workspace={workspace}
             isGrid={isGrid}
-            current={reading.itemId ?? (props.showsFirst && !isOnePane ? (workspace.list.items[0]?.id ?? null) : null)}
+            current={reading.itemId ?? first?.known.id ?? null}
             isOverview={hasOverview}
             instead={isOverviewInList ? overview : null}
           />

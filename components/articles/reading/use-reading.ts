@@ -50,3 +50,14 @@ export function useReading(items: FeedItem[], total: number | null) {
 }
 
 export type Reading = ReturnType<typeof useReading>;
+
+/** Returns the place of the first article while it is shown next to the list without being opened; null without one. */
+export function firstShown(reading: Reading, items: readonly FeedItem[]) {
+  const [first, next = null] = items;
+  if (!first) return null;
+  const show = (id: number) => {
+    const item = items.find((each) => each.id === id);
+    if (item) reading.open(item);
+  };
+  return { ...reading, known: first, next, position: 1, show };
+}
