@@ -27,7 +27,7 @@ const SPEED: ConformanceLine = {
 
 const rowsOf = (part: string) =>
   [...screen.getByRole("region", { name: part }).querySelectorAll("dl > div")].map((row) =>
-    [...row.children].map(({ textContent }) => textContent),
+    [...row.querySelectorAll("dt, dd > *")].map(({ textContent }) => textContent),
   );
 
 test("shows each figure with its goal, its command, and the run that measured it", () => {

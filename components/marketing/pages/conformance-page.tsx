@@ -53,12 +53,14 @@ function Run({ date, commit, machine, lines }: ConformanceRun) {
 function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean }) {
   const goal = goalText(line);
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3">
-      <dt className="max-w-prose text-base">{line.name}</dt>
-      <dd className={line.failure ? "text-base text-destructive" : "tabular text-base"}>{figureText(line)}</dd>
-      {goal ? <dd className="w-full text-muted-foreground text-small">Goal: {goal}</dd> : null}
+    <div className="grid gap-x-8 gap-y-0.5 py-3 sm:cols-end-44">
+      <dt className="text-base">{line.name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3 sm:row-span-2 sm:flex-col sm:items-end">
+        <span className={line.failure ? "text-base text-destructive" : "tabular text-base"}>{figureText(line)}</span>
+        {goal ? <span className="text-faint text-small">Goal: {goal}</span> : null}
+      </dd>
       {hasCommand ? (
-        <dd className="w-full text-faint text-small">
+        <dd className="text-faint text-small">
           <code className="wrap-anywhere font-mono text-code">{line.command}</code>
         </dd>
       ) : null}
