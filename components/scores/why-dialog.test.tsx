@@ -36,7 +36,7 @@ const correction = (given: Partial<Correction> = {}): Correction => ({
 async function open(replies: Record<string, unknown>) {
   const api = stubApi(replies);
   const app = renderApp(<WhyButton article={{ id: 7, title: "Watch" }} />);
-  await app.user.click(screen.getByRole("button", { name: "Why? The scores of Watch" }));
+  await app.user.click(screen.getByRole("button", { name: "Scores of Watch" }));
   return { ...api, ...app };
 }
 

@@ -35,8 +35,8 @@ export function WhyDialog(props: { article: Article; open: boolean; onOpenChange
 }
 
 /** A button that opens why an article has its scores. */
-export function WhyButton(props: { article: Article; label?: string; className?: string }) {
-  const { article, label = "Why?" } = props;
+export function WhyButton(props: { article: Article; className?: string }) {
+  const { article } = props;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -49,7 +49,7 @@ export function WhyButton(props: { article: Article; label?: string; className?:
           props.className,
         )}
       >
-        {label} <span className="sr-only">The scores of {article.title}</span>
+        Scores <span className="sr-only">of {article.title}</span>
       </button>
       <WhyDialog article={article} open={open} onOpenChange={setOpen} />
     </>

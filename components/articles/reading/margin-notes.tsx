@@ -43,7 +43,7 @@ export function MarginNotes(props: {
       <Note title="Labels">
         <ItemLabels item={content} />
         <ItemRules item={content} />
-        {content.analyzedAt ? <WhyButton article={content} label="Scores" className="justify-self-start" /> : null}
+        {content.analyzedAt ? <WhyButton article={content} className="justify-self-start" /> : null}
       </Note>
     </aside>
   );
