@@ -144,10 +144,13 @@ function SmartPicks() {
   );
 }
 
+/** From this share on the rest is what has just arrived, and analysed before anybody reads of it. */
+const NEARLY_ALL = 0.95;
+
 /** Progress of a running analysis. */
 function Waiting() {
   const { data } = useInsight();
-  if (!data || data.totalArticles === 0 || data.analyzedArticles >= data.totalArticles) return null;
+  if (!data || data.analyzedArticles >= data.totalArticles * NEARLY_ALL) return null;
   const [done, all] = [data.analyzedArticles, data.totalArticles].map((count) => count.toLocaleString("en-US"));
   return (
     <div role="status" className="py-3 text-muted-foreground text-small">

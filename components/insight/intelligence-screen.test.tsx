@@ -74,6 +74,12 @@ describe("the figures", () => {
     expect(screen.getByRole("progressbar", { name: "Articles analysed" })).toHaveAttribute("aria-valuenow", "25");
   });
 
+  test("say nothing of the few articles that have just arrived", async () => {
+    renderScreen({ figures: { totalArticles: 2000, analyzedArticles: 1900 } });
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
+    expect(screen.queryByRole("progressbar", { name: "Articles analysed" })).not.toBeInTheDocument();
+  });
+
   test("that did not load can be asked for again", async () => {
     let fails = true;
     const { user } = renderScreen({ replies: { [FIGURES]: () => (fails ? busy() : sampleInsight()) } });
