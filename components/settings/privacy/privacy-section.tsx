@@ -10,14 +10,16 @@ export function PrivacySection({ relaysImages, countsReading }: { relaysImages: 
   const isOn = (update.isPending ? update.variables.relaysImages : undefined) ?? relaysImages;
   return (
     <SettingsSection title="Privacy">
-      <SettingRow
-        label="Load pictures, audio and video through Feedloom"
-        hint="Hides your IP address from the sites you read. If this is off, your browser loads media from those sites directly."
-        checked={isOn}
-        onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
-      />
-      <div className="mt-6">
-        <ReadingCounts countsReading={countsReading} />
+      <div className="divide-y border-y *:py-3.5">
+        <SettingRow
+          label="Load pictures, audio and video through Feedloom"
+          hint="Hides your IP address from the sites you read. If this is off, your browser loads media from those sites directly."
+          checked={isOn}
+          onCheckedChange={(on) => !update.isPending && update.mutate({ relaysImages: on })}
+        />
+        <div>
+          <ReadingCounts countsReading={countsReading} />
+        </div>
       </div>
     </SettingsSection>
   );
