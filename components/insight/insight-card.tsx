@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { ArticleRow, type ArticleRowProps } from "@/components/articles/list/article-row";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
@@ -43,20 +44,26 @@ function Insight({ article, named }: { article: Listed; named: Named | undefined
   const reason = article.reasons?.[0] ?? (original ? `Repeats “${original.title}”` : null);
   // A reason may be the quality itself.
   const quality = reason?.includes(`${qualityScore} of 100`) ? null : qualityScore;
-  const marks = [
+  const parts: ReactNode[] = [
+    reason,
+    quality === null ? null : <QualityBadge key="quality" score={quality} />,
     article.isFromExtract ? "From an extract" : null,
     sentiment && named !== "sentiment" ? SENTIMENT_LABELS[sentiment].label : null,
     contentType && named !== "contentType" ? TYPES[contentType] : null,
     readingTimeMinutes ? `${readingTimeMinutes} min read` : null,
     ...article.keyTopics.slice(0, TOPICS_SHOWN),
-  ].filter((mark) => mark !== null);
+  ].filter((part) => part !== null);
+  // A part that has no room wraps, and the second line is not seen: none but the first is ever cut.
   return (
-    <>
-      {reason ? `${reason} · ` : null}
-      {quality === null ? null : <QualityBadge score={quality} />}
-      {quality !== null && marks.length > 0 ? " · " : null}
-      {marks.join(" · ")}
-    </>
+    <span className="flex h-[1lh] flex-wrap overflow-hidden">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+        <span key={at} className={at === 0 ? "max-w-full truncate" : "whitespace-pre"}>
+          {at === 0 ? null : " · "}
+          {part}
+        </span>
+      ))}
+    </span>
   );
 }
 
