@@ -18,6 +18,7 @@ import { packedFiles } from "@/scripts/server/packed-files";
 import { methodNotAllowed } from "@/scripts/server/refusal";
 import { securityHeaders } from "@/scripts/server/security-headers.mjs";
 import { refuseUnparsed } from "@/scripts/server/unparsed";
+import { warmUp } from "@/scripts/server/warm-up";
 
 const DRAIN_MS = 10_000;
 
@@ -32,10 +33,9 @@ const hosts = isLocal ? ["127.0.0.1", "::1"] : [process.env.HOST || "0.0.0.0"];
 
 const headers = securityHeaders(process.env.BASE_URL);
 const anyHost = new Set(["0.0.0.0", "::"]);
-const lookUp = (url: string) => {
-  const [host = ""] = hosts;
-  return askMethods({ host: anyHost.has(host) ? "127.0.0.1" : host, port }, url);
-};
+const [firstHost = ""] = hosts;
+const own = { host: anyHost.has(firstHost) ? "127.0.0.1" : firstHost, port };
+const lookUp = (url: string) => askMethods(own, url);
 
 const servers = hosts.map(() => createServer(SERVER_OPTIONS, (request, response) => answer(request, response)));
 // Next listens for upgrades (hot reload) on one server only: it gets one of its own, and ours pass theirs on to it.
@@ -125,7 +125,10 @@ try {
   }
   await Promise.all(servers.map((server, index) => listen(server, hosts[index] ?? "")));
   process.send?.({ ready: true });
-  if (!dev) await allowDirectCalls();
+  if (!dev) {
+    await allowDirectCalls();
+    await warmUp(own, process.env.BASE_URL?.startsWith("https:") ?? false);
+  }
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const problem =
