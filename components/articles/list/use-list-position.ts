@@ -72,8 +72,8 @@ export function useListPosition(options: Options) {
     const left = anchor ? null : listPosition(placeKey);
     // An article that was opened by its address is another place than the one where the list was left.
     const place = left && options.row !== null && options.row !== left.row ? null : left;
-    // A place at the end of what was loaded would show that end for a moment, until the next page comes.
-    const isNearEnd = place !== null && place.offset + 2 * pane.clientHeight > pane.scrollHeight;
+    // After a reload, a place at the end of what was loaded would show that end until the next page comes.
+    const isNearEnd = place !== null && pages.current > 0 && place.offset + 2 * pane.clientHeight > pane.scrollHeight;
     const isMissing = place !== null && list.items.length < place.rows;
     if ((isMissing || isNearEnd) && list.hasMore && !list.moreFailed && pages.current < MOST_PAGES) {
       pages.current += 1;
