@@ -257,13 +257,27 @@ test("the overview begins with one sentence about the week", async () => {
     "overview",
   );
   const sentence =
-    "You read 5 of 60 articles this week, most of them from Mornings. 1 feed sent nothing that you opened.";
+    "You read 5 articles this week, most of them from Mornings. 60 new ones arrived. 1 feed sent nothing that you opened.";
+  await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
+  expect(screen.getByText("5 articles").tagName).toBe("STRONG");
+});
+
+test.each([
+  [1, 1, "You read 1 article this week. 1 new one arrived."],
+  [3, 1200, "You read 3 articles this week. 1,200 new ones arrived."],
+  [3, 0, "You read 3 articles this week. Nothing new arrived."],
+  [0, 1, "You read nothing this week. 1 new article arrived."],
+  [0, 60, "You read nothing this week. 60 new articles arrived."],
+])("%s read and %s new articles are no fraction of each other", async (articles, arrived, sentence) => {
+  const read = [{ date: "2026-03-02", articles, minutes: 1, bundles: [{ bundleId: null, articles, minutes: 1 }] }];
+  const days = [{ date: "2026-03-02", articles: arrived, read: 0 }];
+  renderScreen({ days }, { "GET /api/reading-days": read }, "overview");
   await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
 });
 
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText(/^You read nothing this week\./)).toBeVisible();
+  expect(await screen.findByText("You read nothing this week. Nothing new arrived.")).toBeVisible();
   expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();

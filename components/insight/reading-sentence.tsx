@@ -7,7 +7,6 @@ import type { Analytics, AnalyticsRange } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 
 const WEEK = 7;
-const number = (value: number) => value.toLocaleString("en-US");
 
 /** Returns the ID of the bundle that at least half of the articles came from, or null if there is none. */
 export function mainBundle(days: readonly ReadingDay[]): number | null {
@@ -20,7 +19,10 @@ export function mainBundle(days: readonly ReadingDay[]): number | null {
   return most && most[1] * 2 >= read ? most[0] : null;
 }
 
-/** Shows how much the user read in the last days, the main bundle, and the number of feeds they never opened. */
+/**
+ * Shows how much the user read in the last days, the main bundle, how much arrived, and the number of feeds they never
+ * opened. What they read may be older than what arrived: the two are no fraction.
+ */
 export function ReadingSentence({ reading, range }: { reading: Analytics; range: AnalyticsRange }) {
   const read = useReadingDays(range).data;
   const bundles = useBundles().data ?? [];
@@ -32,7 +34,7 @@ export function ReadingSentence({ reading, range }: { reading: Analytics; range:
   const when = range === WEEK ? "this week" : `in the last ${range} days`;
   return (
     <p className="max-w-prose text-balance font-serif text-xl leading-normal">
-      {articles === 0 ? "You read nothing" : <ReadOf articles={articles} arrived={arrived} />} {when}
+      You read {articles === 0 ? "nothing" : <strong>{pluralize(articles, "article")}</strong>} {when}
       {main ? (
         <>
           , most of them from{" "}
@@ -46,18 +48,14 @@ export function ReadingSentence({ reading, range }: { reading: Analytics; range:
           </Link>
         </>
       ) : null}
-      .{unread > 0 ? ` ${pluralize(unread, "feed")} sent nothing that you opened.` : ""}
+      . {arrivedText(arrived, articles > 0)}
+      {unread > 0 ? ` ${pluralize(unread, "feed")} sent nothing that you opened.` : ""}
     </p>
   );
 }
 
-/** Of older articles, more may be read than arrive. */
-function ReadOf({ articles, arrived }: { articles: number; arrived: number }) {
-  const isMore = articles > arrived;
-  return (
-    <>
-      You read <strong>{isMore ? number(articles) : `${number(articles)} of ${number(arrived)}`}</strong>{" "}
-      {isMore && articles === 1 ? "article" : "articles"}
-    </>
-  );
+/** "new ones" stands for the articles that were just named. */
+function arrivedText(count: number, isNamed: boolean): string {
+  if (count === 0) return "Nothing new arrived.";
+  return `${pluralize(count, isNamed ? "new one" : "new article")} arrived.`;
 }
