@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ArticleRow, type ArticleRowProps } from "@/components/articles/list/article-row";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
-import { type IntelligenceArticle, type RecommendedArticle, TOPICS_SHOWN } from "@/lib/contracts/intelligence";
+import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { QualityBadge } from "./quality-badge";
 
@@ -38,21 +38,19 @@ export function InsightCard(props: {
   );
 }
 
-/** Why the article is recommended or what it repeats, then the results of its analysis. */
+/** Why the article is recommended; in other lists what it repeats, and the results of its analysis. */
 function Insight({ article, named }: { article: Listed; named: Named | undefined }) {
   const { sentiment, contentType, qualityScore, original, readingTimeMinutes } = article;
-  const reason = article.reasons?.[0] ?? (original ? `Repeats “${original.title}”` : null);
-  // A reason may be the quality itself.
-  const quality = reason?.includes(`${qualityScore} of 100`) ? null : qualityScore;
-  const parts: ReactNode[] = [
-    reason,
-    quality === null ? null : <QualityBadge key="quality" score={quality} />,
+  const results: ReactNode[] = [
+    original ? `Repeats “${original.title}”` : null,
+    qualityScore === null ? null : <QualityBadge key="quality" score={qualityScore} />,
     article.isFromExtract ? "From an extract" : null,
     sentiment && named !== "sentiment" ? SENTIMENT_LABELS[sentiment].label : null,
     contentType && named !== "contentType" ? TYPES[contentType] : null,
     readingTimeMinutes ? `${readingTimeMinutes} min read` : null,
-    ...article.keyTopics.slice(0, TOPICS_SHOWN),
   ].filter((part) => part !== null);
+  const reason = article.reasons?.[0];
+  const parts = reason ? [reason] : results;
   // A part that has no room wraps, and the second line is not seen: none but the first is ever cut.
   return (
     <span className="flex h-[1lh] flex-wrap overflow-hidden">

@@ -17,9 +17,6 @@ const partNames = Object.keys(QUALITY_PARTS) as [QualityPart, ...QualityPart[]];
 export const QualityParts = z.record(z.enum(partNames), z.number().min(0));
 export type QualityParts = z.infer<typeof QualityParts>;
 
-/** How many key topics a card shows. */
-export const TOPICS_SHOWN = 3;
-
 /** An analysed article as the insight screens show it: a row of the item list with its insight. */
 export const IntelligenceArticle = FeedItem.extend({
   ...ArticleAnalysis.shape,

@@ -191,7 +191,7 @@ test("recommendations: unread, no copies, each with its reasons", async () => {
   const { as, items } = await shelf();
   const { body } = await callRoute(RECOMMENDATIONS, { as, path: "/?limit=5" });
   expect(idsOf(body)).toEqual([items[0], items[1]]);
-  expect(body[0]).toMatchObject({ feed: { title: "Site" }, reasons: ["Well written: 90 of 100"] });
+  expect(body[0]).toMatchObject({ feed: { title: "Site" }, reasons: ["Quality 90"] });
   await as.db.pool.query("DELETE FROM unread WHERE user_key = $1 AND id = $2", [as.user.key, items[0]]);
   expect(idsOf((await callRoute(RECOMMENDATIONS, { as })).body)).toEqual([items[1]]);
 });

@@ -104,7 +104,7 @@ function judgeOf({ liked, habits }: Taste, now: Date): (one: Candidate) => Judge
       subject && subject.strength >= 0.3 ? subject.reason : null,
       near && near.similarity >= SAME ? near.reason : null,
       habit.isFavourite ? `You read most of ${one.feedTitle}` : null,
-      (one.quality ?? 0) >= GOOD ? `Well written: ${one.quality} of 100` : null,
+      (one.quality ?? 0) >= GOOD ? `Quality ${one.quality}` : null,
       hours < NEW_HOURS ? "Published in the last hours" : null,
     ].filter((reason) => reason !== null);
     return { ...one, score, reasons: reasons.length ? reasons.slice(0, MOST_REASONS) : [fallback(one)] };
