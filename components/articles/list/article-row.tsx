@@ -10,8 +10,10 @@ import { useBoundItemActions } from "@/components/articles/row/use-item-actions"
 import { useShownRead } from "@/components/articles/row/use-shown-read";
 import { Favicon } from "@/components/feeds/favicon";
 import { Highlighted } from "@/components/shared/highlighted";
+import { Key } from "@/components/shared/key";
 import { Name } from "@/components/shared/name";
 import { Check, ChevronDown, Clock, Star } from "@/components/ui/icons/icons";
+import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import type { Strand } from "@/lib/client/data/library/use-strands";
 import type { RowStory } from "@/lib/client/lists/group-by-story";
 import type { FeedItem } from "@/lib/contracts/items";
@@ -123,37 +125,37 @@ function Source({ isOfFeed = false, isActive = true, ...props }: ArticleRowProps
       {item.isLater && !isBySaved ? (
         <Clock aria-label="Saved for later" className="row-later size-3 shrink-0 text-muted-foreground" />
       ) : null}
-      {story && isLead ? (
-        <RowStoryButton story={story} isShort={density === "titles"} tabIndex={isActive ? 0 : -1} onStory={onStory} />
-      ) : null}
+      {story && isLead ? <RowStoryButton story={story} tabIndex={isActive ? 0 : -1} onStory={onStory} /> : null}
       <RowTime item={story && isLead && !story.isOpen ? story.first : item} bands={isOfFeed} isSaved={isBySaved} />
     </p>
   );
 }
 
 /** Opens and closes the story of which its row is the best article. */
-function RowStoryButton(props: {
-  story: RowStory;
-  isShort: boolean;
-  tabIndex: 0 | -1;
-  onStory?: (story: RowStory) => void;
-}) {
+function RowStoryButton(props: { story: RowStory; tabIndex: 0 | -1; onStory?: (story: RowStory) => void }) {
   const { story } = props;
   const count = story.others.length;
   const label = `${count} more ${count === 1 ? "covers" : "cover"} this`;
   return (
-    <button
-      type="button"
-      className="row-story"
-      aria-expanded={story.isOpen}
-      aria-label={props.isShort ? `+${count}: ${label}` : undefined}
-      title={`${story.isOpen ? "Close" : "Open"} the story (e)`}
-      tabIndex={props.tabIndex}
-      onClick={() => props.onStory?.(story)}
-    >
-      {props.isShort ? `+${count}` : label}
-      <ChevronDown aria-hidden="true" className={story.isOpen ? "rotate-180" : undefined} />
-    </button>
+    <Tooltip>
+      <TooltipTrigger asChild>
+        <button
+          type="button"
+          className="row-story"
+          aria-expanded={story.isOpen}
+          aria-label={label}
+          tabIndex={props.tabIndex}
+          onClick={() => props.onStory?.(story)}
+        >
+          +{count}
+          <ChevronDown aria-hidden="true" className={story.isOpen ? "rotate-180" : undefined} />
+        </button>
+      </TooltipTrigger>
+      <TooltipContent>
+        {label}
+        <Key name="e" className="border-transparent bg-transparent text-background opacity-80" />
+      </TooltipContent>
+    </Tooltip>
   );
 }
 

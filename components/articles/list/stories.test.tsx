@@ -31,6 +31,13 @@ test("articles about one event are one row, the best of them in the place of the
   expect(chip()).toHaveAttribute("aria-expanded", "false");
 });
 
+test("the button of a story is short, and its tooltip has the words and the key", async () => {
+  const { user } = await renderStories();
+  expect(chip()).toHaveTextContent(/^\+2$/);
+  await user.hover(chip());
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("2 more cover thise");
+});
+
 test("a closed story shows the time of its newest article, an open one that of each", async () => {
   const { user } = await renderStories();
   const time = () => articleRow("Item 2").getByRole("time").getAttribute("datetime");
@@ -78,7 +85,7 @@ test("without grouping every article is its own row", async () => {
 test("a story of which only one article is in the list is a plain row", async () => {
   await renderStories({ "GET /api/feed-items": [ITEMS[0], ITEMS[1]] });
   expect(titles()).toEqual(["Item 5", "Item 4"]);
-  expect(screen.queryByRole("button", { name: /tells? this/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /covers? this/ })).not.toBeInTheDocument();
 });
 
 test("the menu marks the whole story as read, also what the list does not show", async () => {
