@@ -198,3 +198,16 @@ test("a stored password can be removed", async () => {
     expect(sent("PATCH /api/feeds/3")).toEqual([{ isActive: true, fullText: false, credentials: null }]),
   );
 });
+
+test("Save and Cancel stay in view below the long form, which Save sends", async () => {
+  const { sent } = stubApi({ ...BUNDLES, "PATCH /api/feeds/3": FEED });
+  const onOpenChange = jest.fn();
+  const { user } = renderApp(<EditFeedDialog open onOpenChange={onOpenChange} feed={FEED} />);
+  const form = screen.getByLabelText("Title").closest("form");
+  for (const name of ["Cancel", "Save"]) expect(form).not.toContainElement(screen.getByRole("button", { name }));
+  expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("form", form);
+  await user.type(screen.getByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent("PATCH /api/feeds/3")).toMatchObject([{ title: "Plain Sight!" }]));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});

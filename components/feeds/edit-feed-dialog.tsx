@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { FormField } from "@/components/shared/form-field";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { Button } from "@/components/ui/button";
@@ -21,6 +21,7 @@ export function EditFeedDialog(props: {
   type?: ReactNode;
 }) {
   const { feed } = props;
+  const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(feed));
   const [bundles, setBundles] = useState<WantedBundles>(null);
   const storeBundles = useSetBundles(feed.id);
@@ -38,8 +39,23 @@ export function EditFeedDialog(props: {
     edit.mutate({ id: feed.id, change: changeOf(feed, draft) }, { onSuccess: done });
   };
   return (
-    <ResponsiveDialog open={props.open} onOpenChange={props.onOpenChange} title="Edit feed">
-      <form onSubmit={onSubmit} className="grid gap-4">
+    <ResponsiveDialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Edit feed"
+      isTall
+      footer={
+        <>
+          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={edit.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} className="grid gap-4">
         <FormField label="Title" hint="Leave empty for the feed's own title.">
           <Input value={draft.title} maxLength={300} onChange={(event) => set({ title: event.target.value })} />
         </FormField>
@@ -65,6 +81,7 @@ export function EditFeedDialog(props: {
         )}
         <FormField label="Description">
           <Textarea
+            className="h-14"
             value={draft.description}
             maxLength={2000}
             onChange={(event) => set({ description: event.target.value })}
@@ -72,14 +89,6 @@ export function EditFeedDialog(props: {
         </FormField>
         <FeedBundles feedId={feed.id} wanted={bundles} onChange={setBundles} />
         <FeedChoices feed={feed} draft={draft} set={set} type={props.type} />
-        <div className="flex justify-end gap-2 pt-1">
-          <Button variant="outline" onClick={() => props.onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={edit.isPending}>
-            Save
-          </Button>
-        </div>
       </form>
     </ResponsiveDialog>
   );

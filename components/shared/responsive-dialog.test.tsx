@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { ResponsiveDialog } from "./responsive-dialog";
 
-function Example(props: { description?: string; footer?: boolean }) {
+function Example(props: { description?: string; footer?: boolean; isTall?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,6 +15,7 @@ function Example(props: { description?: string; footer?: boolean }) {
         onOpenChange={setOpen}
         title="Rename the feed"
         description={props.description}
+        isTall={props.isTall}
         footer={props.footer ? <button type="submit">Save</button> : undefined}
       >
         <input aria-label="Name" />
@@ -68,4 +69,14 @@ test("what was typed is gone when a dialog is opened again", async () => {
   await userEvent.keyboard("{Escape}");
   await open();
   expect(screen.getByLabelText("Name")).toHaveValue("");
+});
+
+test("a tall dialog uses the height of the window, and its footer does not scroll", async () => {
+  render(<Example isTall footer />);
+  await open();
+  const dialog = screen.getByRole("dialog", { name: "Rename the feed" });
+  expect(dialog).toHaveClass("sm:top-12", "sm:max-h-dvh-minus-24");
+  expect(dialog).not.toHaveClass("sm:top-dvh-12");
+  expect(screen.getByRole("button", { name: "Save" }).closest(".overflow-y-auto")).toBeNull();
+  expect(screen.getByLabelText("Name").closest(".overflow-y-auto")).not.toBeNull();
 });

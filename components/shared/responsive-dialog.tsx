@@ -19,13 +19,15 @@ export function ResponsiveDialog(props: {
   title: ReactNode;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
+  /** for a long form: takes the height of the window but for an equal margin above and below */
+  isTall?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange}>
       <DialogContent
-        className={cn(WIDTHS[props.width ?? "sm"])}
+        className={cn(WIDTHS[props.width ?? "sm"], props.isTall && "sm:top-12 sm:max-h-dvh-minus-24")}
         {...(props.description ? {} : { "aria-describedby": undefined })}
       >
         <DialogHeader>

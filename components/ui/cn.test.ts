@@ -9,3 +9,9 @@ test("every font size of the tokens is known, so that a colour beside it does no
   expect([...FONT_SIZES].sort()).toEqual(sizes.sort());
   for (const size of FONT_SIZES) expect(cn(`text-${size}`, "text-faint")).toBe(`text-${size} text-faint`);
 });
+
+test("of two heights or places in parts of the window the later one wins", () => {
+  expect(cn("sm:max-h-dvh-78", "sm:max-h-dvh-minus-24")).toBe("sm:max-h-dvh-minus-24");
+  expect(cn("sm:top-dvh-12", "sm:top-12")).toBe("sm:top-12");
+  expect(cn("sm:top-12", "top-dvh-5")).toBe("sm:top-12 top-dvh-5");
+});

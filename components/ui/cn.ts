@@ -21,11 +21,16 @@ export const FONT_SIZES = [
   "hero",
 ];
 
+/** The sizes in parts of the window's height that app/utilities.css adds. */
+const isPartOfWindow = (value: string): boolean => value.startsWith("dvh-");
+
 const merge = extendTailwindMerge({
   extend: {
     classGroups: {
       "font-size": [{ text: FONT_SIZES }],
       shadow: [{ shadow: ["float"] }],
+      top: [{ top: [isPartOfWindow] }],
+      "max-h": [{ "max-h": [isPartOfWindow] }],
     },
   },
 });

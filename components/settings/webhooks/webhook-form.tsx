@@ -58,6 +58,7 @@ type FormProps = { webhook: Webhook | null; onClose: () => void; onCreated: (cre
 
 /** Creates a webhook, or edits the one given; its format stays. */
 export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
+  const formId = useId();
   const create = useCreateWebhook();
   const edit = useEditWebhook();
   const initial = initialValues(webhook);
@@ -84,8 +85,19 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
       onOpenChange={(open) => open || onClose()}
       title={webhook ? "Edit webhook" : "New webhook"}
       width="md"
+      isTall
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={create.isPending || edit.isPending}>
+            {webhook ? "Save" : "Create webhook"}
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormField label="Name" error={form.errors.name}>
           <Input {...form.bind("name")} maxLength={100} autoComplete="off" autoFocus />
         </FormField>
@@ -120,14 +132,6 @@ export function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
           onValueChange={(events) => form.set("events", events)}
         />
         <SubjectChoice value={form.values.subject} onValueChange={(subject) => form.set("subject", subject)} />
-        <div className="flex justify-end gap-2 pt-1">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={create.isPending || edit.isPending}>
-            {webhook ? "Save" : "Create webhook"}
-          </Button>
-        </div>
       </form>
     </ResponsiveDialog>
   );
