@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useRememberPlace } from "@/components/search/use-remember-place";
+import { PLACE_KEYS } from "@/components/shortcuts/place-keys";
 import { useReadingSettings } from "@/lib/client/data/reading/use-reading-settings";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { useSessionEnd } from "@/lib/client/hooks/use-session-end";
@@ -16,17 +17,6 @@ const CHORDS: Record<string, DialogRequest | string> = {
   "/": { kind: "shortcuts" },
   ",": "/settings",
   s: "/settings",
-};
-/** Keys after `g`. */
-const PLACES: Record<string, string> = {
-  h: "/",
-  b: "/bundles",
-  a: "/alerts",
-  s: "/?filter=starred",
-  l: "/?filter=later",
-  n: "/highlights",
-  p: "/intelligence?tab=picks",
-  i: "/intelligence",
 };
 
 /** Handles the keys that work on every signed-in screen, and the end of the session; remembers the places for the palette. */
@@ -45,7 +35,7 @@ export function GlobalShortcuts() {
     settings: () => router.push("/settings"),
     undo: undoByKey,
     g: () => beginSequence("g"),
-    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [`g ${key}`, () => router.push(place)])),
+    ...Object.fromEntries(Object.entries(PLACE_KEYS).map(([keys, place]) => [keys, () => router.push(place)])),
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { GlobalShortcuts } from "@/components/layout/global-shortcuts";
 import { renderApp } from "@/components/testing/render-app";
 import { DEFAULT_READING_SETTINGS } from "@/lib/client/stores/reading-settings";
+import { rememberEntry } from "@/lib/client/stores/recent-entries";
 import { setTheme } from "@/lib/client/stores/theme";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -49,7 +50,7 @@ test("the field has the focus, the first entry is active and the groups have nam
   expect(field).toHaveAttribute("aria-expanded", "true");
   expect(field).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Found" }).id);
   expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby"))).not.toContain(null);
-  expect(screen.getByRole("group", { name: "Go to" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
+  expect(screen.getByRole("group", { name: "Actions" })).toContainElement(screen.getAllByRole("option")[0] ?? null);
   expect(active(field)).toBe(screen.getAllByRole("option")[0]?.textContent);
 });
 
@@ -128,16 +129,49 @@ test("lists the keyboard shortcuts, except on a phone", async () => {
   expect(screen.queryByRole("option", { name: /^Keyboard shortcuts/ })).not.toBeInTheDocument();
 });
 
-test("actions come after the places, themes and signing out last", async () => {
+test("three recent places and four actions come first, then the other places, the rare actions last", async () => {
+  for (const id of ["screen-/alerts", "feed-1", "feed-2", "screen-/bundles", "screen-/"]) rememberEntry(id);
   openPalette();
   await screen.findByRole("option", { name: /^Mark all read/ });
-  expect(screen.getAllByRole("group").map((group) => group.textContent?.slice(0, 5))).toEqual(["My Fe", "Add f"]);
-  expect(
-    screen
+  await screen.findByRole("option", { name: /^Weaver Weekly/ });
+  const namesIn = (name: string) =>
+    within(screen.getByRole("group", { name }))
       .getAllByRole("option")
-      .map(({ textContent }) => textContent)
-      .slice(-3),
-  ).toEqual(["Theme: light", "Theme: dark", "Sign Out"]);
+      .map(({ textContent }) => textContent);
+  const order = ["Recent", "Actions", "Go to", "More actions"].map((name) => screen.getByRole("group", { name }));
+  expect(screen.getAllByRole("group")).toEqual(order);
+  expect(namesIn("Recent")).toHaveLength(3);
+  expect(namesIn("Actions")).toHaveLength(4);
+  expect(namesIn("Go to")).toEqual(expect.arrayContaining([expect.stringMatching(/^Alerts/), "Select a Feed", "Help"]));
+  expect(namesIn("More actions").slice(-3)).toEqual(["Theme: light", "Theme: dark", "Sign Out"]);
+});
+
+test("a place names the keys that lead there", async () => {
+  openPalette();
+  for (const [name, key] of [
+    ["Picks", "p"],
+    ["Insights", "i"],
+    ["Highlights", "n"],
+  ] as const) {
+    const option = within(screen.getByRole("option", { name: new RegExp(`^${name}`) }));
+    for (const each of ["g", key]) expect(option.getByText(each)).toBeInTheDocument();
+  }
+});
+
+test("under a finger nothing is chosen before something is typed", async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === "(pointer: coarse)" }));
+  const { user, field, onOpenChange } = openPalette();
+  await screen.findByRole("option", { name: /^Mark all read/ });
+  expect(screen.queryByRole("option", { selected: true })).not.toBeInTheDocument();
+  expect(field).toHaveAttribute("aria-expanded", "true");
+  expect(field).not.toHaveAttribute("aria-activedescendant");
+  await user.keyboard("{Enter}");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await user.keyboard("weaver");
+  await waitFor(() => expect(active(field)).toContain("Weaver Weekly"));
 });
 
 test("offers the themes that are not shown", () => {

@@ -6,6 +6,7 @@ import { overlayClasses, useReturnFocus } from "@/components/ui/dialog";
 import { Search } from "@/components/ui/icons/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { Spinner } from "@/components/ui/spinner";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
 import { useSearchGroups } from "./use-search-groups";
@@ -20,7 +21,7 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-0 top-0 z-50 flex max-h-dvh-80 animate-fade-in flex-col bg-card pt-safe shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:rounded-b-lg sm:inset-x-4 sm:top-dvh-12 sm:mx-auto sm:max-h-dvh-64 sm:max-w-xl sm:animate-rise sm:rounded-lg"
+          className="fixed inset-x-0 top-0 z-50 flex animate-fade-in flex-col bg-card pt-safe shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:h-dvh sm:inset-x-4 sm:top-dvh-12 sm:mx-auto sm:max-h-dvh-64 sm:max-w-xl sm:animate-rise sm:rounded-lg"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>
           <Palette onLeave={() => props.onOpenChange(false)} />
@@ -37,8 +38,11 @@ function Palette({ onLeave }: { onLeave: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isSearching } = useSearchGroups(typed);
   const entries = groups.flatMap((group) => group.entries);
-  // Until the reader moves, the first entry is the active one, also when articles arrive in front of it.
-  const active = entries.find(({ id }) => id === chosen) ?? entries[0];
+  const isTouched = useMediaQuery("(pointer: coarse)");
+  // Until the reader moves, the first entry is the active one, also when articles arrive in front of it. A finger needs
+  // none, before the keyboard's "Go" has something to run.
+  const first = isTouched && typed.trim() === "" ? undefined : entries[0];
+  const active = entries.find(({ id }) => id === chosen) ?? first;
   const run = (entry: SearchEntry) => {
     onLeave();
     entry.run();

@@ -3,6 +3,7 @@ import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
+import { PLACE_KEYS } from "@/components/shortcuts/place-keys";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
@@ -10,14 +11,9 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import { type Screen, SETTINGS_SCREENS, shownScreens } from "./screens";
 import type { SearchEntry } from "./search-entry";
 
-/** Keys that lead to a screen. */
+/** The keys that lead to a screen, by its address. */
 const KEYS: Record<string, string> = {
-  "/": "g h",
-  "/bundles": "g b",
-  "/alerts": "g a",
-  "/?filter=starred": "g s",
-  "/?filter=later": "g l",
-  "/highlights": "g n",
+  ...Object.fromEntries(Object.entries(PLACE_KEYS).map(([keys, href]) => [href, keys])),
   "/settings": "Ctrl+,",
 };
 

@@ -14,7 +14,7 @@ import { type PlaceEntries, usePlaceEntries } from "./use-place-entries";
 import { useShownEntry } from "./use-remember-place";
 
 const FEW = 4;
-const RECENT = 5;
+const RECENT = 3;
 
 /** Returns the entries that match the typed text, in groups, best first. Articles follow a moment later. */
 export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearching: boolean } {
@@ -35,7 +35,7 @@ export function useSearchGroups(typed: string): { groups: SearchGroup[]; isSearc
   return { groups: placesFirst(groups), isSearching: articles.isSearching };
 }
 
-/** Returns the entries shown before anything is typed, each once: recent places, then the screens, then actions. */
+/** Returns the entries shown before anything is typed, each once: few recent places and actions, then all the others. */
 function unfiltered(places: PlaceEntries, actions: SearchEntry[], shown: string | null): SearchGroup[] {
   const known = new Map(
     [...places.feeds, ...places.bundles, ...places.screens, ...places.settings].map((entry) => [entry.id, entry]),
@@ -46,8 +46,9 @@ function unfiltered(places: PlaceEntries, actions: SearchEntry[], shown: string 
     .slice(0, RECENT);
   return [
     { title: "Recent", entries: recent },
+    { title: "Actions", entries: actions.slice(0, FEW) },
     { title: "Go to", entries: places.screens.filter((entry) => !recent.includes(entry)) },
-    { title: "Actions", entries: actions },
+    { title: "More actions", entries: actions.slice(FEW) },
   ].filter(({ entries }) => entries.length > 0);
 }
 

@@ -19,6 +19,7 @@ import {
   Star,
   User,
   WalletCards,
+  WandSparkles,
 } from "@/components/ui/icons/icons";
 
 export type Place = {
@@ -62,6 +63,7 @@ export const PALETTE_PLACES: readonly Place[] = [
   { href: "/?filter=starred", label: "Starred articles", icon: Star, words: "favourites favorites" },
   { href: "/?filter=later", label: "Read later", icon: Clock, words: "saved reading list queue" },
   HIGHLIGHTS,
+  { href: "/intelligence?tab=picks", label: "Picks", icon: WandSparkles, words: "smart picks recommendations" },
   BUNDLES,
   {
     href: "/intelligent-search",

@@ -6,6 +6,7 @@ import { stubApi } from "@/lib/client/testing/stub-api";
 import type { ReadingSettingsChange } from "@/lib/contracts/reading";
 import { SHORTCUTS } from "@/lib/contracts/values/shortcuts";
 import { KeyChoices, withKey } from "./own-keys";
+import { PLACE_KEYS } from "./place-keys";
 import { actionText, SHORTCUT_COLUMNS } from "./shortcut-table";
 
 const PATCH = "PATCH /api/reading-settings";
@@ -134,4 +135,9 @@ test("keys stay one to one through any number of changes", () => {
     const keys = SHORTCUTS.filter((each) => each.length < 5 || each.includes("S")).map((each) => own[each] ?? each);
     expect(new Set(keys).size).toBe(keys.length);
   }
+});
+
+test("the sheet names every key that leads to a place, and no other", () => {
+  const places = SHORTCUT_COLUMNS.flat().find(({ title }) => title === "Go to");
+  expect(places?.shortcuts.map(({ name }) => name)).toEqual(Object.keys(PLACE_KEYS));
 });

@@ -5,6 +5,8 @@ import { cn } from "./cn";
 
 /** The active value and what the ids of its options begin with. */
 const CommandContext = createContext({ id: "", value: "" });
+/** What cmdk takes for the value of an option that is nowhere: for an empty value it would choose the first one. */
+const NO_OPTION = "no option";
 const optionId = (id: string, value: string): string => `${id}-${value}`;
 
 /**
@@ -13,7 +15,7 @@ const optionId = (id: string, value: string): string => `${id}-${value}`;
  */
 export function Command(props: {
   label: string;
-  /** the active option's value; empty without options */
+  /** the active option's value; empty when none is */
   value: string;
   onValueChange: (value: string) => void;
   className?: string;
@@ -23,7 +25,14 @@ export function Command(props: {
   const context = useMemo(() => ({ id, value: props.value }), [id, props.value]);
   return (
     <CommandContext value={context}>
-      <Cmdk {...props} data-slot="command" shouldFilter={false} vimBindings={false} loop />
+      <Cmdk
+        {...props}
+        value={props.value || NO_OPTION}
+        data-slot="command"
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+      />
     </CommandContext>
   );
 }
@@ -41,7 +50,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Cmdk
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: cmdk makes it a combobox */}
       <input
         data-slot="command-input"
-        aria-expanded={value !== ""}
+        aria-expanded
         aria-activedescendant={value === "" ? undefined : optionId(id, value)}
         autoCapitalize="none"
         enterKeyHint="go"
@@ -85,7 +94,7 @@ export function CommandItem(props: { value: string; onSelect: () => void; childr
       <div
         data-slot="command-item"
         id={optionId(id, props.value)}
-        className="touch flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-press data-[selected=true]:shadow-selected [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
+        className="touch flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-2 py-1.5 text-body data-[selected=true]:bg-press [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
       >
         {props.children}
       </div>
