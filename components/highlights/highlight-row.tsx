@@ -23,22 +23,22 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
           {quote}
         </blockquote>
         {note ? (
-          <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+          <p dir="auto" className="mt-2 whitespace-pre-line break-words ps-3.75">
             {note}
           </p>
         ) : null}
-        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-faint text-small">
+        <p className="mt-2 break-words ps-3.75 text-faint text-small">
+          <bdi>{article.feedTitle}</bdi> · {/* Its padding reaches over the lines around it, for a finger. */}
           <Link
             href={`/articles/${article.feedId}?item=${itemId}`}
             prefetch={false}
             onClick={() => wantedHighlight.set(id)}
-            className="touch min-w-0 break-words text-muted-foreground hover:text-foreground hover:underline"
+            className="py-3 text-muted-foreground hover:text-foreground hover:underline"
           >
             <bdi>{article.title || "Untitled"}</bdi>
-          </Link>
-          <bdi>{article.feedTitle}</bdi>
-          <Time iso={createdAt} />
-          {publicUrl ? <span>Public link</span> : null}
+          </Link>{" "}
+          · <Time iso={createdAt} isAlone />
+          {publicUrl ? " · Public link" : null}
         </p>
       </div>
       <div className="-mr-2 flex">

@@ -43,7 +43,9 @@ test("shows quotes with notes and articles, page by page, and exports", async ()
           }),
   });
   expect(within(await list()).getByText("Use in the talk.")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Article 1" })).toHaveAttribute("href", "/articles/7?item=1");
+  const link = screen.getByRole("link", { name: "Article 1" });
+  expect(link).toHaveAttribute("href", "/articles/7?item=1");
+  expect(link.closest("p")).toHaveTextContent(/^Small Compilers · Article 1 · .*\bago/);
   await user.click(screen.getByRole("button", { name: "Load More" }));
   expect(await screen.findByText("Quote 2")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load More" })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export function PrivateRss() {
       <p className="mt-1 text-muted-foreground">
         {url
           ? "Everyone who knows this address can read your highlights and notes."
-          : "Follow your highlights and notes in another program, by a secret address."}
+          : "Follow your highlights and notes in any feed reader, with a private link."}
       </p>
       {url ? <p className="mt-2 break-all font-mono text-xs">{url}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
