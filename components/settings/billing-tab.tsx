@@ -36,7 +36,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       <SettingsSection
         title="Payment methods"
         action={
-          <Button variant="outline" size="sm" busy={add.isPending} onClick={() => add.mutate()}>
+          <Button variant="outline" busy={add.isPending} onClick={() => add.mutate()}>
             <Plus aria-hidden="true" /> Add payment method
           </Button>
         }
@@ -50,7 +50,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
         title="Billing portal"
         description="Addresses, tax numbers and all invoices, on our payment provider's page."
         action={
-          <Button variant="outline" size="sm" busy={portal.isPending} onClick={() => portal.mutate()}>
+          <Button variant="outline" busy={portal.isPending} onClick={() => portal.mutate()}>
             <ExternalLink aria-hidden="true" /> Open portal
           </Button>
         }

@@ -10,11 +10,9 @@ export function SettingsList({ onOpen, className }: { onOpen: (href: string) => 
     <nav aria-label="Settings" className={cn("grid gap-6", className)}>
       {SETTINGS_GROUPS.map(({ label, tabs }) => (
         <section key={label} aria-label={label}>
-          {tabs.length > 1 ? (
-            <p aria-hidden="true" className="pb-1.5 text-faint text-small">
-              {label}
-            </p>
-          ) : null}
+          <p aria-hidden="true" className="pb-1.5 text-faint text-small">
+            {label}
+          </p>
           <ul className="divide-y border-y">
             {tabs.map(({ id, label: name, icon: Icon, isForKeys }) => (
               <li key={id} className={isForKeys ? "pointer-coarse:hidden" : undefined}>

@@ -37,11 +37,24 @@ function renderSettings(tab: string | null, replies: Record<string, unknown> = {
 }
 const tab = (name: string) => screen.getByRole("tab", { name });
 
+test.each([
+  ["stats", "link", "Open Insights"],
+  ["billing", "button", "Add payment method"],
+  ["billing", "button", "Open portal"],
+  ["rules", "link", "New rule"],
+] as const)("the %s tab's %s in a header has the one size: %s", async (name, role, label) => {
+  renderSettings(name, { "GET /api/rules": [] });
+  expect(await screen.findByRole(role, { name: label })).toHaveClass("h-9", "text-body");
+});
+
 describe("the tabs", () => {
   test("are in groups, which describe them", () => {
     renderSettings(null);
     expect(tab("Billing")).toHaveAccessibleDescription("Account");
     expect(tab("Webhooks")).toHaveAccessibleDescription("Apps and data");
+    // A group of one has its heading, too; it is no description of the tab of the same name.
+    expect(within(screen.getByRole("tablist")).getAllByText("Notifications")).toHaveLength(2);
+    expect(tab("Notifications")).not.toHaveAccessibleDescription();
   });
 
   test("the address opens its tab, an unknown one the profile", async () => {

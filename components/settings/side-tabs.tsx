@@ -29,18 +29,17 @@ export function SideTabsList({ label, children }: { label: string; children: Rea
 /** Tabs under a heading; for screen readers it describes each of them. */
 export function SideTabGroup({ label, tabs }: { label: string; tabs: readonly { id: string; label: string }[] }) {
   const headingId = useId();
-  // A single tab with the name of its group needs no heading.
-  const isNamed = tabs.length > 1 || tabs[0]?.label !== label;
   return (
     <>
       <span id={headingId} aria-hidden="true" className="px-2.5 pt-5 pb-1 text-faint text-xs first:pt-0">
-        {isNamed ? label : null}
+        {label}
       </span>
       {tabs.map((tab) => (
         <Radix.Trigger
           key={tab.id}
           value={tab.id}
-          aria-describedby={isNamed ? headingId : undefined}
+          // The group of one tab has that tab's name.
+          aria-describedby={tab.label === label ? undefined : headingId}
           className="touch flex min-h-8 shrink-0 items-center whitespace-nowrap rounded-md px-2.5 text-body transition-colors hover:bg-accent focus-visible:-outline-offset-2 data-[state=active]:bg-press data-[state=active]:font-medium"
         >
           {tab.label}

@@ -24,7 +24,7 @@ export function StatsTab() {
       title="Statistics"
       description="What you read, and where your articles come from, is in Insights."
       action={
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline">
           <Link href="/intelligence">Open Insights</Link>
         </Button>
       }

@@ -51,7 +51,9 @@ test("lists the senders with their feeds, and mutes one", async () => {
 test("names the plan on Free and asks for nothing, and says where no mail is received", async () => {
   const { sent } = stubApi({ "GET /api/subscription/status": sampleSubscription({ plan: "free", label: "Free" }) });
   const { unmount } = renderApp(<NewslettersTab />);
-  expect(await screen.findByText(/They come with Pro and with the free trial/)).toBeVisible();
+  expect(await screen.findByText("Included in Pro and the free trial.")).toBeVisible();
+  expect(screen.getByText("Pro Feature")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
   expect(sent(LIST)).toEqual([]);
   unmount();
   stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false }) });

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
+import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ConfirmDialog } from "@/components/shared/confirm-dialog";
@@ -10,7 +11,6 @@ import { Button } from "@/components/ui/button";
 import { useCreateNewsletterAddress, useNewsletters } from "@/lib/client/data/account/use-newsletters";
 import { useSubscription } from "@/lib/client/data/use-account";
 import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
-import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 import { SenderList } from "./sender-list";
 
 /** Newsletters: the address, and the senders that use it. */
@@ -22,12 +22,9 @@ export function NewslettersTab() {
     return (
       <SettingsSection
         title="Newsletters"
-        description="Read newsletters here instead of in your mailbox: each sender becomes a private feed. They come with Pro and with the free trial."
+        description="Read newsletters here instead of in your mailbox: each sender becomes a private feed."
       >
-        <Button asChild>
-          {/* Another document: reached by a full navigation. */}
-          <a href={PRICING_PATH}>Upgrade to Pro</a>
-        </Button>
+        <ProFeature>Included in Pro and the free trial.</ProFeature>
       </SettingsSection>
     );
   }
