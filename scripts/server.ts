@@ -1,6 +1,7 @@
 // The web process: Next behind a small HTTP server of our own, which knows the caller's real address.
 import cluster from "node:cluster";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import next from "next";
 import { hasBodyOfGet, moveBodyToQuery } from "@/scripts/server/body-of-get";
 import { checkRequest } from "@/scripts/server/check-request";
@@ -21,6 +22,8 @@ import { refuseUnparsed } from "@/scripts/server/unparsed";
 import { warmUp } from "@/scripts/server/warm-up";
 
 const DRAIN_MS = 10_000;
+/** The first readers wait for code that is not loaded after this time. */
+const MOST_WARM_UP_MS = 1_000;
 
 limitStatements();
 
@@ -124,11 +127,10 @@ try {
     }
   }
   await Promise.all(servers.map((server, index) => listen(server, hosts[index] ?? "")));
+  if (!dev)
+    await Promise.race([warmUp(own, process.env.BASE_URL?.startsWith("https:") ?? false), pause(MOST_WARM_UP_MS)]);
   process.send?.({ ready: true });
-  if (!dev) {
-    await allowDirectCalls();
-    await warmUp(own, process.env.BASE_URL?.startsWith("https:") ?? false);
-  }
+  if (!dev) await allowDirectCalls();
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const problem =

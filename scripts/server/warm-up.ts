@@ -12,7 +12,7 @@ const PATHS = [
 const LIMIT_MS = 20_000;
 
 /**
- * Asks a server that has just started for its most frequent pages and calls, one after the other, so that their code is
+ * Asks a server that listens for its most frequent pages and calls, one after the other, so that their code is
  * loaded before the first reader comes. A request that fails is left out: readers' requests load the same.
  */
 export async function warmUp(server: { host: string; port: number }, isHttps: boolean): Promise<void> {

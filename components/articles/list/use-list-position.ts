@@ -84,7 +84,9 @@ export function useListPosition(options: Options) {
     const firstLine = first === null ? null : lineOf(options.entries, first);
     const firstBox = firstLine === null ? null : rows.current?.boxOf(firstLine);
     const offset = place?.layout === options.layoutKey ? place.offset : (firstBox?.top ?? 0);
-    pane.scrollTop = anchor && box ? box.top - anchor.top : offset;
+    // A place that is too far away becomes one in the middle of rows, above the end of the loaded ones.
+    const furthest = isMissing && list.hasMore ? pane.scrollHeight - 2 * pane.clientHeight : Number.POSITIVE_INFINITY;
+    pane.scrollTop = anchor && box ? box.top - anchor.top : Math.min(offset, furthest);
     placed.current = placeKey;
     kept.current = null;
     pages.current = 0;
