@@ -7,7 +7,6 @@ import { useStoryList } from "@/components/articles/list/use-story-list";
 import { countsIn, useMarkList } from "@/components/articles/marking/use-mark-list";
 import { useReading } from "@/components/articles/reading/use-reading";
 import { useSelection } from "@/components/articles/selection/use-selection";
-import { OPENED_AHEAD_PAGES } from "@/lib/client/constants";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useDeleteFeed } from "@/lib/client/data/use-feeds";
 import { type ItemList, useItemList } from "@/lib/client/data/use-item-list";
@@ -18,6 +17,7 @@ import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { listPosition } from "@/lib/client/stores/list-positions";
 import type { Counts } from "@/lib/contracts/items";
 import { useListNavigationKeys } from "./use-list-navigation-keys";
+import { useOpenedRow } from "./use-opened-row";
 import { useArrival, usePlaces } from "./use-places";
 
 const COUNTED = { all: "total", unread: "unread", starred: "starred" } as const;
@@ -50,7 +50,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const nav = useListNavigation({ list, reading, handle, chosen, choose, onNothingUnread });
   useArrival(list, nav.nextUnread, (id) => handle.current?.focus(id));
   useRemoveUnmatchedRows(scope);
-  useOpenedRow(list, reading.itemId, handle);
+  useOpenedRow({ scope, list, itemId: reading.itemId, handle });
   useManualScroll();
   const keyed = { scope, list, stories, reading, handle, nav, selection, marking, change, places, active, onRefresh };
   useListNavigationKeys(keyed);
@@ -111,25 +111,6 @@ function useChosen(list: ItemList) {
 /** The row with the list's tab stop: the one that is wanted, or the first where the list does not have it. */
 function activeRow({ items }: ItemList, wanted: number | null): number | null {
   return (items.find(({ id }) => id === wanted) ?? items[0])?.id ?? null;
-}
-
-/** Loads the rows down to the article that the page was opened with, so that it has a place and neighbours in the list. */
-function useOpenedRow(list: ItemList, itemId: number | null, handle: RefObject<ListHandle | null>): void {
-  const { items, isPending, hasMore, loadAhead } = list;
-  const sought = useRef(itemId);
-  const pages = useRef(0);
-  useEffect(() => {
-    const id = sought.current;
-    if (id === null || isPending) return;
-    const isThere = items.some((item) => item.id === id);
-    if (isThere) handle.current?.follow(id, 1);
-    if (isThere || !hasMore || pages.current === OPENED_AHEAD_PAGES) {
-      sought.current = null;
-      return;
-    }
-    pages.current += 1;
-    void loadAhead.current();
-  }, [items, isPending, hasMore, loadAhead, handle]);
 }
 
 /** Returns the focus to the row of an article that was closed. */

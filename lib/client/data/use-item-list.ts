@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { LOAD_MORE_DELAY_MS } from "@/lib/client/constants";
 import { useStableFirstPage } from "@/lib/client/hooks/use-stable-first-page";
 import { mergeHead, rowOrder } from "@/lib/client/lists/merge-head";
-import { mergeList } from "@/lib/client/lists/merge-list";
+import { mergeList, withRow } from "@/lib/client/lists/merge-list";
 import { type ItemListScope, itemHeadOptions, itemPagesOptions } from "@/lib/client/queries/item-queries";
 import type { FeedItem } from "@/lib/contracts/items";
 
@@ -37,6 +37,8 @@ export function useItemList(scope: ItemListScope) {
     if (!first || !loaded) return;
     client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort }));
   };
+  const keep = (item: FeedItem) =>
+    client.setQueryData(itemPagesOptions(scope).queryKey, (pages) => pages && withRow(pages, item, sort));
   const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort, take });
   const items = useMemo(() => mergeHead(known, steady.head, sort), [known, steady.head, sort]);
   const hasMore = loaded ? pages.hasNextPage : Boolean(first?.next);
@@ -76,6 +78,8 @@ export function useItemList(scope: ItemListScope) {
     /** The number of new articles that are held back so that the rows do not move. */
     waiting: steady.waiting,
     admit: steady.admit,
+    /** Gives an article that the filter leaves out a row, unless its place is not loaded. */
+    keep,
   };
 }
 

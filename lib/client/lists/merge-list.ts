@@ -25,3 +25,20 @@ export function mergeList(pages: Pages, head: ItemPage, order: { fresh: FeedItem
   });
   return { ...pages, pages: taken };
 }
+
+/**
+ * Returns the loaded pages with one more row at its place. They are unchanged where they have the row, and while its
+ * place is not loaded or not known. Pure.
+ */
+export function withRow(pages: Pages, row: FeedItem, sort: RowOrder): Pages {
+  if (isRanked(sort) || pages.pages.some(({ items }) => items.some(({ id }) => id === row.id))) return pages;
+  const compare = compareItems(sort);
+  const found = pages.pages.findIndex(({ items }) => items.some((item) => compare(row, item) < 0));
+  const isBelowAll = found < 0 && pages.pages.at(-1)?.next === null;
+  const at = isBelowAll ? pages.pages.length - 1 : found;
+  if (at < 0) return pages;
+  const taken = pages.pages.map((page, number) =>
+    number === at ? { ...page, items: [...page.items, row].sort(compare) } : page,
+  );
+  return { ...pages, pages: taken };
+}

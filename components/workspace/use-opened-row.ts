@@ -1,0 +1,51 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
+import type { ListHandle } from "@/components/articles/list/list-pane";
+import { OPENED_AHEAD_PAGES } from "@/lib/client/constants";
+import { useBundles } from "@/lib/client/data/use-bundles";
+import type { ItemList } from "@/lib/client/data/use-item-list";
+import { type ItemListScope, itemOptions } from "@/lib/client/queries/item-queries";
+import type { FeedItemDetail } from "@/lib/contracts/items";
+
+type Options = { scope: ItemListScope; list: ItemList; itemId: number | null; handle: RefObject<ListHandle | null> };
+
+/**
+ * Gives the article that the page was opened with a place and neighbours in the list: loads the rows down to it. One that
+ * only the filter leaves out, such as a read one in "Unread", becomes a row as if it had been read in this list.
+ */
+export function useOpenedRow({ scope, list, itemId, handle }: Options): void {
+  const { items, isPending, hasMore, loadAhead, keep } = list;
+  const sought = useRef(itemId);
+  const pages = useRef(0);
+  const detail = useQuery({ ...itemOptions(itemId ?? 0), enabled: false }).data;
+  const isPlace = useIsPlace(scope);
+  // Its place may be loaded later than the article, and the rows later than both.
+  useEffect(() => {
+    if (detail && detail.id === sought.current && isPlace(detail)) keep(detail);
+  });
+  useEffect(() => {
+    if (isPending || sought.current === null) return;
+    if (sought.current !== itemId || pages.current === OPENED_AHEAD_PAGES) {
+      sought.current = null;
+    } else if (items.some(({ id }) => id === itemId)) {
+      handle.current?.follow(itemId, 1);
+      sought.current = null;
+    } else if (hasMore) {
+      pages.current += 1;
+      void loadAhead.current();
+    }
+  }, [items, isPending, hasMore, loadAhead, handle, itemId]);
+}
+
+/** Returns a function that is true for an article that only the filter leaves out of a list. What is saved for later is ordered by another time. */
+function useIsPlace({ filter, q, feedId, bundleId, labelId }: ItemListScope): (item: FeedItemDetail) => boolean {
+  const bundles = useBundles().data;
+  return (item) => {
+    if (q !== undefined || filter === "all" || filter === "later" || item.isHidden) return false;
+    if (labelId !== undefined) return item.labels.some(({ id }) => id === labelId);
+    if (feedId !== undefined) return item.feedId === feedId;
+    const bundle = bundles?.find(({ id }) => id === bundleId);
+    return bundleId === undefined || bundle?.feedIds.includes(item.feedId) === true;
+  };
+}
