@@ -2,6 +2,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { EmptyList } from "@/components/articles/list/empty-list";
+import { useShownList } from "@/components/articles/list/shown-list";
+import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { BundleGrid } from "@/components/bundles/bundle-grid";
@@ -14,7 +16,9 @@ import { Button } from "@/components/ui/button";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import type { ListState } from "@/lib/client/lists/list-state";
+import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ReadingWorkspace } from "./reading-workspace";
 import { SearchScreen } from "./search-screen";
 
@@ -23,7 +27,17 @@ export function HomeScreen() {
   const { state } = useListState();
   if (state.q !== null) return <SearchScreen q={state.q} />;
   if (state.bundleId !== null) return <BundleScreen id={state.bundleId} state={state} />;
+  if (state.filter === "later") return <AllScreen state={state} overview={<LaterOverview />} showsFirst />;
   return <AllScreen state={state} overview={<HomeOverview />} />;
+}
+
+/** Next to Read later: the first saved article, which stays unread. On a phone, and with nothing saved, that of Home. */
+function LaterOverview() {
+  const shown = useShownList();
+  const isPhone = useMediaQuery(ONE_PANE);
+  const first = shown?.items[0];
+  if (isPhone || (shown?.isPending === false && !first)) return <HomeOverview />;
+  return first ? <ArticlePreview key={first.id} item={first} /> : <h1 className="sr-only">Read later</h1>;
 }
 
 /** All bundles as cards next to the list of everything, or the bundle that `?bundle=` names. */
@@ -49,7 +63,9 @@ function SelectFeedOverview() {
 
 const TITLES = { all: "All Feeds", unread: "Unread", starred: "Starred", later: "Read later" };
 
-function AllScreen(props: { state: ListState; overview: ReactNode; isOverviewFirst?: boolean }) {
+type AllProps = { state: ListState; overview: ReactNode; isOverviewFirst?: boolean; showsFirst?: boolean };
+
+function AllScreen(props: AllProps) {
   const { replace } = useListState();
   const refresh = useRefreshFeeds();
   const { filter, sort } = props.state;
@@ -60,6 +76,7 @@ function AllScreen(props: { state: ListState; overview: ReactNode; isOverviewFir
       hasQuickButtons
       overview={props.overview}
       isOverviewFirst={props.isOverviewFirst}
+      showsFirst={props.showsFirst}
       refresh={{ isPending: refresh.isPending, run: () => refresh.isPending || refresh.mutate() }}
       empty={<EmptyList filter={filter} onShowAll={() => replace({ filter: "all" })} />}
     />

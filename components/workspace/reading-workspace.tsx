@@ -185,7 +185,7 @@ function List(props: ListProps) {
           {scope.q === undefined && !props.head && !props.isOverview ? (
             <PhoneChips scope={scope} change={change} />
           ) : null}
-          {props.hasQuickButtons ? (
+          {props.hasQuickButtons && scope.filter !== "later" ? (
             <QuickButtons
               filter={scope.filter}
               onFilter={(filter) => change({ filter })}

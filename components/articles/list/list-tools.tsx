@@ -44,6 +44,8 @@ export function ListTools(props: {
   children?: ReactNode;
 }) {
   const hasOwnLine = props.counts !== undefined;
+  // Read later is a place of its own; within a bundle or feed the filters lead back from it.
+  const hasFilters = hasOwnLine || FILTERS.some(({ value }) => value === props.filter);
   // On a phone the list is all there is: its name heads the screen.
   const isAlone = useMediaQuery(ONE_PANE) && !props.about?.isShown;
   const Title = isAlone ? "h1" : "h2";
@@ -79,7 +81,7 @@ export function ListTools(props: {
           {props.title}
         </Title>
         {isAlone ? <h2 className="sr-only">Articles</h2> : null}
-        {hasOwnLine ? null : segments}
+        {hasFilters && !hasOwnLine ? segments : null}
         <div className="-mr-2 ml-auto flex shrink-0 items-center">
           {props.about ? (
             <IconButton

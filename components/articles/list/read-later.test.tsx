@@ -88,6 +88,22 @@ describe("Read later", () => {
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 1", "Unread: Item 3"]));
   });
 
+  test("is next to its first article, which stays unread, and has no shortcuts or filters of other lists", async () => {
+    const items = [saved(1, 30), saved(2, 40)];
+    const { user, calls } = renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
+    expect(await screen.findByText("The text of Item 2")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Item 2" })).toBeVisible();
+    expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1"]);
+    expect(calls.filter(({ method }) => method === "PATCH")).toEqual([]);
+    expect(screen.queryByRole("toolbar", { name: "Shortcuts" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("radiogroup", { name: "Filter articles" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Next article" }));
+    await waitFor(() => expect(window.location.search).toBe("?filter=later&item=1"));
+    act(() => window.history.pushState(null, "", "/?filter=unread"));
+    expect(await screen.findByRole("radiogroup", { name: "Filter articles" })).toBeVisible();
+    expect(screen.getByRole("toolbar", { name: "Shortcuts" })).toBeInTheDocument();
+  });
+
   test("says when each was saved, unless the shortest come first", async () => {
     const items = [sampleItem(1, { isLater: true, laterAt: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
     renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
