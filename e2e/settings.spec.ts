@@ -12,7 +12,7 @@ const TABS = [
   ["apps", "Apps", "App passwords"],
   ["notifications", "Notifications", "Notifications"],
   ["webhooks", "Webhooks", "Webhooks"],
-  ["stats", "Statistics", "Top Feeds"],
+  ["stats", "Statistics", "Feeds"],
   ["shortcuts", "Shortcuts", "All keys"],
   ["appearance", "Appearance", "Appearance"],
 ] as const;

@@ -161,25 +161,39 @@ describe("Billing", () => {
 });
 
 describe("Statistics", () => {
-  test("count feeds and bundles, name the first three of each, and lead to Insights", async () => {
-    const feeds = [1, 2, 3, 4].map((id) => sampleFeed(id, { title: `Feed ${id}`, itemCount: id }));
+  const count = (id: number, unread: number) => ({ id, total: 9, unread, starred: 0 });
+  const counts = {
+    ...{ total: 1200, unread: 12, starred: 0, later: 0, highlights: 0, newestItemId: null },
+    feeds: [count(1, 0), count(2, 3), count(3, 1), count(4, 8)],
+    bundles: [count(4, 11), count(5, 0)],
+  };
+
+  test("count feeds, bundles and articles, name the three of each with the most unread, and lead to Insights", async () => {
+    const bundles = [sampleBundle(5, { name: "Evenings" }), sampleBundle(4, { name: "Mornings" })];
     renderSettings("stats", {
-      "GET /api/feeds": feeds,
-      "GET /api/bundles": [sampleBundle(4, { name: "Mornings", feedCount: 2 })],
+      "GET /api/feeds": [1, 2, 3, 4].map((id) => sampleFeed(id, { title: `Feed ${id}` })),
+      "GET /api/bundles": bundles,
+      "GET /api/counts": counts,
     });
-    const list = within(await screen.findByRole("region", { name: "Feeds" }));
-    expect(await list.findAllByRole("listitem")).toHaveLength(3);
-    expect(list.getByRole("heading")).toHaveTextContent("Feeds 4");
-    expect(list.getByRole("link", { name: "Feed 1 1 article" })).toHaveAttribute("href", "/articles/1");
-    expect(list.getByRole("link", { name: "+1 more" })).toHaveAttribute("href", "/articles");
-    const bundles = within(screen.getByRole("region", { name: "Bundles" }));
-    expect(await bundles.findByRole("link", { name: "Mornings 2 feeds" })).toHaveAttribute("href", "/bundles?bundle=4");
-    expect(bundles.queryByText(/more/)).not.toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Open Insights" })).toHaveAttribute("href", "/intelligence");
+    const links = (title: string) =>
+      within(screen.getByRole("region", { name: title }))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+    expect(await screen.findByRole("link", { name: "Feed 4 8 unread" })).toBeVisible();
+    expect(links("Feeds")).toEqual(["/articles/4", "/articles/2", "/articles/3", "/articles"]);
+    expect(screen.getByRole("link", { name: "+1 more" })).toHaveClass("text-link");
+    expect(await screen.findByRole("link", { name: "Evenings all read" })).toBeVisible();
+    expect(links("Bundles")).toEqual(["/bundles?bundle=4", "/bundles?bundle=5"]);
+    const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
+    for (const [label, value] of Object.entries({ Feeds: "4", Bundles: "2", Articles: "1,200", Unread: "12" }))
+      expect(figure(label)).toHaveTextContent(value);
+    expect(screen.getByText(/^For reading trends, open/)).toHaveTextContent("For reading trends, open Insights.");
+    expect(screen.getByRole("link", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
   });
 
   test("say that there is nothing yet", async () => {
-    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [] });
+    const none = { ...counts, feeds: [], bundles: [] };
+    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
     expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
     expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   });

@@ -3,43 +3,59 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
+import { Figures } from "@/components/overview/figures";
 import { Name } from "@/components/shared/name";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
+import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { pluralize } from "@/lib/client/format/pluralize";
+import type { Counts } from "@/lib/contracts/items";
 import { SettingsSection } from "./settings-section";
 
 /** Rows of each list that are shown by name. */
 const NAMED = 3;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** How many feeds and bundles the account has, with the first of each; more is in Insights. */
+/** How much the account has, and the feeds and bundles with the most unread articles; more is in Insights. */
 export function StatsTab() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
+  const counts = useCounts().data;
   return (
     <SettingsSection
       title="Statistics"
-      description="What you read, and where your articles come from, is in Insights."
-      action={
-        <Button asChild variant="outline">
-          <Link href="/intelligence">Open Insights</Link>
-        </Button>
+      description={
+        <>
+          For reading trends, open{" "}
+          <Button asChild variant="link" size="inline">
+            <Link href="/intelligence">Insights</Link>
+          </Button>
+          .
+        </>
       }
     >
+      <div className="@container mb-8">
+        <Figures
+          rows={[
+            { label: "Feeds", value: feeds?.length },
+            { label: "Bundles", value: bundles?.length },
+            { label: "Articles", value: counts?.total },
+            { label: "Unread", value: counts?.unread },
+          ]}
+        />
+      </div>
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <List title="Feeds" all="/articles" none="You follow no feeds yet." rows={feeds}>
-          {({ id, title, favicon, itemCount }) => (
-            <Row key={id} href={`/articles/${id}`} name={title} note={pluralize(itemCount, "article")}>
+        <List title="Feeds" all="/articles" none="You follow no feeds yet." rows={byUnread(feeds, counts?.feeds)}>
+          {({ id, title, favicon, unread }) => (
+            <Row key={id} href={`/articles/${id}`} name={title} unread={unread}>
               <Favicon src={favicon} name={title} className="size-4" />
             </Row>
           )}
         </List>
-        <List title="Bundles" all="/bundles" none="You have no bundles yet." rows={bundles}>
-          {({ id, name, color, feedCount }) => (
-            <Row key={id} href={`/bundles?bundle=${id}`} name={name} note={pluralize(feedCount, "feed")}>
+        <List title="Bundles" all="/bundles" none="You have no bundles yet." rows={byUnread(bundles, counts?.bundles)}>
+          {({ id, name, color, unread }) => (
+            <Row key={id} href={`/bundles?bundle=${id}`} name={name} unread={unread}>
               <BundleDot color={color} />
             </Row>
           )}
@@ -47,6 +63,15 @@ export function StatsTab() {
       </div>
     </SettingsSection>
   );
+}
+
+/** Returns feeds or bundles with their numbers of unread articles, the highest first; undefined until both are known. */
+function byUnread<Item extends { id: number }>(items: Item[] | undefined, counts: Counts["feeds"] | undefined) {
+  if (!counts) return undefined;
+  const unread = new Map(counts.map((each) => [each.id, each.unread]));
+  return items
+    ?.map((item) => ({ ...item, unread: unread.get(item.id) ?? 0 }))
+    .toSorted((one, other) => other.unread - one.unread);
 }
 
 function List<Item>(props: {
@@ -62,22 +87,20 @@ function List<Item>(props: {
   const more = (rows?.length ?? 0) - NAMED;
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="flex items-baseline justify-between gap-4 border-b pb-2 font-serif text-lg">
-        {title} {rows ? <span className="tabular">{number(rows.length)}</span> : null}
-      </h3>
+      <h3 className="border-b pb-2 font-serif text-lg">{title}</h3>
       {rows ? null : <Skeleton className="mt-2 h-20" />}
       {rows?.length === 0 ? <p className="mt-2 text-muted-foreground">{props.none}</p> : null}
       <ul className="divide-y">{rows?.slice(0, NAMED).map(props.children)}</ul>
       {more > 0 ? (
-        <Link href={props.all} className="touch mt-2 inline-block text-muted-foreground text-small hover:underline">
-          +{number(more)} more
-        </Link>
+        <Button asChild variant="link" size="inline" className="mt-2 text-small">
+          <Link href={props.all}>+{number(more)} more</Link>
+        </Button>
       ) : null}
     </section>
   );
 }
 
-function Row(props: { href: string; name: string; note: string; children: ReactNode }) {
+function Row(props: { href: string; name: string; unread: number; children: ReactNode }) {
   return (
     <li>
       <Link
@@ -87,7 +110,9 @@ function Row(props: { href: string; name: string; note: string; children: ReactN
       >
         {props.children}
         <Name className="flex-1">{props.name}</Name>
-        <span className="tabular shrink-0 text-faint text-small">{props.note}</span>
+        <span className="tabular shrink-0 text-faint text-small">
+          {props.unread > 0 ? `${number(props.unread)} unread` : "all read"}
+        </span>
       </Link>
     </li>
   );
