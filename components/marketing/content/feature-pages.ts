@@ -22,7 +22,7 @@ const aggregation: FeatureContent = {
   shot: {
     name: "home",
     alt: "The home screen: bundles and feeds at the side, counters and feeds with their unread articles in the middle",
-    caption: "The home screen of a demonstration account, in the current version.",
+    caption: "The home screen of a demonstration account.",
   },
   sections: [
     {
@@ -191,7 +191,7 @@ const analytics: FeatureContent = {
   shot: {
     name: "analytics",
     alt: "The analytics page: figures of feeds, bundles and articles, and below them the charts of the last 30 days",
-    caption: "The analytics of a demonstration account, in the current version.",
+    caption: "The analytics of a demonstration account.",
   },
   sections: [
     {

@@ -49,7 +49,7 @@ export const LANDING_FEATURES = [
     href: "/features/content-discovery",
   },
   {
-    name: "Figures that are real",
+    name: "Real numbers",
     text: "See how much your feeds publish, what about, and which have gone quiet, all from your own articles.",
     href: "/features/analytics",
   },

@@ -19,7 +19,7 @@ export const USE_CASES = [
   {
     id: "developers",
     name: "Developers",
-    text: "Releases, advisories and engineering blogs in one place; all of it again as RSS, JSON and over an API.",
+    text: "Releases, advisories and engineering blogs in one place, also available as RSS, JSON and through an API.",
     href: "/use-cases/developers",
   },
   {
@@ -37,13 +37,13 @@ export const USE_CASES = [
   {
     id: "news-teams",
     name: "News teams",
-    text: "A bundle per beat, refreshed as often as every 15 minutes, readable by any tool in the house.",
+    text: "A bundle per beat, refreshed as often as every 15 minutes. It works with your team's tools.",
     href: "/use-cases/news-teams",
   },
   {
     id: "business-intelligence",
     name: "Business intelligence",
-    text: "Markets, regulators and suppliers as keywords that are watched around the clock. The API brings the results into your own dashboards, and an export is one call.",
+    text: "Markets, regulators and suppliers as keywords that are watched around the clock. The API brings the results into your own dashboards, and you export with one request.",
   },
 ];
 

@@ -50,7 +50,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
-          caption="The reading view, in the current version."
+          caption="The reading view."
           className="mt-14"
         />
       </Section>
