@@ -2,8 +2,8 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Copy } from "@/components/ui/icons/icons";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
 import { copyText } from "@/lib/client/browser/copy-text";
 
 /** A value to be entered elsewhere, with a button that copies it; without the clipboard it can be selected. */
@@ -13,13 +13,16 @@ export function CopyRow({ label, value, autoFocus }: { label: string; value: str
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <div className="flex gap-2">
-        <Input
+        {/* It is read whole: on a phone a long one takes a second line. */}
+        <Textarea
           id={id}
           readOnly
+          rows={1}
+          spellCheck={false}
           value={value}
           autoFocus={autoFocus}
           onFocus={(event) => event.target.select()}
-          className="font-mono"
+          className="touch field-sizing-content min-h-9 min-w-0 resize-none break-all py-1.5 font-mono max-md:py-2.5 max-md:text-body"
         />
         <Button
           variant="outline"

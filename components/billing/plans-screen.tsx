@@ -37,8 +37,14 @@ export function PlansScreen() {
       ) : (
         <>
           <p className="mt-1 mb-8 text-muted-foreground">
-            Both plans have the same features{isFirst ? " and start with a 7-day free trial" : ""}. Cancel anytime and
-            keep your feeds.
+            Both plans have the same features
+            {isFirst ? (
+              <>
+                {" "}
+                and start with a <span className="whitespace-nowrap">7-day</span> free trial
+              </>
+            ) : null}
+            . Cancel anytime and keep your feeds.
           </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}

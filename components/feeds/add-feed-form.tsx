@@ -132,8 +132,12 @@ export function AddFeedForm(props: {
 /** Newsletters have no address to enter: they are mailed to one. */
 function NewsletterHint({ onLeave }: { onLeave: () => void }) {
   return (
-    <p className="-mt-2 text-faint text-small">
-      <Link href="/settings?tab=newsletters" onClick={onLeave} className="hover:underline">
+    <p className="-mt-2 text-muted-foreground text-small">
+      <Link
+        href="/settings?tab=newsletters"
+        onClick={onLeave}
+        className="touch inline-flex items-center hover:text-foreground hover:underline"
+      >
         Get an address for newsletters
       </Link>
     </p>

@@ -22,5 +22,7 @@ test("the Add feed dialog leads to the import and closes", async () => {
 
 test("the New Feed screen leads to the import", async () => {
   renderApp(<NewFeedScreen />);
+  for (const name of ["Import from another reader", "Get an address for newsletters"])
+    expect(await screen.findByRole("link", { name })).toHaveClass("touch", "items-center");
   expect(await link()).toHaveAttribute("href", "/settings?tab=advanced");
 });

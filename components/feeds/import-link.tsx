@@ -8,7 +8,7 @@ export function ImportLink({ onLeave }: { onLeave?: () => void }) {
       href={IMPORT_PATH}
       prefetch={false}
       onClick={onLeave}
-      className="touch w-fit text-muted-foreground text-small hover:text-foreground hover:underline"
+      className="touch flex w-fit items-center text-muted-foreground text-small hover:text-foreground hover:underline"
     >
       Import from another reader
     </Link>

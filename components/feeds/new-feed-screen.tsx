@@ -37,8 +37,8 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:cols-end-72">
-        <div className="grid grid-cols-1 content-start gap-8">
-          <div className="grid gap-1">
+        <div className="grid grid-cols-1 content-start gap-6 md:gap-8">
+          <div className="grid md:gap-1">
             <AddFeedForm
               key={topic.turn}
               initial={topic.name}

@@ -9,7 +9,8 @@ export function PricingPage({ origin }: { origin: string }) {
     <main className="mx-auto max-w-6xl px-5 pt-14 pb-24 sm:px-8">
       <h1 className="font-serif text-display">Choose Your Plan</h1>
       <p className="mt-2 mb-10 max-w-prose text-base text-muted-foreground">
-        Start free. Both paid plans have the same features and start with a 7-day free trial.
+        Start free. Both paid plans have the same features and start with a{" "}
+        <span className="whitespace-nowrap">7-day</span> free trial.
       </p>
       <PlanCards
         free={

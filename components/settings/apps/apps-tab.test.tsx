@@ -159,6 +159,8 @@ test.each([
   const { user } = renderTab();
   const field = await screen.findByLabelText(label);
   expect(field).toHaveValue(`${window.location.origin}${path}`);
+  expect(field).toHaveProperty("tagName", "TEXTAREA");
+  expect(field).toHaveClass("break-all");
   await user.click(screen.getByRole("button", { name: `Copy ${label.toLowerCase()}` }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${path}`);
 });

@@ -23,7 +23,7 @@ export function Pill({ item, reading }: { item: FeedItem; reading: ReadingPositi
         aria-label="Article tools"
         data-hidden={isShown ? undefined : ""}
         className={cn(
-          "pill pointer-events-auto flex h-14 w-74 items-center justify-around rounded-full border bg-popover px-2 shadow-float",
+          "pill pointer-events-auto flex h-14 w-74 items-center justify-around rounded-full border border-border-strong bg-popover px-2 dark:bg-notice shadow-float",
           "focus-within:translate-y-0! focus-within:opacity-100!",
         )}
       >
