@@ -1,4 +1,4 @@
-import { isRelayed, originalAddress } from "@/lib/shared/relayed-address";
+import { originalAddress } from "@/lib/shared/relayed-address";
 
 /** Attributes of a player's frame. Full screen has its own attribute: browsers warn if `allow` names it, too. */
 const FRAME: Record<string, string> = {
@@ -29,10 +29,10 @@ export function enhancePlayers(root: HTMLElement): () => void {
 export function enhanceMedia(root: HTMLElement): () => void {
   const ends = [...root.querySelectorAll<HTMLMediaElement>("audio, video")].map((media) => {
     const address = media.getAttribute("src") ?? media.querySelector("source")?.getAttribute("src") ?? "";
+    if (mediaHost(originalAddress(address)) === null) return () => undefined;
     const words = mediaHost(address);
-    if (words === null) return () => undefined;
     const line = Object.assign(document.createElement("small"), { className: "media-host", textContent: words });
-    media.after(line);
+    if (words) media.after(line);
     const onError = () => {
       const link = Object.assign(document.createElement("a"), {
         href: originalAddress(address),
@@ -41,6 +41,7 @@ export function enhanceMedia(root: HTMLElement): () => void {
         textContent: "Open the original",
       });
       line.replaceChildren("This can't be played here. ", link);
+      media.after(line);
     };
     // Of several sources the last one decides. Errors do not bubble.
     const last = media.hasAttribute("src") ? media : (media.querySelector("source:last-of-type") ?? media);
@@ -55,12 +56,12 @@ export function enhanceMedia(root: HTMLElement): () => void {
   };
 }
 
-/** Returns the line that names the host from which a player plays; null for an address without a host. */
+/** Returns the line that names the host that a player contacts; null where it contacts none but us. */
 export function mediaHost(address: string): string | null {
   try {
-    const { hostname } = new URL(originalAddress(address));
-    if (!hostname) return null;
-    return isRelayed(address) ? `From ${hostname}, loaded by Feedloom` : `From ${hostname}`;
+    const { hostname } = new URL(address);
+    // What we load ourselves has a path for its address.
+    return hostname ? `From ${hostname}` : null;
   } catch {
     return null;
   }
