@@ -38,8 +38,7 @@ export function PlanFacts({ status, billing }: Known) {
   );
 }
 
-const TRIAL_OFFER =
-  "7 days of Pro, and you don't need a credit card. Without one, you return to Free and keep your feeds.";
+const TRIAL_OFFER = "No credit card needed. After 7 days you return to Free and keep your feeds.";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 "use client";
+import { Key } from "@/components/shared/key";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { ShortcutGroups } from "@/components/shortcuts/shortcut-groups";
 
@@ -7,7 +8,11 @@ export function ShortcutsDialog(props: { open: boolean; onOpenChange: (open: boo
     <ResponsiveDialog
       {...props}
       title="Keyboard shortcuts"
-      description="If Ctrl+N opens a new window, press a instead."
+      description={
+        <>
+          If Ctrl+N opens a new window, press <Key name="a" /> instead.
+        </>
+      }
       width="xl"
     >
       <ShortcutGroups />

@@ -31,7 +31,7 @@ export function RevokeChoices({
     onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind));
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">If you think someone else had access, also</legend>
+      <legend className="mb-2 font-medium">If someone else had access</legend>
       {choicesOf(me).map((choice) => (
         <ChoiceRow
           key={choice.kind}

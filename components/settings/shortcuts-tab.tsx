@@ -1,5 +1,6 @@
 "use client";
 import { SettingRow } from "@/components/shared/fields/setting-row";
+import { Key } from "@/components/shared/key";
 import { KeyChoices } from "@/components/shortcuts/own-keys";
 import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { useLetterKeys } from "@/lib/client/stores/letter-keys";
@@ -11,7 +12,11 @@ export function ShortcutsTab() {
     <>
       <SettingsSection
         title="Keyboard shortcuts"
-        description="If Ctrl+N opens a new window, press a instead. On a Mac, use Cmd instead of Ctrl."
+        description={
+          <>
+            If Ctrl+N opens a new window, press <Key name="a" /> instead. On a Mac, use Cmd instead of Ctrl.
+          </>
+        }
       >
         <dl>
           <ShortcutRow action="New feed">

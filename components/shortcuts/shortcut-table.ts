@@ -5,7 +5,7 @@ export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 const READING: ShortcutGroup = {
   title: "Reading",
   shortcuts: [
-    { name: "j", action: "Next article, and show it" },
+    { name: "j", action: "Next article" },
     { name: "k", action: "Previous article" },
     { name: "Space", action: "Page down, then next unread" },
     { name: "Shift+Space", action: "Page up" },
@@ -38,17 +38,17 @@ const LISTS: ShortcutGroup = {
     { name: "u", action: "Mark everything above as read" },
     { name: "A", action: "Mark all as read" },
     { name: "b", action: "Add feed to bundle" },
-    { fixed: ["Home", "End"], action: "First, last" },
+    { fixed: ["Home", "End"], action: "First or last article" },
   ],
 };
 const PANES: ShortcutGroup = {
   title: "Panes",
   shortcuts: [
     { name: "[", action: "Library" },
-    { name: "]", action: "Article over the full width" },
+    { name: "]", action: "Full-width article" },
     { name: "d", action: "Density" },
     { fixed: ["←", "→"], action: "Switch panes, open or close a bundle" },
-    { fixed: ["F6"], action: "From pane to pane" },
+    { fixed: ["F6"], action: "Next pane" },
   ],
 };
 const EVERYWHERE: ShortcutGroup = {

@@ -20,8 +20,7 @@ export function AddFromAnyPageSection() {
         </Button>
       </div>
       <p className="mt-3 text-faint text-small">
-        Drag the first to your bookmarks, and press it there on any page. The second asks your browser to open links
-        that begin with web+feed: here. The{" "}
+        Drag the first button to your bookmarks bar. The second opens feed links in Feedloom. The{" "}
         <Link href="/settings?tab=apps" className="underline underline-offset-4">
           browser extension
         </Link>{" "}

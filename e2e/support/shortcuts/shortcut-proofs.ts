@@ -87,7 +87,7 @@ const filters =
 
 /** A check for each line of the shortcut sheet, on a home with three unread articles. */
 export const PROOFS: Record<string, Proof> = {
-  "Next article, and show it": async (page, strikeIt) => {
+  "Next article": async (page, strikeIt) => {
     await strikeIt();
     await expect(shown(page)).toHaveText(FIRST);
     await strikeIt();
@@ -195,7 +195,7 @@ export const PROOFS: Record<string, Proof> = {
     await rowLink(page, SECOND).focus();
     await opens("Add Feed to Bundles")(page, strikeIt, "b");
   },
-  "First, last": async (page, strikeIt, key) => {
+  "First or last article": async (page, strikeIt, key) => {
     await rowLink(page, SECOND).focus();
     await strikeIt();
     await isFocused(rowLink(page, key === "Home" ? FIRST : LAST));
@@ -206,7 +206,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(library(page)).toBeVisible();
   },
-  "Article over the full width": async (page, strikeIt) => {
+  "Full-width article": async (page, strikeIt) => {
     await show(page, SECOND);
     await strikeIt();
     await expect(list(page)).toBeHidden();
@@ -240,7 +240,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(bundle).toHaveAttribute("aria-expanded", String(key === "→"));
   },
-  "From pane to pane": async (page, strikeIt) => {
+  "Next pane": async (page, strikeIt) => {
     await rowLink(page, FIRST).focus();
     for (const pane of [detail(page), library(page), list(page)]) {
       await strikeIt();
