@@ -55,3 +55,14 @@ test("a list keeps its rows when the next do not load, and can be asked again", 
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await article("Article 4")).toBeVisible();
 });
+
+test("on a phone the tab that is chosen at first stays clear of the edge of its strip", async () => {
+  const spies = [
+    jest.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockReturnValue(300),
+    jest.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(80),
+    jest.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(200),
+  ];
+  renderPages(() => []);
+  expect(screen.getByRole("tablist", { name: "Insights" }).scrollLeft).toBe(300 + 80 + 16 - 200);
+  for (const spy of spies) spy.mockRestore();
+});

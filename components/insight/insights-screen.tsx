@@ -47,13 +47,13 @@ export function InsightsScreen({ start }: { start: Tab }) {
   const isCovered = useListState().state.itemId !== null;
   return (
     <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
-      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
+      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-5 md:border-b")}>
         <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
             ref={showChosen}
             aria-label="Insights"
-            className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden border-b-0 max-sm:-mx-4 max-sm:px-4"
+            className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden scroll-px-4 border-b-0 max-sm:-mx-4 max-sm:px-4"
           >
             {TABS.map(({ value, label }) => (
               <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">
@@ -185,8 +185,11 @@ function Nothing({ total }: { total: number }) {
   );
 }
 
-/** Scrolls a strip of tabs so that the one that is chosen at first is in sight. */
+/** Beside the tabs, also where more of them follow. */
+const STRIP_EDGE = 16;
+
+/** Scrolls a strip of tabs so that the one that is chosen at first is in sight, clear of the edge. */
 function showChosen(strip: HTMLElement | null): void {
   const chosen = strip?.querySelector<HTMLElement>("[data-state=active]");
-  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - strip.clientWidth;
+  if (strip && chosen) strip.scrollLeft = chosen.offsetLeft + chosen.offsetWidth + STRIP_EDGE - strip.clientWidth;
 }
