@@ -66,7 +66,6 @@ export function TreeRow({ row, userId, totals, isCurrent, showsTotals, isLarge, 
             className={cn(
               "tabular rail:hidden text-xs",
               isCurrent ? "text-muted-foreground" : "text-faint",
-              row.kind === "section" && "pr-1",
               // The row's buttons take its place.
               hasButtons(row) && "pointer-fine:group-hover/row:invisible",
             )}

@@ -104,7 +104,7 @@ function KeyButton(props: {
   return (
     <button
       type="button"
-      className="touch rounded-sm hover:bg-accent"
+      className="touch inline-flex items-center justify-end rounded-sm hover:bg-accent"
       aria-label={`Key for “${actionText(name)}”: ${isWaiting ? "press a key" : key === null ? "none" : write(key)}`}
       onClick={props.onChoose}
       onBlur={props.onLeave}
