@@ -72,6 +72,11 @@ describe("the pill", () => {
     expect(pill()).not.toHaveAttribute("data-hidden");
   });
 
+  test("stands out from a dark page", () => {
+    renderPhone();
+    expect(pill()).toHaveClass("border-border-strong", "dark:bg-notice");
+  });
+
   test("leads back, stars and continues", async () => {
     const { user, sent } = renderPhone();
     await user.click(screen.getByRole("button", { name: "Star" }));
