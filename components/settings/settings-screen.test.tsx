@@ -38,7 +38,6 @@ function renderSettings(tab: string | null, replies: Record<string, unknown> = {
 const tab = (name: string) => screen.getByRole("tab", { name });
 
 test.each([
-  ["stats", "link", "Open Insights"],
   ["billing", "button", "Add payment method"],
   ["billing", "button", "Open portal"],
   ["rules", "link", "New rule"],
