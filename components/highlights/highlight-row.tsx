@@ -33,7 +33,7 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
             href={`/articles/${article.feedId}?item=${itemId}`}
             prefetch={false}
             onClick={() => wantedHighlight.set(id)}
-            className="pointer-coarse:py-4 text-muted-foreground hover:text-foreground hover:underline max-md:py-4"
+            className="pointer-coarse:py-4 text-muted-foreground underline decoration-border-strong underline-offset-4 hover:text-foreground max-md:py-4"
           >
             <bdi>{article.title || "Untitled"}</bdi>
           </Link>{" "}

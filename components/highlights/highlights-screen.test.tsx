@@ -45,6 +45,8 @@ test("shows quotes with notes and articles, page by page, and exports", async ()
   expect(within(await list()).getByText("Use in the talk.")).toBeVisible();
   const link = screen.getByRole("link", { name: "Article 1" });
   expect(link).toHaveAttribute("href", "/articles/7?item=1");
+  // Within a line of text a colour alone does not tell a link.
+  expect(link).toHaveClass("underline", "pointer-coarse:py-4");
   expect(link.closest("p")).toHaveTextContent(/^Small Compilers · Article 1 · .*\bago/);
   await user.click(screen.getByRole("button", { name: "Load More" }));
   expect(await screen.findByText("Quote 2")).toBeVisible();
