@@ -28,7 +28,7 @@ test("the help centre can be walked by keyboard, ticked off and searched @phone-
   await expect(guide.locator("summary")).toContainText("1 of 6");
   await page.reload();
   await expect(guide.locator("summary")).toContainText("1 of 6");
-  await expect(page.locator("#first-feeds summary")).toContainText("0 of 5");
+  await expect(page.locator("#first-feeds summary")).toContainText("0 of 7");
 
   await tabTo(page, tab(page, "Interactive Tutorials"));
   await hold(page, "ArrowRight", tab(page, "Quick Guides"));

@@ -27,7 +27,7 @@ test.describe("without scripts", () => {
     await page.goto("/help");
     await expect(page.getByText("How do I add a feed?")).toBeVisible();
     await page.getByText("How do I add a feed?").click();
-    await expect(page.getByText("Feedloom finds the feed and loads")).toBeVisible();
+    await expect(page.getByText("Feedloom finds the feed behind it.")).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ test.describe("Pro", () => {
     await form.getByRole("button", { name: "Create webhook" }).click();
     const secret = page.getByRole("dialog", { name: "The secret of your webhook" });
     await expect(secret.getByLabel("Signing secret")).toHaveValue(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    await secret.getByRole("button", { name: "Done" }).click();
+    await secret.getByRole("button", { name: "I have stored it" }).click();
     await page.getByRole("button", { name: "Send a test" }).click();
     await expect(page.getByText(/The test failed: /)).toBeVisible();
     await page.getByRole("button", { name: /^Test/ }).click();
