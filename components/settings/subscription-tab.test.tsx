@@ -83,7 +83,7 @@ describe("the facts", () => {
 
   test("describe the trial before it has begun, and not after it", async () => {
     const { unmount } = renderTab("free");
-    expect(await fact("Free trial")).toHaveTextContent(/you don't need a credit card/);
+    expect(await fact("Free trial")).toHaveTextContent(/^No credit card needed\./);
     unmount();
     renderTab("trial over");
     await fact("Plan");
