@@ -43,7 +43,7 @@ test.describe("reading @phone", () => {
     await expect.poll(async () => (await counts()).unread).toBe(1);
     await expect.poll(async () => (await counts()).starred).toBe(1);
     await page
-      .getByRole("button", { name: /^(View )?Starred$/ })
+      .getByRole("button", { name: /^(View )?Starred( \d+)?$/ })
       .filter({ visible: true })
       .click();
     await expect(articles.getByRole("article")).toHaveCount(1);

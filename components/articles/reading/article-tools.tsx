@@ -61,7 +61,7 @@ function Neighbours({ reading: { next, previous, position, total, show } }: { re
         <ChevronDown aria-hidden="true" />
       </IconButton>
       {position && total ? (
-        <span className="tabular whitespace-nowrap px-1 text-faint text-small md:@max-[43rem]/line:hidden">
+        <span className="tabular whitespace-nowrap px-1 text-faint text-small md:@max-[36.5rem]/line:hidden">
           {position} of {total}
         </span>
       ) : null}

@@ -31,14 +31,14 @@ export function HeaderActions({ search }: Props) {
       <Button
         size="sm"
         variant="outline"
-        className={cn("mr-1 max-lg:hidden", isBeside && "@max-[38rem]/line:hidden")}
+        className={cn("mr-1 max-lg:hidden", isBeside && "@max-[44rem]/line:hidden")}
         onClick={addFeed}
       >
         <Plus aria-hidden="true" /> Add feed
       </Button>
       <IconButton
         label="Add feed"
-        className={cn("max-md:hidden", isBeside ? "@min-[38rem]/line:hidden" : "lg:hidden")}
+        className={cn("max-md:hidden", isBeside ? "@min-[44rem]/line:hidden" : "lg:hidden")}
         onClick={addFeed}
       >
         <Plus aria-hidden="true" />
