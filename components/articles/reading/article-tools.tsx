@@ -25,7 +25,9 @@ export function ArticleTools({ reading, id }: { reading: ReadingPosition; id: nu
           <StarButton item={item} />
           <LaterButton item={item} />
           <ReadButton item={item} />
-          <ShareButton item={item} />
+          <span className="contents md:@max-[30rem]/line:hidden">
+            <ShareButton item={item} />
+          </span>
           <Button asChild variant="ghost" size="sm" className="px-2">
             <a href={item.link} target="_blank" rel="noopener noreferrer">
               <ExternalLink aria-hidden="true" />
