@@ -45,6 +45,7 @@ test.describe("reading @phone", () => {
     await page
       .getByRole("button", { name: /^(View )?Starred( \d+)?$/ })
       .filter({ visible: true })
+      .first()
       .click();
     await expect(articles.getByRole("article")).toHaveCount(1);
     await page.reload();
