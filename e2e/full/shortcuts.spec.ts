@@ -62,7 +62,9 @@ test("the settings name the same keys, and leave F5 to the browser", async ({ si
   await fillLibrary(page, web);
   const sheet = await sheetOf(page);
   await page.goto("/settings?tab=shortcuts");
-  const all = await linesIn(page.getByRole("main"));
+  // An action without a key of its own offers to set one there.
+  const lines = await linesIn(page.getByRole("main"));
+  const all = lines.map(([name, keys]): [string, string[]] => [name, keys.filter((key) => key !== "Set")]);
   for (const line of sheet) expect(all).toContainEqual(line);
   const shortList = all.slice(0, all.length - sheet.length);
   expect(shortList).toEqual([
