@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Quote } from "@/components/ui/icons/icons";
 import { HIGHLIGHT_COLORS } from "@/lib/contracts/values/limits";
 
-/** What to do for a first highlight, in words and as it looks in an article. */
+/** Shows how to make a first highlight, in words and as it looks in an article. */
 export function FirstHighlight() {
   return (
     <div className="mt-6 max-w-xl">

@@ -9,7 +9,7 @@ import { QualityBadge } from "./quality-badge";
 
 /** An article of an insight list; one that is recommended has its reasons. */
 export type Listed = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
-/** What a whole list has in common. */
+/** The result of the analysis that all articles of a list share. */
 export type Named = "sentiment" | "contentType";
 
 /** An article of an insight list: the row of every list, with one line of insight in place of its text. */

@@ -17,7 +17,7 @@ import { SettingsSection } from "./settings-section";
 const NAMED = 3;
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** How much the account has, and the feeds and bundles with the most unread articles; more is in Insights. */
+/** Figures of the account, and the feeds and bundles with the most unread articles. */
 export function StatsTab() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 
 /** The active value and what the ids of its options begin with. */
 const CommandContext = createContext({ id: "", value: "" });
-/** What cmdk takes for the value of an option that is nowhere: for an empty value it would choose the first one. */
+/** A value that no option has. For an empty one cmdk would choose the first option. */
 const NO_OPTION = "no option";
 const optionId = (id: string, value: string): string => `${id}-${value}`;
 

@@ -1,6 +1,6 @@
 import os from "node:os";
 
-/** What a description may contain: nothing that names the machine or a place on it. */
+/** The form of a description: it names neither the machine nor a place on it. */
 export const MACHINE = /^\d+ × [\w ()@.+-]+, \d+ GB of memory, Node\.js \d+\.\d+\.\d+, (?:Linux|Darwin|Windows_NT)$/;
 
 /** Returns what figures depend on: processor, memory, Node.js and operating system. */

@@ -5,7 +5,7 @@ import { renderMarkdown } from "./render-markdown";
 const JSON_FILE = "docs/conformance.json";
 const MARKDOWN_FILE = "docs/conformance.md";
 
-/** What a run itself writes. */
+/** The files that a run writes. */
 export const WRITTEN_FILES = [JSON_FILE, MARKDOWN_FILE, "scripts/bench/results.json"];
 
 export function readLines(): ConformanceLine[] {

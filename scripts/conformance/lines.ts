@@ -5,7 +5,7 @@ import { CHECKS, commandOf } from "./checks";
 /** A line without what all lines of a run have in common. */
 export type Measurement = Omit<ConformanceLine, "date" | "commit" | "machine">;
 
-/** What one command measured; without lines if it could not be measured on this machine. */
+/** The lines that one command measured; none if it could not be measured on this machine. */
 export type Measured = { command: string; lines: Measurement[] };
 
 /** Returns the command that runs a benchmark. */

@@ -6,7 +6,7 @@ import { JEST } from "@/scripts/test/run-jest";
 import { type Check, commandOf } from "./checks";
 import type { Measured, Measurement } from "./lines";
 
-/** What is read of Jest's report. */
+/** The part of Jest's report that we read. */
 export type TestReport = {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 };
@@ -19,7 +19,7 @@ export async function measureChecks(part: string, checks: readonly Check[]): Pro
   return checks.map((check) => countTests(part, check, report));
 }
 
-/** Returns Jest's report, or null if there is none because it was ended or failed itself. */
+/** Returns Jest's report; null if Jest failed, or was ended, before it wrote one. */
 async function runTests(files: readonly string[]): Promise<TestReport | null> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "feedloom-conformance-"));
   const file = path.join(folder, "report.json");

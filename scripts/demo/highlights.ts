@@ -2,7 +2,7 @@ import type { Api } from "./api";
 
 type Part = { quote: string; color: "yellow" | "green" | "blue"; note?: string };
 
-/** What the demo's account has marked, by the title of the article. */
+/** The highlights of the demo's account, by the title of the article. */
 export const MARKED: { title: string; parts: Part[] }[] = [
   {
     title: "A register allocator you can read before lunch",

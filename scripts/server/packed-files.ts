@@ -4,6 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream";
 import { chooseEncoding } from "./compress";
 
+const PACKED = ".br";
 const ADDRESS = /^\/_next\/static\/([^?#]+)/;
 const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=utf-8",
@@ -20,11 +21,12 @@ export function packedFiles(distDir: string): (request: IncomingMessage, respons
   const files = new Map<string, { file: string; bytes: number; type: string }>();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   for (const name of names) {
-    const type = TYPES[path.extname(name.slice(0, -".br".length))];
-    if (!name.endsWith(".br") || !type) continue;
+    if (!name.endsWith(PACKED)) continue;
+    const original = name.slice(0, -PACKED.length);
+    const type = TYPES[path.extname(original)];
+    if (!type) continue;
     const file = path.join(folder, name);
-    const address = name.slice(0, -".br".length).split(path.sep).join("/");
-    files.set(address, { file, bytes: statSync(file).size, type });
+    files.set(original.split(path.sep).join("/"), { file, bytes: statSync(file).size, type });
   }
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";

@@ -17,7 +17,7 @@ const isListHidden = () =>
 
 const focusHeading = () => document.getElementById("article-title")?.focus({ preventScroll: true });
 
-/** What moving through a list needs of it. */
+/** The part of a list that moving through it needs. */
 export type MovedList = Pick<ItemList, "items" | "hasMore" | "loadAhead">;
 
 type Options = {

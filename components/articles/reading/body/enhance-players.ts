@@ -60,7 +60,7 @@ export function enhanceMedia(root: HTMLElement): () => void {
 export function mediaHost(address: string): string | null {
   try {
     const { hostname } = new URL(address);
-    // What we load ourselves has a path for its address.
+    // Media that we load ourselves have a path as their address.
     return hostname ? `From ${hostname}` : null;
   } catch {
     return null;
