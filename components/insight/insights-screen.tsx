@@ -11,6 +11,7 @@ import { Brain } from "@/components/ui/icons/icons";
 import { Progress } from "@/components/ui/progress";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useInsight, useReading, useRecommendations } from "@/lib/client/data/insight/use-insight";
+import { useFeeds } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -103,9 +104,14 @@ function Analysed({ children }: { children: ReactNode }) {
 }
 
 function OverviewTab() {
+  const hasNoFeeds = useFeeds().data?.length === 0;
   return (
     <div className="mt-8">
-      <InsightOverview />
+      {hasNoFeeds ? (
+        <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
+      ) : (
+        <InsightOverview />
+      )}
     </div>
   );
 }
@@ -171,16 +177,25 @@ function Nothing({ total }: { total: number }) {
     );
   }
   return (
+    <NoFeeds title="Nothing to analyse yet">
+      Follow a few feeds to see their articles here by quality, mood, type and topic.
+    </NoFeeds>
+  );
+}
+
+function NoFeeds({ title, children }: { title: string; children: string }) {
+  return (
     <EmptyState
+      isAtEdge
       icon={<Brain aria-hidden="true" />}
-      title="Nothing to analyse yet"
+      title={title}
       action={
         <Button asChild>
           <Link href="/new-feed">Add a feed</Link>
         </Button>
       }
     >
-      Follow a few feeds to see their articles here by quality, mood, type and topic.
+      {children}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { articleReplies } from "@/lib/client/testing/article-replies";
+import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
@@ -23,7 +24,7 @@ function renderScreen(
     ...articleReplies([1, 2, 5].map((id) => sampleAnalysed(id))),
     [FIGURES]: sampleInsight(options.figures),
     [PICKS]: [],
-    "GET /api/feeds": [],
+    "GET /api/feeds": [sampleFeed(1)],
     "GET /api/bundles": [],
     "GET /api/analytics": sampleAnalytics(),
     "GET /api/reading-days": [],
