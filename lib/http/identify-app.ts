@@ -32,7 +32,7 @@ export async function identifyApp(
   const ctx = { ...system, user: caller.user };
   const rate = await countSyncCall(ctx, caller.user.appPassword);
   rates.set(system, rate);
-  if (turns.get(system) === null) turns.set(system, await callTurns.start(ctx.user.key));
+  if (turns.get(system) === null) turns.set(system, await callTurns.start(ctx.user.key, request.signal));
   return { ctx, rate };
 }
 

@@ -119,7 +119,7 @@ export function route<
       };
       const takesTurn = isRead && (spec.takesTurns ?? spec.readsReplica ?? false);
       const runInTurn = (given: Request) =>
-        takesTurn && caller.user ? callTurns.run(caller.user.key, () => run(given)) : run(given);
+        takesTurn && caller.user ? callTurns.run(caller.user.key, () => run(given), request.signal) : run(given);
       const answered = isByKey
         ? await runOnce({ ctx: call.ctx as Ctx, request, input: input.body, run: runInTurn })
         : await runInTurn(request);

@@ -67,3 +67,19 @@ test("work that fails gives its slot back, and nobody is remembered who has none
   expect(await slots.run("a", async () => 1)).toBe(1);
   expect(slots.isIdle).toBe(true);
 });
+
+test("work whose signal is aborted waits no longer; what runs is left alone", async () => {
+  const { slots, begin, end, running } = desk({ capacity: 1 });
+  const caller = new AbortController();
+  const first = slots.run("a", () => settle().then(() => "done"), { signal: caller.signal });
+  const second = slots.run("b", async () => "never", { signal: caller.signal });
+  caller.abort(new Error("gone"));
+  await expect(second).rejects.toThrow("gone");
+  expect(slots.waitingOf("b")).toBe(0);
+  expect(await first).toBe("done");
+  await expect(slots.run("a", async () => "never", { signal: caller.signal })).rejects.toThrow("gone");
+  begin("a", "a1");
+  expect(await running()).toEqual(["a1"]);
+  await end("a1");
+  expect(slots.isIdle).toBe(true);
+});

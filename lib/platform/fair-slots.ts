@@ -8,6 +8,7 @@ type Limits = {
   /** of them large ones; all by default */
   large?: number;
 };
+type Wanted = { isLarge?: boolean; signal?: AbortSignal };
 type Waiting = { isLarge: boolean; start: () => void };
 type Owner = { running: number; waiting: Waiting[] };
 
@@ -36,10 +37,16 @@ export class FairSlots<Key> {
     return this.owners.size === 0;
   }
 
-  /** Runs `work` when it is its turn; the slot is free again when its promise settles. */
-  async run<Result>(key: Key, work: () => Promise<Result>, { isLarge = false } = {}): Promise<Result> {
-    await new Promise<void>((start) => {
-      this.ownerOf(key).waiting.push({ isLarge, start });
+  /**
+   * Runs `work` when it is its turn; the slot is free again when its promise settles. Rejects with the signal's reason
+   * where `signal` is aborted before the turn comes; that work waits no longer.
+   */
+  async run<Result>(key: Key, work: () => Promise<Result>, { isLarge = false, signal }: Wanted = {}): Promise<Result> {
+    signal?.throwIfAborted();
+    await new Promise<void>((start, reject) => {
+      const waiting = { isLarge, start };
+      this.ownerOf(key).waiting.push(waiting);
+      signal?.addEventListener("abort", () => this.leave(key, waiting) && reject(signal.reason), { once: true });
       this.startWaiting();
     });
     try {
@@ -82,6 +89,16 @@ export class FairSlots<Key> {
       if (at >= 0) return { key, owner, at };
     }
     return null;
+  }
+
+  /** Takes waiting work out of its queue; returns false where it has started. */
+  private leave(key: Key, waiting: Waiting): boolean {
+    const owner = this.owners.get(key);
+    const at = owner?.waiting.indexOf(waiting) ?? -1;
+    if (!owner || at < 0) return false;
+    owner.waiting.splice(at, 1);
+    if (owner.running === 0 && owner.waiting.length === 0) this.owners.delete(key);
+    return true;
   }
 
   private end(key: Key, isLarge: boolean): void {

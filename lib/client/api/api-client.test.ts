@@ -71,3 +71,50 @@ test("empty values are left out of the query", () => {
   expect(queryString({ a: 1, b: undefined, c: null, d: "", e: "x y" })).toBe("?a=1&e=x+y");
   expect(queryString({})).toBe("");
 });
+
+describe("a server that asks to come back", () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+  const busy = (seconds: string) => new Response("{}", { status: 429, headers: { "retry-after": seconds } });
+
+  test("is asked again after its pause, and the read succeeds", async () => {
+    const spy = jest
+      .spyOn(globalThis, "fetch")
+      .mockResolvedValueOnce(busy("1"))
+      .mockResolvedValueOnce(answer(200, "7"));
+    const read = call("GET", "/api/counts");
+    await jest.advanceTimersByTimeAsync(900);
+    expect(spy).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await read).toBe(7);
+  });
+
+  test("is asked four times at most", async () => {
+    const spy = jest.spyOn(globalThis, "fetch").mockImplementation(async () => busy("1"));
+    const read = call("GET", "/api/counts").catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await read).toMatchObject({ status: 429 });
+    expect(spy).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([
+    ["a write", "POST", "1"],
+    ["a long pause", "GET", "60"],
+    ["no pause that can be read", "GET", "later"],
+  ] as const)("fails at once for %s", async (_what, method, seconds) => {
+    const spy = jest.spyOn(globalThis, "fetch").mockResolvedValue(busy(seconds));
+    await expect(call(method, "/api/counts")).rejects.toMatchObject({ status: 429 });
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not asked again by a caller who has gone", async () => {
+    const spy = jest.spyOn(globalThis, "fetch").mockImplementation(async () => busy("1"));
+    const caller = new AbortController();
+    const read = call("GET", "/api/counts", { signal: caller.signal }).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(500);
+    caller.abort();
+    await jest.advanceTimersByTimeAsync(600);
+    expect(await read).toMatchObject({ name: "AbortError" });
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+});

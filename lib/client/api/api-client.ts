@@ -63,9 +63,24 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
   });
 }
 
+/** So often a read is sent again that the server asks to come back, and so long it waits at most each time (ms). */
+const [COMES_BACK, LONGEST_PAUSE] = [3, 5_000];
+
+/** Sends a read again after the pause that a busy server names (429 with Retry-After): somebody who reads fast waits, instead of seeing an error. */
+async function exchangeInTurn(method: Method, path: string, options: CallOptions): Promise<Response> {
+  for (let left = COMES_BACK; ; left -= 1) {
+    const response = await exchange(method, path, options);
+    const pause = Number(response.headers.get("retry-after")) * 1000;
+    const isBusy = method === "GET" && response.status === 429 && pause > 0 && pause <= LONGEST_PAUSE;
+    if (!isBusy || left === 0) return response;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    options.signal?.throwIfAborted();
+  }
+}
+
 /** Sends a request and returns a successful response, or 304 to one with an `etag`; anything else throws an {@link ApiError}. */
 export async function send(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
-  const response = await exchange(method, path, options);
+  const response = await exchangeInTurn(method, path, options);
   const isKnown = response.status === 304 && options.etag !== undefined;
   if (!response.ok && !isKnown) throw new ApiError(response, await response.text());
   return response;

@@ -72,6 +72,27 @@ test("twelve calls wait; the next one is refused and told when to come again", a
   expect(calls.at(-1)?.handle).toHaveBeenCalledTimes(1);
 });
 
+test("a call whose caller has gone waits no longer, and is not run", async () => {
+  const { made } = turns();
+  const running = [call(), call(), call()];
+  for (const { handle } of running) void made.run(ADA, handle);
+  const gone = Array.from({ length: 12 }, () => new AbortController());
+  const waiting = gone.map((caller) => {
+    const { handle } = call();
+    return { handle, answer: made.run(ADA, handle, caller.signal) };
+  });
+  const refused = Promise.allSettled(waiting.map(({ answer }) => answer));
+  await expect(made.run(ADA, call().handle)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  for (const caller of gone) caller.abort();
+  expect((await refused).every(({ status }) => status === "rejected")).toBe(true);
+  const next = call();
+  void made.run(ADA, next.handle);
+  for (const { end } of running) end();
+  await settle();
+  expect(next.handle).toHaveBeenCalledTimes(1);
+  expect(waiting.some(({ handle }) => handle.mock.calls.length > 0)).toBe(false);
+});
+
 test("a response that is written while it is sent keeps its turn until its body ends or its reader goes", async () => {
   const { made } = turns();
   const body = () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(10)) }));

@@ -35,22 +35,28 @@ export class CallTurns {
   /** @param clock milliseconds since any time */
   constructor(private readonly clock: Clock = () => performance.now()) {}
 
-  /** Waits for the turn of a call of this account. Error: 429 RATE_LIMITED when too many of its calls wait. */
-  async start(key: number): Promise<Turn> {
+  /**
+   * Waits for the turn of a call of this account. A call whose caller has gone (`signal`) waits no longer, so that
+   * what a browser has given up does not fill the queue. Error: 429 RATE_LIMITED when too many of its calls wait, or to
+   * nobody.
+   */
+  async start(key: number, signal?: AbortSignal): Promise<Turn> {
     if (this.slots.waitingOf(key) >= MOST_WAITING) throw tooMany();
     this.note(key);
-    return new Promise((start) => {
-      void this.slots.run(key, async () => {
+    return new Promise((start, reject) => {
+      const work = async () => {
         await this.rest(key);
+        signal?.throwIfAborted();
         const account = { charge: (ms: number) => this.charge(key, ms), rest: () => this.rest(key) };
         await new Promise<void>((end) => start(new Turn(this.clock, account, end)));
-      });
+      };
+      this.slots.run(key, work, { signal }).catch(() => reject(tooMany()));
     });
   }
 
-  /** Runs a call of this account when it is its turn. Error: as of `start`. */
-  async run(key: number, handle: () => Promise<Response>): Promise<Response> {
-    const turn = await this.start(key);
+  /** Runs a call of this account when it is its turn. Errors: as of `start`. */
+  async run(key: number, handle: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+    const turn = await this.start(key, signal);
     try {
       return turn.answered(await handle());
     } catch (thrown) {
