@@ -68,7 +68,7 @@ test("the settings name the same keys, and leave F5 to the browser", async ({ si
   for (const line of sheet) expect(all).toContainEqual(line);
   const shortList = all.slice(0, all.length - sheet.length);
   expect(shortList).toEqual([
-    ["New feed", ["Ctrl+N", "a"]],
+    ["New feed", ["Ctrl+N"]],
     ["Search", ["Ctrl+K"]],
     ["Settings", ["Ctrl+,"]],
     ["Refresh", ["F5"]],
