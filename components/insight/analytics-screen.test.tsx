@@ -275,13 +275,6 @@ test.each([
   await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
 });
 
-test("without feeds the overview offers the first one, and no figures", async () => {
-  renderScreen({}, { "GET /api/feeds": [], "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText("Nothing to show yet")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
-  expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
-});
-
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderScreen({}, { "GET /api/bundles": [] }, "overview");
   expect(await screen.findByText("You read nothing this week. Nothing new arrived.")).toBeVisible();

@@ -66,3 +66,11 @@ test("on a phone the tab that is chosen at first stays clear of the edge of its 
   expect(screen.getByRole("tablist", { name: "Insights" }).scrollLeft).toBe(300 + 80 + 16 - 200);
   for (const spy of spies) spy.mockRestore();
 });
+
+test("without feeds the overview offers the first one, and no figures", async () => {
+  const { user } = renderPages(() => []);
+  await user.click(await screen.findByRole("tab", { name: "Overview" }));
+  expect(await screen.findByText("Nothing to show yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
+  expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
+});

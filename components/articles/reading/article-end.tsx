@@ -27,7 +27,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
   const marking = useMarking();
   return (
     <footer className="mt-11 border-t pt-5 font-sans print:hidden">
-      <div className="-mx-2 mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
+      <div className="-mx-2 mb-7 flex flex-wrap gap-x-1.5 gap-y-1 max-sm:grid max-sm:grid-cols-2 max-sm:*:h-11 max-sm:*:justify-start">
         <Act
           aria-pressed={item.isStarred}
           onClick={() => toggleStar(item)}
@@ -50,17 +50,22 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
           </Act>
         ) : null}
         <OutLink href={item.link} icon={<ExternalLink aria-hidden="true" />}>
-          Read the original
+          Original
         </OutLink>
         {commentsUrl ? (
           <OutLink href={commentsUrl} icon={<MessageSquare aria-hidden="true" />}>
             Comments
           </OutLink>
         ) : null}
+        {content ? (
+          // On a wide screen they stand in the margin.
+          <div className="flex items-center px-2 min-[1600px]:hidden">
+            <ItemLabels item={content} />
+          </div>
+        ) : null}
       </div>
       {content ? (
-        <div className="mb-7 grid gap-3 min-[1600px]:hidden">
-          <ItemLabels item={content} />
+        <div className="mb-7 empty:hidden min-[1600px]:hidden">
           <ItemRules item={content} />
         </div>
       ) : null}

@@ -28,7 +28,7 @@ export function MediaPlayer({ url, title, poster }: { url: string; title: string
   };
   return (
     <div className="font-sans">
-      <div className="relative">
+      <div className="relative -mx-5.5 sm:mx-0">
         {/* biome-ignore lint/a11y/useMediaCaption: feeds bring no captions */}
         <video
           ref={media}
@@ -41,7 +41,7 @@ export function MediaPlayer({ url, title, poster }: { url: string; title: string
           onPlay={() => setStarted(true)}
           onPlaying={onPlaying}
           aria-label={title}
-          className="w-full rounded-md bg-muted aspect-auto-video"
+          className="w-full bg-muted aspect-auto-video sm:rounded-md"
         />
         {isStarted ? null : (
           <button

@@ -58,7 +58,7 @@ function framed(block: HTMLElement, text: string): () => void {
 }
 
 /** At the latest after this many milliseconds it runs anyway. */
-const LATEST_MS = 2_000;
+const LATEST_MS = 500;
 
 /** Runs something while the browser has nothing else to do; the result is the function that takes it back. */
 function inIdleTime(run: () => void): () => void {
