@@ -27,7 +27,7 @@ export function SentimentTab() {
         text: "We show a mood only when the wording is clear.",
       }}
     >
-      <Headline rows={rows} nouns={{ positive: "positive", negative: "negative", neutral: "neutral" }} />
+      <Headline rows={rows} chosen={sentiment} noun={sentiment} />
       <Coverage of={moodsOf} what="a mood" />
       <ShareChoice label="Mood" value={sentiment} onValueChange={setSentiment} rows={rows} />
     </InsightArticles>
@@ -45,17 +45,25 @@ function useChoice<Value extends string>(first: Value) {
   return [value, choose] as const;
 }
 
-/** Says what most articles are: "29 of 48 articles are neutral." Nothing while there are none. */
-function Headline<Value extends string>({ rows, nouns }: { rows: ChoiceRow<Value>[]; nouns: Record<Value, string> }) {
-  const [most] = rows.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
-  if (!most?.count) return null;
+/** Says how many articles are of the chosen kind: "10 of 48 articles are positive." Nothing while there are none. */
+function Headline<Value extends string>({
+  rows,
+  chosen,
+  noun,
+}: {
+  rows: ChoiceRow<Value>[];
+  chosen: Value;
+  noun: string;
+}) {
   const all = rows.reduce((sum, { count = 0 }) => sum + count, 0);
+  if (all === 0) return null;
+  const count = rows.find(({ value }) => value === chosen)?.count ?? 0;
   return (
     <p className="font-serif text-lg">
       <strong>
-        {number(most.count)} of {number(all)}
+        {number(count)} of {number(all)}
       </strong>{" "}
-      {all === 1 ? "article is" : "articles are"} {nouns[most.value]}.
+      {all === 1 ? "article is" : "articles are"} {noun}.
     </p>
   );
 }
@@ -91,7 +99,7 @@ export function TypeTab() {
         text: "We show a type only when it is clear.",
       }}
     >
-      <Headline rows={rows} nouns={TYPE_NOUNS} />
+      <Headline rows={rows} chosen={type} noun={TYPE_NOUNS[type]} />
       <Coverage of={kindsOf} what="a type" />
       <ShareChoice label="Type" value={type} onValueChange={setType} rows={rows} />
     </InsightArticles>

@@ -207,14 +207,17 @@ describe("By Mood", () => {
     expect(screen.queryByRole("article", { name: "Good news" })).not.toBeInTheDocument();
   });
 
-  test("begins with what most articles are, and counts each mood", async () => {
+  test("begins with how many articles are of the chosen mood, and counts each mood", async () => {
     const sentimentBreakdown = { positive: 10, negative: 9, neutral: 1029, unsure: 52 };
-    renderScreen({ address, figures: { sentimentBreakdown }, replies: { [MOOD("positive")]: [sampleAnalysed(1)] } });
-    expect(await screen.findByText(/are neutral\.$/)).toHaveTextContent("1,029 of 1,048 articles are neutral.");
+    const replies = { [MOOD("positive")]: [sampleAnalysed(1)], [MOOD("neutral")]: [sampleAnalysed(2)] };
+    const { user } = renderScreen({ address, figures: { sentimentBreakdown }, replies });
+    expect(await screen.findByText(/are positive\.$/)).toHaveTextContent("10 of 1,048 articles are positive.");
     const names = screen.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"));
     expect(names).toEqual(["Positive, 10", "Negative, 9", "Neutral, 1,029"]);
     expect(await screen.findByRole("heading", { name: "Positive" })).toBeVisible();
     expect(within(await article("Article 1")).queryByText(/^Positive/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Neutral, 1,029" }));
+    expect(screen.getByText(/are neutral\.$/)).toHaveTextContent("1,029 of 1,048 articles are neutral.");
   });
 
   test("names the mood that has no articles", async () => {
@@ -262,20 +265,23 @@ describe("Analytics", () => {
       .map(({ textContent }) => textContent.trim());
   };
 
-  test("counts moods, topics and types", async () => {
+  test("counts moods, topics and types, the most first", async () => {
     renderScreen({
       address,
       figures: {
         coveredArticles: 1600,
-        sentimentBreakdown: { positive: 1500, negative: 2, neutral: 0, unsure: 98 },
+        sentimentBreakdown: { positive: 2, negative: 0, neutral: 1500, unsure: 98 },
         topTopics: [{ topic: "Sailing", count: 40 }],
-        contentTypeBreakdown: [{ type: "opinion", count: 7 }],
+        contentTypeBreakdown: [
+          { type: "news", count: 2 },
+          { type: "opinion", count: 5 },
+        ],
       },
     });
     await screen.findByRole("heading", { name: "Mood" });
-    expect(shares("Mood")).toEqual(["Positive1,500", "Negative2", "Neutral0"]);
+    expect(shares("Mood")).toEqual(["Neutral1,500", "Positive2", "Negative0"]);
     expect(shares("Top Topics")).toEqual(["Sailing40"]);
-    expect(shares("Content Types")).toEqual(["Opinion7"]);
+    expect(shares("Content Types")).toEqual(["Opinion5", "News2"]);
     expect(screen.getByText("1,502 of 1,600 articles have a mood.")).toBeVisible();
     expect(screen.getByText("7 of 1,600 articles have a type.")).toBeVisible();
   });

@@ -3,16 +3,17 @@ import { shareOf } from "./share-of";
 
 export type Share = { key: string; label: ReactNode; count: number };
 
-/** A list whose rows show their share as a bar where they differ; screen readers get the number. */
+/** A list, the highest number first, whose rows show their share as a bar where they differ; screen readers get the number. */
 export function ShareBars({ title, note, rows, none }: { title: string; note?: string; rows: Share[]; none: string }) {
   const share = shareOf(rows.map(({ count }) => count));
+  const sorted = rows.toSorted((a, b) => b.count - a.count);
   return (
     <section className="min-w-0">
       <h2 className="font-serif text-xl">{title}</h2>
       {note ? <p className="mt-1 text-muted-foreground text-small">{note}</p> : null}
       {rows.length === 0 ? <p className="mt-3 text-muted-foreground">{none}</p> : null}
       <ul className="mt-3 grid gap-3">
-        {rows.map(({ key, label, count }) => (
+        {sorted.map(({ key, label, count }) => (
           <li key={key} className="grid grid-cols-fr-auto gap-x-4 gap-y-1">
             <span className="flex min-w-0 items-center gap-1.5 truncate [&_svg]:size-4">{label}</span>
             <span className="tabular text-muted-foreground">{count.toLocaleString("en-US")}</span>

@@ -2,6 +2,7 @@
 import { RadioGroup as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { shareOf } from "./share-of";
 
 export type ChoiceRow<Value extends string> = {
   value: Value;
@@ -13,14 +14,14 @@ export type ChoiceRow<Value extends string> = {
   bar: string;
 };
 
-/** Rows with their share of the whole as a bar, one of which is chosen: a chart and a choice in one. */
+/** Rows with their share of the largest as a bar, one of which is chosen: a chart and a choice in one. */
 export function ShareChoice<Value extends string>(props: {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   rows: ChoiceRow<Value>[];
 }) {
-  const whole = props.rows.reduce((sum, { count = 0 }) => sum + count, 0);
+  const share = shareOf(props.rows.map(({ count = 0 }) => count));
   return (
     <Radix.Root
       aria-label={props.label}
@@ -39,11 +40,8 @@ export function ShareChoice<Value extends string>(props: {
             {icon} <span className="truncate">{label}</span>
           </span>
           <span className="h-1.5">
-            {count && whole > count ? (
-              <span
-                className={cn("block h-full min-w-1 rounded-full", bar)}
-                style={{ width: `${(count / whole) * 100}%` }}
-              />
+            {count && share ? (
+              <span className={cn("block h-full min-w-1 rounded-full", bar)} style={{ width: `${share(count)}%` }} />
             ) : null}
           </span>
           <span className="tabular text-right">{count?.toLocaleString("en-US")}</span>
