@@ -48,7 +48,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
   const isCovered = useListState().state.itemId !== null;
   return (
     <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
-      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-5 md:border-b")}>
+      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
         <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
