@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -86,18 +86,6 @@ test.each(["overview", "analytics"])("%s has the five busiest feeds and bundles 
   expect(links("Top Feeds")).toEqual(FEEDS.map(({ id }) => `/articles/${id}`));
   // The sixth is behind "+1 more".
   expect(links("Bundles")).toEqual(["/bundles", ...[4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`)]);
-});
-
-test("the overview covers 7, 30 or 90 days", async () => {
-  const reading = { days: [{ date: "2026-03-02", articles: 60, read: 5 }] };
-  const { user, calls } = renderScreen(reading, {}, "overview");
-  expect(await screen.findByText(/^You read nothing this week/)).toBeVisible();
-  await user.click(screen.getByRole("combobox", { name: "Days" }));
-  await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
-  expect(await screen.findByText(/^You read nothing in the last 90 days/)).toBeVisible();
-  const asked = (path: string) => calls.filter((call) => call.path === path).map(({ query }) => query.get("days"));
-  expect(asked("/api/analytics")).toEqual(expect.arrayContaining(["7", "30", "90"]));
-  expect(asked("/api/reading-days")).toEqual(expect.arrayContaining(["7", "90"]));
 });
 
 describe("a chart in words", () => {
@@ -237,62 +225,4 @@ test("the overview shows what was read, and which feeds to pause or leave", asyn
   await user.click(screen.getByRole("button", { name: "Pause Large" }));
   expect(await screen.findByText("Feed updated")).toBeVisible();
   expect(sent("PATCH /api/feeds/2")).toEqual([{ isActive: false }]);
-});
-
-test("the overview begins with one sentence about the week", async () => {
-  const read = [
-    { date: "2026-03-01", articles: 1, minutes: 3, bundles: [{ bundleId: null, articles: 1, minutes: 3 }] },
-    { date: "2026-03-02", articles: 4, minutes: 12, bundles: [{ bundleId: 4, articles: 4, minutes: 12 }] },
-  ];
-  const reading = {
-    days: [{ date: "2026-03-02", articles: 60, read: 5 }],
-    feeds: [
-      { id: 2, title: "Large", articles: 58, read: 5 },
-      { id: 3, title: "Unopened", articles: 2, read: 0 },
-    ],
-  };
-  renderScreen(
-    reading,
-    { "GET /api/reading-days": read, "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })] },
-    "overview",
-  );
-  const sentence =
-    "You read 5 articles this week, most of them from Mornings. 60 new ones arrived. 1 feed sent nothing that you opened.";
-  await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
-  expect(screen.getByText("5 articles").tagName).toBe("STRONG");
-});
-
-test.each([
-  [1, 1, "You read 1 article this week. 1 new one arrived."],
-  [3, 1200, "You read 3 articles this week. 1,200 new ones arrived."],
-  [3, 0, "You read 3 articles this week. Nothing new arrived."],
-  [0, 1, "You read nothing this week. 1 new article arrived."],
-  [0, 60, "You read nothing this week. 60 new articles arrived."],
-])("%s read and %s new articles are no fraction of each other", async (articles, arrived, sentence) => {
-  const read = [{ date: "2026-03-02", articles, minutes: 1, bundles: [{ bundleId: null, articles, minutes: 1 }] }];
-  const days = [{ date: "2026-03-02", articles: arrived, read: 0 }];
-  renderScreen({ days }, { "GET /api/reading-days": read }, "overview");
-  await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
-});
-
-test("the overview says so when nothing was read, and needs no advice", async () => {
-  renderScreen({}, { "GET /api/bundles": [] }, "overview");
-  expect(await screen.findByText("You read nothing this week. Nothing new arrived.")).toBeVisible();
-  expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
-  expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
-});
-
-test("the overview suggests a review of duplicates as one of three", async () => {
-  const { user } = renderScreen(
-    {},
-    {
-      "GET /api/intelligence/analytics": sampleInsight({ duplicatesFound: 11 }),
-      "GET /api/intelligence/duplicates": [],
-    },
-    "overview",
-  );
-  expect(await screen.findByText("11 articles say the same as another one.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Review" }));
-  expect(await screen.findByRole("dialog")).toBeVisible();
 });

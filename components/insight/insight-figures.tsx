@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
@@ -14,6 +14,7 @@ const number = (value: number | undefined) => value?.toLocaleString("en-US");
 
 /** The eight figures as rows, in two columns where there is room, and which articles they cover. */
 export function InsightFigures() {
+  const id = useId();
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   const insight = useInsight().data;
@@ -21,7 +22,10 @@ export function InsightFigures() {
   const usage = feeds && bundles ? usageFigures(feeds, bundles) : undefined;
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
-    <section aria-label="Figures" className="@container text-muted-foreground text-small">
+    <section aria-labelledby={id} className="@container text-muted-foreground text-small">
+      <h2 id={id} className="mb-1 text-faint text-xs">
+        All figures
+      </h2>
       <dl className="grid grid-cols-1 gap-x-12 @min-[40rem]:grid-cols-2">
         <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />
         <Figure

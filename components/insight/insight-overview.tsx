@@ -12,6 +12,7 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import { ANALYTICS_RANGES } from "@/lib/contracts/values/limits";
+import { shareOf } from "./charts/share-of";
 import { InsightFigures } from "./insight-figures";
 import { ReadChart } from "./read-chart";
 import { ReadingSentence } from "./reading-sentence";
@@ -80,9 +81,10 @@ function TalkedAbout() {
   if (topics.length === 0) return null;
   return (
     <Part title="Talked about">
-      <ul className="flex flex-wrap gap-2">
+      {/* Lines of about one length: no topic is left alone on the last. */}
+      <ul className="-me-2 -mb-2 text-balance">
         {topics.map(({ topic, count }) => (
-          <li key={topic}>
+          <li key={topic} className="me-2 mb-2 inline-block align-top">
             <Link
               href={`/?q=${encodeURIComponent(`topic:"${topic}"`)}`}
               prefetch={false}
@@ -115,26 +117,28 @@ export function Part(props: { title: string; unit?: string; beside?: ReactNode; 
   );
 }
 
-/** A name with its number, and a bar of its share. */
+/** A name with its number, and a bar of its share where the rows differ. */
 function Bar(props: {
   href?: string;
   icon?: ReactNode;
   name: string;
   count: number;
-  /** of the most, 0–1 */
-  share: number;
+  /** of the most, in percent; undefined: no bar */
+  share: number | undefined;
   color?: string;
 }) {
   const row = (
     <>
       {props.icon}
       <Name className="flex-1">{props.name}</Name>
-      <span aria-hidden="true" className="h-1 w-28 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
-        <span
-          className="block h-full rounded-full bg-faint/60"
-          style={{ width: `${props.share * 100}%`, backgroundColor: props.color }}
-        />
-      </span>
+      {props.share === undefined ? null : (
+        <span aria-hidden="true" className="h-1 w-28 shrink-0 overflow-hidden rounded-full bg-accent xl:w-40">
+          <span
+            className="block h-full rounded-full bg-faint/60"
+            style={{ width: `${props.share}%`, backgroundColor: props.color }}
+          />
+        </span>
+      )}
       <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
     </>
   );
@@ -176,7 +180,7 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
   const bundles = useBundles().data ?? [];
   const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
   const feeds = busiest(reading.data?.feeds, quiet).slice(0, ROWS);
-  const most = Math.max(1, ...feeds.map(({ articles }) => articles));
+  const share = shareOf(feeds.map(({ articles }) => articles));
   return (
     <Part title="Top Feeds" unit="by new articles" beside={<More count={all.length - feeds.length} href="/articles" />}>
       {reading.data && feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
@@ -189,7 +193,7 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
             icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
             name={title}
             count={articles}
-            share={articles / most}
+            share={share?.(articles)}
             color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
         ))}
@@ -203,7 +207,7 @@ export function BusyBundles({ reading }: { reading: Reading }) {
   const all = useBundles().data ?? [];
   const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
   const bundles = busiest(reading.data?.bundles, quiet).slice(0, ROWS);
-  const most = Math.max(1, ...bundles.map(({ articles }) => articles));
+  const share = shareOf(bundles.map(({ articles }) => articles));
   return (
     <Part title="Bundles" unit="by new articles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
@@ -216,7 +220,7 @@ export function BusyBundles({ reading }: { reading: Reading }) {
             icon={<BundleDot color={color} />}
             name={name}
             count={articles}
-            share={articles / most}
+            share={share?.(articles)}
             color={color}
           />
         ))}

@@ -232,10 +232,8 @@ describe("By Type", () => {
   const address = "/intelligence?tab=type";
 
   test("shows news at first and the chosen type's articles afterwards", async () => {
-    const { user } = renderScreen({
-      address,
-      replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("tutorial")]: [sampleAnalysed(2)] },
-    });
+    const replies = { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("tutorial")]: [sampleAnalysed(2)] };
+    const { user } = renderScreen({ address, replies });
     await article("Article 1");
     await user.click(screen.getByRole("radio", { name: /^Tutorial/ }));
     expect(await article("Article 2")).toBeVisible();
@@ -243,10 +241,8 @@ describe("By Type", () => {
   });
 
   test("a type that fails to load leaves the others usable", async () => {
-    const { user } = renderScreen({
-      address,
-      replies: { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("opinion")]: busy },
-    });
+    const replies = { [TYPE("news")]: [sampleAnalysed(1)], [TYPE("opinion")]: busy };
+    const { user } = renderScreen({ address, replies });
     await article("Article 1");
     await user.click(screen.getByRole("radio", { name: /^Opinion/ }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Failed to load articles");

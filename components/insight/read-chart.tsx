@@ -119,12 +119,7 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
           </li>
         ))}
       </ol>
-      {hasNames ? null : (
-        <p aria-hidden="true" className="mt-1 flex justify-between text-2xs text-faint">
-          <span>{dayName(days[0]?.date ?? "")}</span>
-          <span>Today</span>
-        </p>
-      )}
+      {hasNames ? null : <Dates days={days} />}
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
         {[...bundles.map(({ id }) => id), 0].flatMap((key) => {
           const part = parts.get(key);
@@ -138,6 +133,23 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
         })}
       </ul>
     </>
+  );
+}
+
+/** Where a date stands under the bars, as a part of their width. */
+const MARKS = [0, 0.25, 0.5, 0.75];
+
+/** Dates in even distances, the last of which is today. */
+function Dates({ days }: { days: ReadingDay[] }) {
+  return (
+    <p aria-hidden="true" className="relative mt-1 h-4 whitespace-nowrap text-2xs text-faint">
+      {MARKS.map((mark) => (
+        <span key={mark} className="absolute -translate-x-1/2 first:translate-x-0" style={{ left: `${mark * 100}%` }}>
+          {dayName(days[Math.floor(mark * days.length)]?.date ?? "")}
+        </span>
+      ))}
+      <span className="absolute right-0">Today</span>
+    </p>
   );
 }
 
