@@ -37,6 +37,11 @@ test("on the Free plan there is no key to generate, and the section says why", a
   expect(screen.queryByRole("button", { name: /API Key/ })).not.toBeInTheDocument();
 });
 
+test("the trial is told that keys start with a paid plan", async () => {
+  renderSection({ [STATUS]: sampleSubscription({ plan: "trial", label: "Free Trial", status: "trialing" }) });
+  expect(await screen.findByText("API keys start with a paid plan.")).toBeVisible();
+});
+
 test("on the Free plan keys of before can still be revoked", async () => {
   renderSection({ [STATUS]: sampleSubscription(), [LIST]: [key(1)] });
   expect(await screen.findByRole("button", { name: "Revoke Program 1" })).toBeVisible();

@@ -72,7 +72,9 @@ export function ApiKeySection() {
           <ErrorState title="Failed to load API keys" onRetry={() => void refetch()} />
         )}
         {apiKey || !keys || !plan ? null : plan !== "pro" ? (
-          <ProFeature>API keys are available with the Pro plan.</ProFeature>
+          <ProFeature title="Pro Feature">
+            {plan === "trial" ? "API keys start with a paid plan." : "API keys are available with the Pro plan."}
+          </ProFeature>
         ) : isFull ? (
           <p className="text-muted-foreground">You have {MAX_API_KEYS} API keys. Revoke one to create another.</p>
         ) : (

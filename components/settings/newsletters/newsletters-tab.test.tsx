@@ -52,8 +52,9 @@ test("names the plan on Free and asks for nothing, and says where no mail is rec
   const { sent } = stubApi({ "GET /api/subscription/status": sampleSubscription({ plan: "free", label: "Free" }) });
   const { unmount } = renderApp(<NewslettersTab />);
   expect(await screen.findByText("Included in Pro and the free trial.")).toBeVisible();
-  expect(screen.getByText("Pro Feature")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
+  expect(screen.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/pricing");
+  expect(screen.getByText("Example")).toBeVisible();
+  expect(screen.queryByRole("listitem")).toBeNull();
   expect(sent(LIST)).toEqual([]);
   unmount();
   stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false }) });
@@ -65,4 +66,11 @@ test("offers to try again after a failure", async () => {
   stubApi({ ...PRO, [LIST]: errorReply(500, "INTERNAL", "Something went wrong") });
   renderApp(<NewslettersTab />);
   expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();
+});
+
+test("offers the plan instead of a second trial", async () => {
+  stubApi({ "GET /api/subscription/status": sampleSubscription({ trialAvailable: false }) });
+  renderApp(<NewslettersTab />);
+  expect(await screen.findByText("Newsletters are available with the Pro plan.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
 });

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
+import { Example } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -13,18 +14,40 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
 import { SenderList } from "./sender-list";
 
+/** Issues as they look in a list. */
+const SAMPLES = [
+  { sender: "Harbour Letter", subject: "What the tide left behind", age: "2h" },
+  { sender: "Slow Kitchen", subject: "Five soups for November", age: "1d" },
+];
+
 /** Newsletters: the address, and the senders that use it. */
 export function NewslettersTab() {
-  const plan = useSubscription().data?.plan;
+  const subscription = useSubscription().data;
+  const plan = subscription?.plan;
   const newsletters = useNewsletters(plan !== undefined && plan !== "free");
-  if (plan === undefined) return <SettingsLoading />;
+  if (!subscription) return <SettingsLoading />;
   if (plan === "free") {
     return (
       <SettingsSection
         title="Newsletters"
         description="Read newsletters here instead of in your mailbox: each sender becomes a private feed."
       >
-        <ProFeature>Included in Pro and the free trial.</ProFeature>
+        <div className="grid gap-6">
+          {subscription.trialAvailable ? (
+            <ProFeature action="Start Free Trial">Included in Pro and the free trial.</ProFeature>
+          ) : (
+            <ProFeature>Newsletters are available with the Pro plan.</ProFeature>
+          )}
+          <Example>
+            {SAMPLES.map(({ sender, subject, age }) => (
+              <li key={sender} className="flex items-baseline gap-3 py-3">
+                <span className="w-32 shrink-0 truncate font-medium">{sender}</span>
+                <span className="min-w-0 flex-1 truncate">{subject}</span>
+                <span className="shrink-0 text-faint text-small">{age}</span>
+              </li>
+            ))}
+          </Example>
+        </div>
       </SettingsSection>
     );
   }
@@ -61,7 +84,7 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
         {senders.length > 0 ? (
           <SenderList senders={senders} />
         ) : (
-          <p className="text-faint">No newsletters yet. The first mail of a sender creates its feed.</p>
+          <p className="text-faint">No newsletters yet. A feed appears when the first issue arrives.</p>
         )}
       </SettingsSection>
     </>

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useId } from "react";
 import { newRulePath, ruleTitle } from "@/components/rules/rule-links";
+import { Example } from "@/components/settings/example";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { ErrorState } from "@/components/shared/error-state";
@@ -54,7 +55,16 @@ export function RulesTab() {
           </p>
         </>
       ) : (
-        <p className="text-muted-foreground">You have no rules yet.</p>
+        <>
+          <p className="mb-6 text-muted-foreground">You have no rules yet.</p>
+          <Example>
+            <li className="py-3.5">
+              <p className="font-medium">Mute “giveaway” in Orbit Weekly</p>
+              <p className="text-small">giveaway · Orbit Weekly · Hide it</p>
+              <p className="text-faint text-small">This week: 3 articles</p>
+            </li>
+          </Example>
+        </>
       )}
     </SettingsSection>
   );

@@ -134,3 +134,12 @@ test("without Pro webhooks stay in the list, paused, and can only be looked at a
   await user.click(screen.getByRole("button", { name: "More for My server" }));
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent?.trim())).toEqual(["Delete"]);
 });
+
+test("the trial is told that webhooks start with a paid plan", async () => {
+  const trial = sampleSubscription({ plan: "trial", label: "Free Trial", status: "trialing" });
+  stubApi({ ...PRO, "GET /api/subscription/status": trial, "GET /api/webhooks": [] });
+  renderApp(<WebhooksTab />);
+  expect(await screen.findByText("Webhooks start with a paid plan.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toBeVisible();
+  expect(screen.getByText("New article in Morning read → Slack")).toBeVisible();
+});

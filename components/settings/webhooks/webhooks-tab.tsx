@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { Example } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -33,8 +34,14 @@ export function WebhooksTab() {
         ) : null
       }
     >
-      <div className="grid gap-4">
-        {isPro ? null : <ProFeature>Webhooks are available with the Pro plan.</ProFeature>}
+      <div className="grid gap-6">
+        {isPro ? null : (
+          <ProFeature title="Pro Feature">
+            {subscription.plan === "trial"
+              ? "Webhooks start with a paid plan."
+              : "Webhooks are available with the Pro plan."}
+          </ProFeature>
+        )}
         {!webhooks.data ? (
           <ErrorState title="Failed to load webhooks" error={webhooks.error} onRetry={() => void webhooks.refetch()} />
         ) : webhooks.data.length > 0 ? (
@@ -51,7 +58,11 @@ export function WebhooksTab() {
           </ul>
         ) : isPro ? (
           <p className="text-muted-foreground">No webhooks configured</p>
-        ) : null}
+        ) : (
+          <Example>
+            <li className="py-3">New article in Morning read → Slack</li>
+          </Example>
+        )}
       </div>
       {edited ? (
         <WebhookForm
