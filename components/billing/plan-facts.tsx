@@ -20,15 +20,21 @@ export function PlanFacts({ status, billing }: Known) {
   const end = status.currentPeriodEnd ?? (billing?.current_period_end ? isoOf(billing.current_period_end) : null);
   return (
     <dl className="divide-y border-y">
-      <Fact name="Plan">{planLine({ status, billing })}</Fact>
-      {/* The free plan works: only the paid one does not. */}
-      {label === "Inactive" ? (
+      <Fact name="Plan">
+        {label === "Free Trial" ? (
+          <>
+            Pro <StatusBadge label={label} />
+          </>
+        ) : (
+          planLine({ status, billing })
+        )}
+      </Fact>
+      {label === "Free Trial" ? null : label === "Inactive" ? (
+        // The free plan works: only the paid one does not.
         <Fact name="Paid plan">{label}</Fact>
       ) : (
         <Fact name="Status">
-          <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
-            {label}
-          </Badge>
+          <StatusBadge label={label} />
         </Fact>
       )}
       {label !== "Inactive" && end ? <Fact name={endLabel({ status })}>{shortDate(end, timeZone)}</Fact> : null}
@@ -39,6 +45,14 @@ export function PlanFacts({ status, billing }: Known) {
 }
 
 const TRIAL_OFFER = "No credit card needed. After 7 days you return to Free and keep your feeds.";
+
+function StatusBadge({ label }: { label: keyof typeof VARIANTS }) {
+  return (
+    <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
+      {label}
+    </Badge>
+  );
+}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -65,6 +79,6 @@ function afterTrial({ trialInfo: { chargeAtEnd }, cancelAtPeriodEnd }: Subscript
 
 function endLabel({ status }: Pick<Known, "status">): string {
   if (status.cancelAtPeriodEnd) return "Ends on";
-  if (status.status === "trialing") return status.trialInfo.chargeAtEnd ? "First payment on" : "Trial ends on";
+  if (status.status === "trialing") return status.trialInfo.chargeAtEnd ? "First payment on" : "Ends";
   return "Current period ends";
 }

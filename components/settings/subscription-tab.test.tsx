@@ -32,12 +32,18 @@ const fact = async (name: string) => (await screen.findByText(name, { selector: 
 
 describe("the facts", () => {
   test.each<[PlanState, string]>([
-    ["trial", "Free Trial"],
     ["active", "Active"],
     ["past due", "Past Due"],
   ])("in the state %s the status is “%s”", async (state, label) => {
     renderTab(state);
     expect(await fact("Status")).toHaveTextContent(label);
+  });
+
+  test("say the plan of a trial and its status in one row", async () => {
+    renderTab("trial", { billing: sampleBilling({ status: "trialing" }) });
+    expect(await fact("Plan")).toHaveTextContent(/^Pro Free Trial$/);
+    expect(await fact("Ends")).toHaveTextContent("Apr 8");
+    expect(screen.queryByText("Status", { selector: "dt" })).not.toBeInTheDocument();
   });
 
   test.each<PlanState>(["free", "trial over"])(
@@ -60,7 +66,7 @@ describe("the facts", () => {
     renderTab("trial with card", { billing: sampleBilling({ status: "trialing" }) });
     expect(await fact("First payment on")).toHaveTextContent("Mar 8");
     expect(await fact("After the trial")).toHaveTextContent("Your card on file is charged $19.99, and Pro continues.");
-    expect(screen.queryByText("Trial ends on")).not.toBeInTheDocument();
+    expect(screen.queryByText("Ends", { selector: "dt" })).not.toBeInTheDocument();
   });
 
   test.each<[string, boolean, string]>([
@@ -138,7 +144,7 @@ describe("the choice of a plan", () => {
 
   test("marks no plan during a trial without a card", async () => {
     renderTab("trial", { billing: sampleBilling({ status: "trialing", has_payment_method: false }) });
-    expect(await fact("Plan")).toHaveTextContent(/^Free Trial/);
+    expect(await fact("Plan")).toHaveTextContent("Pro Free Trial");
     expect(screen.getByText(/add a card to keep Pro after the trial/)).toBeVisible();
     expect(screen.getAllByRole("button", { name: /^Upgrade to/ })).toHaveLength(2);
     expect(screen.queryByText("Current plan")).not.toBeInTheDocument();
