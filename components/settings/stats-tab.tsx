@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Counts } from "@/lib/contracts/items";
 import { SettingsSection } from "./settings-section";
 
@@ -22,6 +23,8 @@ export function StatsTab() {
   const feeds = useFeeds().data;
   const bundles = useBundles().data;
   const counts = useCounts().data;
+  const { open } = useDialogs();
+  const figure = (value: number | undefined) => (feeds?.length === 0 && value === 0 ? null : value);
   return (
     <SettingsSection
       title="Statistics"
@@ -38,22 +41,42 @@ export function StatsTab() {
       <div className="@container mb-8">
         <Figures
           rows={[
-            { label: "Feeds", value: feeds?.length },
-            { label: "Bundles", value: bundles?.length },
-            { label: "Articles", value: counts?.total },
-            { label: "Unread", value: counts?.unread },
+            { label: "Feeds", value: figure(feeds?.length) },
+            { label: "Bundles", value: figure(bundles?.length) },
+            { label: "Articles", value: figure(counts?.total) },
+            { label: "Unread", value: figure(counts?.unread) },
           ]}
         />
       </div>
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <List title="Feeds" all="/articles" none="You follow no feeds yet." rows={byUnread(feeds, counts?.feeds)}>
+        <List
+          title="Feeds"
+          all="/articles"
+          none="You follow no feeds yet."
+          first={
+            <Button asChild variant="outline">
+              <Link href="/new-feed">Add a feed</Link>
+            </Button>
+          }
+          rows={byUnread(feeds, counts?.feeds)}
+        >
           {({ id, title, favicon, unread }) => (
             <Row key={id} href={`/articles/${id}`} name={title} unread={unread}>
               <Favicon src={favicon} name={title} className="size-4" />
             </Row>
           )}
         </List>
-        <List title="Bundles" all="/bundles" none="You have no bundles yet." rows={byUnread(bundles, counts?.bundles)}>
+        <List
+          title="Bundles"
+          all="/bundles"
+          none="You have no bundles yet."
+          first={
+            <Button variant="outline" onClick={() => open({ kind: "create-bundle" })}>
+              Create Bundle
+            </Button>
+          }
+          rows={byUnread(bundles, counts?.bundles)}
+        >
           {({ id, name, color, unread }) => (
             <Row key={id} href={`/bundles?bundle=${id}`} name={name} unread={unread}>
               <BundleDot color={color} />
@@ -79,6 +102,8 @@ function List<Item>(props: {
   /** where all of them are */
   all: string;
   none: string;
+  /** how to get the first one */
+  first: ReactNode;
   /** undefined while they load */
   rows: Item[] | undefined;
   children: (item: Item) => ReactNode;
@@ -89,7 +114,12 @@ function List<Item>(props: {
     <section aria-label={title} className="min-w-0">
       <h3 className="border-b pb-2 font-serif text-lg">{title}</h3>
       {rows ? null : <Skeleton className="mt-2 h-20" />}
-      {rows?.length === 0 ? <p className="mt-2 text-muted-foreground">{props.none}</p> : null}
+      {rows?.length === 0 ? (
+        <div className="grid justify-items-start gap-3 pt-3">
+          <p className="text-muted-foreground">{props.none}</p>
+          {props.first}
+        </div>
+      ) : null}
       <ul className="divide-y">{rows?.slice(0, NAMED).map(props.children)}</ul>
       {more > 0 ? (
         <Button asChild variant="link" size="inline" className="mt-2 text-small">
