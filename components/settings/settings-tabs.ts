@@ -48,6 +48,7 @@ export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[]
       { id: "security", label: "Security", icon: ShieldCheck, words: "password email api keys devices" },
       { id: "subscription", label: "Subscription", icon: CreditCard },
       { id: "billing", label: "Billing", icon: Receipt },
+      { id: "notifications", label: "Notifications", icon: Bell },
     ],
   },
   {
@@ -60,7 +61,6 @@ export const SETTINGS_GROUPS: readonly { label: string; tabs: readonly Tab[] }[]
       { id: "stats", label: "Statistics", icon: ChartNoAxesColumn },
     ],
   },
-  { label: "Notifications", tabs: [{ id: "notifications", label: "Notifications", icon: Bell }] },
   {
     label: "Apps and data",
     tabs: [

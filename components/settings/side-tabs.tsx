@@ -38,8 +38,7 @@ export function SideTabGroup({ label, tabs }: { label: string; tabs: readonly { 
         <Radix.Trigger
           key={tab.id}
           value={tab.id}
-          // The group of one tab has that tab's name.
-          aria-describedby={tab.label === label ? undefined : headingId}
+          aria-describedby={headingId}
           className="touch flex min-h-8 shrink-0 items-center whitespace-nowrap rounded-md px-2.5 text-body transition-colors hover:bg-accent focus-visible:-outline-offset-2 data-[state=active]:bg-press data-[state=active]:font-medium"
         >
           {tab.label}
