@@ -33,7 +33,7 @@ export function ApiKeyForm(props: { busy: boolean; onSubmit: (input: ApiKeyInput
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <FormField label="Name" error={form.errors.name} hint="The program that will use it, such as “Home Assistant”.">
-        <Input {...form.bind("name")} autoComplete="off" maxLength={60} className="max-w-80" />
+        <Input {...form.bind("name")} autoComplete="off" maxLength={60} />
       </FormField>
       <ScopeChoice
         label="Permissions"

@@ -40,7 +40,7 @@ function DeleteForm() {
     submit: (input) => remove.mutate(input, { onError: (error) => form.refuse(error) }),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormField label="Password" error={form.errors.password}>
         <PasswordInput {...form.bind("password")} autoComplete="current-password" autoFocus />
       </FormField>

@@ -39,7 +39,7 @@ export function EmailCodeForm({ pendingEmail, isJustSent }: { pendingEmail: stri
     verify.reset();
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <p>
         To change to <strong className="break-all font-medium">{pendingEmail}</strong>, enter the {CODE_LENGTH}-digit
         code that we sent there. It expires in {CODE_MINUTES} minutes.

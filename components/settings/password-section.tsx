@@ -30,7 +30,7 @@ export function PasswordSection({ me }: { me: Account }) {
       title="Change password"
       description="Changing your password signs out all other devices and cancels a pending email change."
     >
-      <form noValidate onSubmit={form.onSubmit} className="grid max-w-md gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormField label="Current password" error={form.errors.currentPassword}>
           <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
         </FormField>
