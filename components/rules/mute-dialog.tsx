@@ -55,7 +55,7 @@ function Choice({ choice, onDone }: { choice: MuteChoice; onDone: () => void }) 
             ? `${pluralize(rehearsal.matched, "article")}${rehearsal.starred > 0 ? `, ${rehearsal.starred} starred` : ""} · `
             : null}
           <Link href={choice.editor} onClick={onDone} className="touch text-link underline underline-offset-2">
-            Rehearse
+            Preview
           </Link>
         </p>
       </div>

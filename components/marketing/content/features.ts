@@ -50,7 +50,7 @@ export const FEATURE_CARDS: readonly Card[] = [
     text: "`j` and `k` move, `o` opens, `s` stars, `m` marks, `/` finds, `?` shows the rest. Everything works without a mouse and with a screen reader.",
   },
   {
-    name: "Rules you can rehearse",
+    name: "Rules you can preview",
     text: "Articles that match a search are hidden, starred, labelled or marked as read. Before you save a rule, you see what it would have done to the last 30 days.<< The free plan has 3 rules, Pro has 200.|>>",
   },
   {

@@ -24,13 +24,14 @@ type Props = {
 /** What the rule would have done: the number, the days, the articles. */
 export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onRetry }: Props) {
   const words = wantedWords(query);
-  const title = `Rehearsal: the last ${REHEARSAL_DAYS} days`;
+  const isEmpty = query.trim() === "";
+  const title = isEmpty ? "Preview" : `Preview: the last ${REHEARSAL_DAYS} days`;
   return (
-    <section aria-label={title} aria-busy={isBehind} className={cn("min-w-0", isBehind && "opacity-60")}>
-      {query.trim() === "" ? (
-        <Head title={title} headline="Type what articles must match to see what the rule would have done." />
+    <section aria-label="Preview" aria-busy={isBehind} className={cn("min-w-0", isBehind && "opacity-60")}>
+      {isEmpty ? (
+        <Head title={title} headline="Enter a search to see which articles this rule would match." isEmpty />
       ) : error ? (
-        <ErrorState title="Failed to rehearse the rule" error={error} onRetry={onRetry} />
+        <ErrorState title="Failed to load the preview" error={error} onRetry={onRetry} />
       ) : rehearsal ? (
         <>
           <Head title={title} headline={rehearsalHeadline(rehearsal, actions)}>
@@ -56,11 +57,13 @@ export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onR
   );
 }
 
-function Head({ title, headline, children }: { title: string; headline: string; children?: ReactNode }) {
+type HeadProps = { title: string; headline: string; isEmpty?: boolean; children?: ReactNode };
+
+function Head({ title, headline, isEmpty, children }: HeadProps) {
   return (
-    <header className="border-brand border-l-3 pl-4">
+    <header className={cn("border-l-3 pl-4", isEmpty ? "border-border" : "border-brand")}>
       <p className="text-muted-foreground text-small">{title}</p>
-      <h2 className="mt-1 font-serif text-xl xl:text-2xl">
+      <h2 className={cn("mt-1", isEmpty ? "text-body text-muted-foreground" : "font-serif text-xl xl:text-2xl")}>
         <span role="status">{headline}</span>
       </h2>
       {children ? <p className="mt-1 text-muted-foreground">{children}</p> : null}

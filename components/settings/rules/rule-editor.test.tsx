@@ -21,10 +21,10 @@ const field = () => screen.getByRole("textbox", { name: "matches" });
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test("the rehearsal follows what is typed, and says what the chosen actions would have done", async () => {
+test("the preview follows what is typed, and says what the chosen actions would have done", async () => {
   const { calls: sent } = stubApi(BASE);
   const { user } = renderApp(<RuleEditor draft={EMPTY} />);
-  expect(screen.getByText(/Type what articles must match/)).toBeVisible();
+  expect(screen.getByText("Enter a search to see which articles this rule would match.")).toBeVisible();
   await user.type(field(), "ferry -title:opening");
   expect(await screen.findByText("17 of 213 articles would have been marked as read.")).toBeVisible();
   expect(screen.getByText(/You had read 2 of them and starred/)).toHaveTextContent("starred 1. About 4 a week.");
@@ -83,7 +83,9 @@ test("the reason why a query cannot be a rule's stands under the field, and noth
 test("an empty rule says what is missing", async () => {
   const { calls: sent } = stubApi(BASE);
   const { user } = renderApp(<RuleEditor draft={{ ...EMPTY, actions: [] }} />);
-  await user.click(screen.getByRole("button", { name: "Save rule" }));
+  expect(screen.getByRole("button", { name: "Save rule" })).toBeDisabled();
+  expect(screen.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/settings?tab=rules");
+  await user.type(screen.getByRole("textbox", { name: "Name of the rule" }), "Boats{Enter}");
   expect(screen.getByText("Please enter what articles must match")).toBeVisible();
   expect(screen.getByText("Please choose what the rule does")).toBeVisible();
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);

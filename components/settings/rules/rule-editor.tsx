@@ -94,7 +94,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
           error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={save.isPending} disabled={query.trim() === ""}>
             Save rule
           </Button>
           {matched > 0 ? (
@@ -102,6 +102,9 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
               Save and apply to {pluralize(matched, "article")}
             </Button>
           ) : null}
+          <Button asChild variant="ghost">
+            <Link href={RULES_PATH}>Cancel</Link>
+          </Button>
         </div>
       </form>
       <RehearsalPanel
@@ -130,12 +133,14 @@ function Head({ draft, name, onNameChange }: HeadProps) {
         <Link href={RULES_PATH} className="touch inline-flex items-center hover:underline">
           Rules
         </Link>
+        <ChevronRight aria-hidden="true" className="size-3.5" />
+        <span aria-current="page">{draft.id === undefined ? "New" : "Edit"}</span>
       </nav>
       <h1 className="sr-only">{draft.id === undefined ? "New rule" : `Rule ${ruleTitle(draft)}`}</h1>
       <textarea
         rows={1}
         aria-label="Name of the rule"
-        placeholder={draft.id === undefined ? "New rule" : "Rule without a name"}
+        placeholder={draft.id === undefined ? "Name this rule" : "Rule without a name"}
         value={name}
         maxLength={100}
         autoComplete="off"
@@ -147,7 +152,7 @@ function Head({ draft, name, onNameChange }: HeadProps) {
           event.currentTarget.form?.requestSubmit();
         }}
         onChange={({ target }) => onNameChange(target.value.replace(/\s*[\n\r]+\s*/g, " "))}
-        className="field-sizing-content mt-1 w-full resize-none rounded-sm bg-transparent font-serif text-title placeholder:text-faint"
+        className="field-sizing-content mt-2 w-full resize-none border-input border-b bg-transparent pb-1 font-serif text-foreground text-title placeholder:text-muted-foreground"
       />
     </header>
   );

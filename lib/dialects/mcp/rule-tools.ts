@@ -40,7 +40,7 @@ const listRulesTool = tool({
 
 const rehearse = tool({
   name: "rehearse_rule",
-  title: "Rehearse a rule",
+  title: "Preview a rule",
   description:
     "Returns what a rule would have matched in the last days: how many articles, how many of them the reader had read or starred, and the newest. Changes nothing.",
   input: What.extend({ days: z.number().int().min(1).max(90).default(30) }),
@@ -63,7 +63,7 @@ const makeRule = tool({
   name: "make_rule",
   title: "Make a rule",
   description:
-    "Makes a rule for articles that arrive from now on. Rehearse it and ask the reader first. Labels and mails can be chosen in the settings.",
+    "Makes a rule for articles that arrive from now on. Preview it and ask the reader first. Labels and mails can be chosen in the settings.",
   input: What.extend({
     name: z.string().trim().max(100).optional(),
     actions: z.array(z.enum(["read", "star", "hide", "notify", "private"])).min(1),

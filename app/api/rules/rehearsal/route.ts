@@ -8,7 +8,7 @@ export const POST = route(
     output: Rehearsal,
     api: {
       id: "rehearseRule",
-      summary: "Rehearse a rule",
+      summary: "Preview a rule",
       description: "Returns what a rule would have done to the articles of the last days. Changes nothing.",
       errors: ["NOT_FOUND"],
       example: { body: { query: 'title:"ferry"', days: 30 } },

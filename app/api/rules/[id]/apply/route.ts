@@ -12,7 +12,7 @@ export const POST = route(
       id: "applyRule",
       summary: "Apply a rule to existing articles",
       description:
-        "Does what the rehearsal shows, and sends no notifications. Articles that are starred, saved for later or labelled are not hidden.",
+        "Does what the preview shows, and sends no notifications. Articles that are starred, saved for later or labelled are not hidden.",
       example: { body: { days: 30 } },
     },
   },
