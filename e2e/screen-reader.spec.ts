@@ -54,13 +54,13 @@ test("home, its dialogs and notices, and an article have landmarks, ordered head
       - heading "Add feed" [level=2]
       - textbox "Keywords, URL, or social profile"
       - button "Add feed" [disabled]
-      - paragraph
+      - link "Get an address for newsletters"
+      - link "Import from another reader"
       - region "Quick start":
         - heading "Quick start" [level=3]
         - list
       - region "What you can enter":
         - heading "What you can enter" [level=3]
-      - link "Import from another reader"
       - button "Close"
   `);
   await expect(dialog.getByRole("banner")).toHaveCount(0);

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
 import { AddFeedForm } from "./add-feed-form";
-import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
 
 export function AddFeedDialog(props: {
@@ -37,7 +36,6 @@ export function AddFeedDialog(props: {
             <InputExamples heading="h3" />
           </>
         )}
-        <ImportLink onLeave={() => props.onOpenChange(false)} />
       </div>
     </ResponsiveDialog>
   );

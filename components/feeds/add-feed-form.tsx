@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { LimitNote } from "@/components/billing/limit-note";
@@ -22,6 +21,7 @@ import { BundleChips, type BundleChoice } from "./bundle-chips";
 import { FoundFeed, useFoundFeed } from "./found-feed";
 import { ImportOffer } from "./import-offer";
 import { InputKind } from "./input-kind";
+import { OtherWays } from "./other-ways";
 
 const INPUT_REQUIRED = {
   title: "Input Required",
@@ -116,7 +116,10 @@ export function AddFeedForm(props: {
           )}
         </p>
       </div>
-      {kind === "empty" && !props.generate ? <NewsletterHint onLeave={() => props.onDone(null)} /> : null}
+      {kind === "empty" && !props.generate ? (
+        // The first screen, without examples, has a button for the import.
+        <OtherWays hasImport={props.hasExamples} onLeave={() => props.onDone(null)} />
+      ) : null}
       <FoundFeed found={found} />
       {isList ? <ImportOffer url={input.trim()} onDone={() => props.onDone(null)} /> : null}
       {kind === "empty" || isSearch ? null : (
@@ -126,21 +129,6 @@ export function AddFeedForm(props: {
         </>
       )}
     </form>
-  );
-}
-
-/** Newsletters have no address to enter: they are mailed to one. */
-function NewsletterHint({ onLeave }: { onLeave: () => void }) {
-  return (
-    <p className="-mt-2 text-muted-foreground text-small">
-      <Link
-        href="/settings?tab=newsletters"
-        onClick={onLeave}
-        className="touch inline-flex items-center hover:text-foreground hover:underline"
-      >
-        Get an address for newsletters
-      </Link>
-    </p>
   );
 }
 

@@ -5,9 +5,9 @@ import { AtSign, Globe, Rss, Search } from "@/components/ui/icons/icons";
 
 /** Each works on every installation: networks that need a bridge are not examples. */
 export const INPUT_EXAMPLES = [
-  { icon: Rss, name: "RSS Feed", examples: ["https://daringfireball.net/feeds/main"] },
+  { icon: Rss, name: "RSS Feed", examples: ["daringfireball.net/feeds/main"] },
   { icon: Globe, name: "Website", examples: ["sixcolors.com"] },
-  { icon: AtSign, name: "Social Media", examples: ["youtube.com/@veritasium", "github.com/nasa"] },
+  { icon: AtSign, name: "Social Media", examples: ["youtube.com/@veritasium"] },
   { icon: Search, name: "Keywords", examples: ["electric vehicles"] },
 ];
 

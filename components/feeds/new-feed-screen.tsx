@@ -5,7 +5,6 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
-import { ImportLink } from "./import-link";
 import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";
 
@@ -38,16 +37,13 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
       </p>
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:cols-end-72">
         <div className="grid grid-cols-1 content-start gap-6 md:gap-8">
-          <div className="grid md:gap-1">
-            <AddFeedForm
-              key={topic.turn}
-              initial={topic.name}
-              hasExamples
-              autoFocus
-              onDone={(feed) => feed && router.push("/")}
-            />
-            <ImportLink />
-          </div>
+          <AddFeedForm
+            key={topic.turn}
+            initial={topic.name}
+            hasExamples
+            autoFocus
+            onDone={(feed) => feed && router.push("/")}
+          />
           <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
           <InputExamples heading="h2" />
         </div>

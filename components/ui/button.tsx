@@ -9,7 +9,9 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        default: "bg-primary text-primary-foreground hover:not-disabled:bg-primary-hover",
+        // What cannot be pressed is the quietest of all. A busy button stays the first one.
+        default:
+          "bg-primary text-primary-foreground hover:not-disabled:not-aria-disabled:bg-primary-hover disabled:not-aria-busy:bg-press disabled:not-aria-busy:text-faint disabled:not-aria-busy:opacity-100 aria-disabled:bg-press aria-disabled:text-faint aria-disabled:opacity-100",
         outline: "border border-border-strong bg-card text-foreground hover:not-disabled:bg-accent",
         ghost: "text-muted-foreground hover:not-disabled:bg-accent hover:not-disabled:text-foreground",
         destructive: "bg-destructive-fill text-white hover:not-disabled:opacity-90",
