@@ -154,6 +154,10 @@ async function measureScreen({ ctx }: Library): Promise<void> {
   const browser = await launchChromium();
   try {
     const base = `http://localhost:${port}`;
+    // The browser's cache is what is cold below; what a cold server takes is a figure of its own.
+    const begun = performance.now();
+    await (await fetch(base, { headers: { cookie: `${SESSION_COOKIE}=${token}` } })).text();
+    const firstPage = performance.now() - begun;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
     await context.addCookies([{ name: SESSION_COOKIE, value: token, url: base }]);
     await context.addInitScript(record);
@@ -184,6 +188,7 @@ async function measureScreen({ ctx }: Library): Promise<void> {
       })),
     ];
     reportFigures("screen", [
+      { name: "first page of a server that has just started", value: firstPage, unit: "ms" },
       { name: "first row, browser without a cache", value: first, unit: "ms", goal: { most: 2000 } },
       { name: "all loaded", value: loaded, unit: "ms" },
       { name: "script of the first load, compressed", value: scripts / 1000, unit: "kB", goal: { most: 200 } },
