@@ -4,8 +4,9 @@ import { useSetRead } from "@/lib/client/data/use-item";
 import type { FeedItem } from "@/lib/contracts/items";
 
 /**
- * An article that was shown counts as read, once: as soon as its text is there, or when it is left before that.
- * One that was marked unread by hand in the meantime stays unread.
+ * An article that was shown counts as read, once: when its text has been painted, which is not to wait until the list and
+ * all numbers are drawn anew, or when it is left before that. One that was marked unread by hand in the meantime stays
+ * unread.
  */
 export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolean): void {
   const { mutate } = useSetRead();
@@ -14,8 +15,10 @@ export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolea
   useEffect(() => {
     shown.current = item;
     if (!item || !isLoaded || marked.current === item.id) return;
-    marked.current = item.id;
-    if (!item.isRead) mutate({ item, isRead: true, isOpened: true });
+    return afterPaint(() => {
+      marked.current = item.id;
+      if (!item.isRead) mutate({ item, isRead: true, isOpened: true });
+    });
   }, [item, isLoaded, mutate]);
   useEffect(
     () => () => {
@@ -25,4 +28,16 @@ export function useMarkShown(id: number, item: FeedItem | null, isLoaded: boolea
     },
     [id, mutate],
   );
+}
+
+/** Runs something after the next paint; the result is the function that takes it back. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
