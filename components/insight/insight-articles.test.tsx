@@ -25,6 +25,8 @@ test("the first article is shown next to the list and stays unread; a click open
   const { user, sent } = renderPicks();
   const reader = () => within(screen.getByRole("region", { name: "Article" }));
   expect(await reader().findByRole("heading", { name: "Article 1" })).toBeVisible();
+  expect(reader().getByText("1 of 2")).toBeVisible();
+  expect(reader().getByRole("link", { name: "Next: Article 2, Plain Sight" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: /Article 2$/ }));
   expect(await reader().findByRole("heading", { name: "Article 2" })).toBeVisible();
   expect(window.location.search).toBe("?tab=picks&item=2");

@@ -96,7 +96,7 @@ export function InsightArticles(props: {
           {isOpen ? (
             <ReadingView reading={reading} id={itemId} />
           ) : first && !isOnePane ? (
-            <ArticlePreview key={first.known.id} item={first.known} />
+            <ArticlePreview key={first.known.id} reading={first} known={first.known} />
           ) : null}
         </div>
       </section>

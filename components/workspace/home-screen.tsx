@@ -3,7 +3,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { EmptyList } from "@/components/articles/list/empty-list";
 import { useShownList } from "@/components/articles/list/shown-list";
-import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { BundleDot } from "@/components/bundles/bundle-dot";
 import { BundleGrid } from "@/components/bundles/bundle-grid";
@@ -31,13 +30,11 @@ export function HomeScreen() {
   return <AllScreen state={state} overview={<HomeOverview />} />;
 }
 
-/** Next to Read later: the first saved article, which stays unread. On a phone, and with nothing saved, that of Home. */
+/** Next to an empty Read later: the overview of Home. */
 function LaterOverview() {
   const shown = useShownList();
   const isPhone = useMediaQuery(ONE_PANE);
-  const first = shown?.items[0];
-  if (isPhone || (shown?.isPending === false && !first)) return <HomeOverview />;
-  return first ? <ArticlePreview key={first.id} item={first} /> : <h1 className="sr-only">Read later</h1>;
+  return isPhone || shown?.isPending === false ? <HomeOverview /> : <h1 className="sr-only">Read later</h1>;
 }
 
 /** All bundles as cards next to the list of everything, or the bundle that `?bundle=` names. */

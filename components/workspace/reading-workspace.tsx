@@ -8,6 +8,7 @@ import { ShownListProvider } from "@/components/articles/list/shown-list";
 import { ViewOptions } from "@/components/articles/list/view-options";
 import { MarkListMenu, MarkListQuestion } from "@/components/articles/marking/mark-list-menu";
 import { MarkingProvider } from "@/components/articles/marking/marking";
+import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { firstShown } from "@/components/articles/reading/use-reading";
@@ -29,7 +30,7 @@ type Props = {
   title: string | ((stories: number | null) => string);
   /** before the title: a bundle's colour, a feed's icon */
   mark?: ReactNode;
-  /** shown while no article is open */
+  /** shown while no article is open, nor the first one shown */
   overview: ReactNode;
   /** shown in place of the rows where there are none */
   empty: ReactNode;
@@ -43,7 +44,7 @@ type Props = {
   hasSearch?: boolean;
   /** On a phone the overview comes before the list. */
   isOverviewFirst?: boolean;
-  /** The overview shows the first article of the list: its row is marked while none is open. */
+  /** While no article is open the first of the list is shown, and stays unread; not on a phone. */
   showsFirst?: boolean;
   refresh?: { isPending: boolean; run: () => unknown };
 };
@@ -69,6 +70,8 @@ export function ReadingWorkspace(props: Props) {
         onOverview={() => goTo(isOnePane ? "/?view=overview" : "/")}
         onStarred={() => goTo("/?filter=starred")}
       />
+    ) : first ? (
+      <ArticlePreview key={first.known.id} reading={first} known={first.known} />
     ) : (
       overview
     );

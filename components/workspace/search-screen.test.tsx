@@ -144,6 +144,15 @@ describe("the search", () => {
     await waitFor(() => expect(marks()).toEqual(["/api/feed-items/1/read"]));
   });
 
+  test("says where the first article stands, and leads on from it to the next", async () => {
+    const items = [1, 2].map((id) => sampleItem(id, { title: `Loom ${id}` }));
+    const { user } = renderArticles(<HomeScreen />, { items, address: "/?q=loom" });
+    expect(await screen.findByText("1 of 2")).toBeVisible();
+    await user.click(await screen.findByRole("link", { name: "Next: Loom 1, Feed" }));
+    expect(await screen.findByText("2 of 2")).toBeVisible();
+    expect(window.location.search).toBe("?q=loom&item=1");
+  });
+
   test("a smart feed keeps what the analysis must say, but needs words", async () => {
     const address = (q: string) => `/?${new URLSearchParams({ q })}`;
     renderArticles(<HomeScreen />, { items: ITEMS(), address: address("ship quality:>70 is:unread") });

@@ -29,7 +29,9 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const known = useCounts().data;
   const counts = scope.q === undefined ? countsIn(known, scope) : null;
   const matching = scope.filter === "later" ? savedIn(known, scope) : counts?.[COUNTED[scope.filter]];
-  const total = matching === undefined ? null : Math.max(matching, stories.all.length);
+  // What nothing counts, such as a search, is known once all of it has loaded.
+  const shownInAll = list.isPending || list.hasMore ? null : list.items.length;
+  const total = matching === undefined ? shownInAll : Math.max(matching, stories.all.length);
   const reading = useReading(list.items, total);
   const selection = useSelection(list.name, list.items);
   const marking = useMarkList(scope, list, stories);

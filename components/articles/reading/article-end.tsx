@@ -74,7 +74,7 @@ export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | un
           <OtherReports id={item.id} onShow={reading.show} />
         </div>
       ) : null}
-      {reading.next ? <NextArticle item={reading.next} onShow={reading.show} /> : null}
+      {reading.next ? <NextArticle item={reading.next} onShow={reading.show} hasKeys={!reading.isPreview} /> : null}
     </footer>
   );
 }
@@ -98,7 +98,7 @@ function OutLink({ href, icon, children }: { href: string; icon: ReactNode; chil
 }
 
 /** The article that follows in the list. */
-function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) => void }) {
+function NextArticle({ item, onShow, hasKeys }: { item: FeedItem; onShow: (id: number) => void; hasKeys: boolean }) {
   const color = useStrands()(item.feedId)[0]?.color;
   const { data } = useItem(item.id);
   const minutes = minutesOf(data, data?.content ?? "");
@@ -118,9 +118,11 @@ function NextArticle({ item, onShow }: { item: FeedItem; onShow: (id: number) =>
         <span dir="auto" className="line-clamp-2 break-words font-semibold font-serif text-lg leading-snug">
           {item.title}
         </span>
-        <span aria-hidden="true" className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden">
-          <Key name="Space" /> or <Key name="j" />
-        </span>
+        {hasKeys ? (
+          <span aria-hidden="true" className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden">
+            <Key name="Space" /> or <Key name="j" />
+          </span>
+        ) : null}
       </span>
       <Thumbnail src={item.thumbnail} className="h-19 w-26 shrink-0" />
     </a>

@@ -39,14 +39,12 @@ type Props = {
   /** comes a moment after the list's row */
   content: FeedItemDetail | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** null for a preview */
-  reading: ReadingPosition | null;
-  onShow: (id: number) => void;
+  reading: ReadingPosition;
   onRetry: (() => void) | null;
 };
 
 /** The article itself, on its paper. */
-export function ArticlePage({ item, content, heading, reading, onShow, onRetry }: Props) {
+export function ArticlePage({ item, content, heading, reading, onRetry }: Props) {
   const { type } = useType(item.feedId);
   const strands = useStrands()(item.feedId);
   const full = useFullArticle(content);
@@ -59,7 +57,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
   const hasFilm = content?.enclosures.some(({ type }) => type.startsWith("video/")) ?? false;
   return (
     <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
-      {reading ? <ReadingProgress key={item.id} id={item.id} text={text} color={color} /> : null}
+      <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
       <div className="reading-page" style={typeStyle(type)}>
         <article key={item.id} aria-labelledby="article-title" className="reading-column animate-article">
           <div ref={text}>
@@ -70,7 +68,7 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
               isExtract={Boolean(content?.isFromExtract && !full.isShown)}
               edits={content?.edits ?? 0}
               heading={heading}
-              menu={isPhone && reading ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
+              menu={isPhone ? <ArticleMenu item={item} content={content} onClose={reading.close} /> : null}
             />
             {full.error ? (
               <p role="alert" className="mb-6 font-sans text-body text-muted-foreground">
@@ -91,10 +89,15 @@ export function ArticlePage({ item, content, heading, reading, onShow, onRetry }
               <Loading />
             )}
           </div>
-          {reading ? <ArticleEnd item={item} content={content} reading={reading} /> : null}
+          <ArticleEnd item={item} content={content} reading={reading} />
         </article>
         {content && isWide && type.measure !== "full" ? (
-          <MarginNotes content={content} isLong={wordsOf(full.html) > WORTH_POINTS} color={color} onShow={onShow} />
+          <MarginNotes
+            content={content}
+            isLong={wordsOf(full.html) > WORTH_POINTS}
+            color={color}
+            onShow={reading.show}
+          />
         ) : null}
       </div>
       <SelectionBar item={item} content={content} />

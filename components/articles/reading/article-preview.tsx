@@ -1,22 +1,20 @@
 "use client";
 import { useRef } from "react";
 import { useItem } from "@/lib/client/data/use-item";
-import { useListState } from "@/lib/client/hooks/use-list-state";
 import type { FeedItem } from "@/lib/contracts/items";
 import { ArticlePage } from "./article-page";
+import type { ReadingPosition } from "./reading-position";
 
 /** An article next to its list that was not opened: it stays unread. */
-export function ArticlePreview({ item }: { item: FeedItem }) {
-  const detail = useItem(item.id);
-  const { push } = useListState();
+export function ArticlePreview({ reading, known }: { reading: ReadingPosition; known: FeedItem }) {
+  const detail = useItem(known.id);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <ArticlePage
-      item={detail.data ?? item}
+      item={detail.data ?? known}
       content={detail.data}
       heading={heading}
-      reading={null}
-      onShow={(id) => push({ item: id, view: null }, { isOpened: true })}
+      reading={reading}
       onRetry={detail.isError && !detail.data ? () => void detail.refetch() : null}
     />
   );

@@ -8,4 +8,6 @@ export type ReadingPosition = Pick<Reading, "known" | "next" | "previous" | "sho
   position?: number | null;
   /** Articles of the list, loaded or not; null while that is unknown. */
   total?: number | null;
+  /** The article is shown without being opened: the keys open it before they go on. */
+  isPreview?: boolean;
 };

@@ -39,7 +39,6 @@ export function ReadingView({ reading, id }: { reading: ReadingPosition; id: num
         content={detail.data}
         heading={heading}
         reading={reading}
-        onShow={reading.show}
         onRetry={detail.isError && !detail.data ? () => void detail.refetch() : null}
       />
     </PhoneReading>

@@ -22,7 +22,7 @@ export function useReading(items: FeedItem[], total: number | null) {
   const { itemId } = state;
   const show = useCallback((id: number) => replace({ item: id, view: null }), [replace]);
   const open = useCallback(
-    (item: FeedItem) => {
+    (item: Pick<FeedItem, "id">) => {
       if (new URLSearchParams(window.location.search).has("item")) replace({ item: item.id, view: null });
       else push({ item: item.id, view: null }, { isOpened: true });
     },
@@ -55,9 +55,6 @@ export type Reading = ReturnType<typeof useReading>;
 export function firstShown(reading: Reading, items: readonly FeedItem[]) {
   const [first, next = null] = items;
   if (!first) return null;
-  const show = (id: number) => {
-    const item = items.find((each) => each.id === id);
-    if (item) reading.open(item);
-  };
-  return { ...reading, known: first, next, position: 1, show };
+  const show = (id: number) => reading.open({ id });
+  return { ...reading, known: first, next, position: 1, show, isPreview: true };
 }

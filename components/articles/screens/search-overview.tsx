@@ -1,21 +1,17 @@
 "use client";
 import Link from "next/link";
 import { useShownList } from "@/components/articles/list/shown-list";
-import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { useSavedSearches } from "@/lib/client/data/library/use-saved-searches";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { SearchHelp } from "./search-help";
 
-/** Next to the results of a search: the first of them. Without any: the saved searches and how to search. */
+/** Next to a search without results: the saved searches and how to search. */
 export function SearchOverview() {
   const shown = useShownList();
   const isPhone = useMediaQuery(ONE_PANE);
-  const isSearch = shown?.scope.q !== undefined;
-  const first = isSearch ? shown?.items[0] : undefined;
   if (isPhone) return null;
-  if (first) return <ArticlePreview key={first.id} item={first} />;
-  if (isSearch && shown?.isPending) return <h1 className="sr-only">Searching…</h1>;
+  if (shown?.scope.q !== undefined && shown.isPending) return <h1 className="sr-only">Searching…</h1>;
   return (
     <div className="page-narrow">
       <h1 className="font-serif text-title">Search</h1>
