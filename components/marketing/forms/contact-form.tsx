@@ -1,4 +1,5 @@
 import { cn } from "@/components/ui/cn";
+import { ChevronsUpDown } from "@/components/ui/icons/icons";
 import { Input, inputClasses } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { CONTACT_TOPICS } from "@/lib/shared/contact-topics";
@@ -36,11 +37,22 @@ export function ContactForm() {
         </FormField>
       </div>
       <FormField id="contact-topic" label="Subject">
-        <select id="contact-topic" name="topic" required className={cn(inputClasses, "touch h-11")}>
-          {CONTACT_TOPICS.map((topic) => (
-            <option key={topic}>{topic}</option>
-          ))}
-        </select>
+        <div className="relative">
+          <select
+            id="contact-topic"
+            name="topic"
+            required
+            className={cn(inputClasses, "touch h-11 appearance-none pr-10")}
+          >
+            {CONTACT_TOPICS.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </select>
+          <ChevronsUpDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-faint"
+          />
+        </div>
       </FormField>
       <FormField id="contact-message" label="Message">
         <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={7} />
