@@ -53,7 +53,7 @@ test("by keys alone: past the library, through the list, into an article and bac
   await expect(title(page)).toHaveCount(0);
   await expect(row("Ships by day").getByRole("link").first()).toBeFocused();
   await press(page, row("Ships by day").getByRole("button", { name: "More actions" }));
-  await choose(page, "Mark everything below as read");
+  await choose(page, "Mark below as read");
   await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await page.keyboard.press("Control+z");

@@ -64,13 +64,13 @@ test.describe("an article whose page is missing", () => {
       .getByRole("article")
       .filter({ hasText: "Two, in full." });
     await row.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Mark everything below as read" }).click();
+    await page.getByRole("menuitem", { name: "Mark below as read" }).click();
     await expect.poll(unread).toBe(2);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(unread).toBe(5);
     await expect(row.getByRole("button", { name: "Mark as read" })).toBeVisible();
     await row.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Mark everything above as read" }).click();
+    await page.getByRole("menuitem", { name: "Mark above as read" }).click();
     await expect.poll(unread).toBe(4);
 
     await page.getByRole("region", { name: "Articles" }).getByRole("link", { name: /Five/ }).first().click();

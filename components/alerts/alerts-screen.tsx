@@ -44,7 +44,7 @@ export function AlertsScreen() {
         <p className="mt-4 text-faint text-small">
           Alerts are kept for 30 days.{" "}
           <Link href="/settings?tab=notifications" className="touch underline underline-offset-4">
-            Choose what you hear about
+            Notification settings
           </Link>
         </p>
       ) : null}

@@ -35,7 +35,7 @@ const LISTS: ShortcutGroup = {
     { name: "X", action: "Select up to here" },
     { name: "e", action: "Open or close a story" },
     { name: "M", action: "Mark a story as read" },
-    { name: "u", action: "Mark everything above as read" },
+    { name: "u", action: "Mark above as read" },
     { name: "A", action: "Mark all as read" },
     { name: "b", action: "Add feed to bundle" },
     { fixed: ["Home", "End"], action: "First or last article" },

@@ -64,8 +64,8 @@ describe("a row", () => {
   });
 
   test.each([
-    ["Mark everything above as read", "above"],
-    ["Mark everything below as read", "below"],
+    ["Mark above as read", "above"],
+    ["Mark below as read", "below"],
   ])("its menu item “%s” marks all that the list has on that side, loaded or not", async (name, side) => {
     const { user, sent, items } = await renderList();
     await user.click(press("More actions"));
@@ -79,7 +79,7 @@ describe("a row", () => {
   test("says so when nothing unread is above it", async () => {
     const { user, sent } = await renderList({ items: [sampleItem(1), sampleItem(2), sampleItem(3, { isRead: true })] });
     await user.click(press("More actions"));
-    await user.click(await screen.findByRole("menuitem", { name: "Mark everything above as read" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Mark above as read" }));
     expect(await screen.findByText("Nothing unread above")).toBeVisible();
     expect(sent("POST /api/feed-items/mark-read")).toEqual([]);
   });

@@ -140,7 +140,7 @@ test("marking above a row marks the stories that are above it as a whole, and no
 test("marking below a closed story leaves its own articles unread", async () => {
   const { user, sent } = await renderStories({ [MARK]: { markedCount: 1, undoToken: null } });
   await user.click(articleRow("Item 2").getByRole("button", { name: "More actions" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Mark everything below as read" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Mark below as read" }));
   await waitFor(() => expect(sent(MARK)).toMatchObject([{ ids: [3] }]));
 });
 

@@ -103,10 +103,10 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       {marking ? (
         <>
           <DropdownMenuItem onSelect={() => marking.above(item.id)}>
-            <ArrowUpToLine aria-hidden="true" /> Mark everything above as read
+            <ArrowUpToLine aria-hidden="true" /> Mark above as read
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => marking.below(item.id)}>
-            <ArrowDownToLine aria-hidden="true" /> Mark everything below as read
+            <ArrowDownToLine aria-hidden="true" /> Mark below as read
           </DropdownMenuItem>
           <DropdownMenuSeparator />
         </>

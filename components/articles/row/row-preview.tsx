@@ -81,8 +81,8 @@ function Acts(props: Props) {
     list.push({ icon: CheckCheck, label: "Mark story as read", run: () => markStory.mutate(item) });
   }
   if (marking) {
-    list.push({ icon: ArrowUpToLine, label: "Mark everything above as read", run: () => marking.above(item.id) });
-    list.push({ icon: ArrowDownToLine, label: "Mark everything below as read", run: () => marking.below(item.id) });
+    list.push({ icon: ArrowUpToLine, label: "Mark above as read", run: () => marking.above(item.id) });
+    list.push({ icon: ArrowDownToLine, label: "Mark below as read", run: () => marking.below(item.id) });
   }
   if (onDeleteFeed) {
     list.push({ icon: Trash2, label: "Delete Feed", run: () => onDeleteFeed(item.feedId), isDestructive: true });

@@ -20,7 +20,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   welcome: {
     label: "Welcome",
     title: "Welcome to Feedloom",
-    lead: "Feedloom brings the sites you follow to one calm page, and you decide what comes in. This tour has five short steps. Take them in order or jump to what you need: your place is remembered.",
+    lead: "Feedloom brings the sites you follow to one calm page, and you decide what comes in. This tour has five short steps. Take them in order or skip around. We'll remember your place.",
     points: [
       {
         name: "Your library",
@@ -35,7 +35,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       {
         name: "Notifications",
         text: "The bell shows notifications about your feeds and your account. You choose which ones you get, and whether you want a daily email digest.",
-        link: { href: "/settings?tab=notifications", label: "Choose your alerts" },
+        link: { href: "/settings?tab=notifications", label: "Notification settings" },
       },
       {
         name: "Hands on the keyboard",

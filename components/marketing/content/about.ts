@@ -6,7 +6,7 @@ export const ABOUT_META = {
   description: "Why Feedloom exists, what we believe about reading on the web, and how we work.",
 };
 
-export const ABOUT_INTRO = "We make a tool for people who would rather choose what they read.";
+export const ABOUT_INTRO = "No ads and no tracking, only the sites and topics you follow.";
 
 export const ABOUT_SECTIONS: readonly { title: string; body: readonly Block[] }[] = [
   {

@@ -6,8 +6,7 @@ export const USE_CASES_META = {
     "How content creators, developers, marketers, researchers, news teams and business intelligence use one feed reader for six kinds of work.",
 };
 
-export const USE_CASES_INTRO =
-  "Feeds, bundles, smart feeds and RSS addresses can do very different jobs, depending on who uses them.";
+export const USE_CASES_INTRO = "See how six kinds of readers use Feedloom.";
 
 export const USE_CASES = [
   {

@@ -31,8 +31,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
     <main>
       {props.isNotFound ? (
         <p className="border-b bg-muted px-4 py-3 text-center sm:px-8">
-          <strong className="font-medium">There is no page at this address.</strong> Check the address for typos. The
-          page may have moved. This is the Feedloom home page.
+          <strong className="font-medium">We couldn't find that page.</strong> Check the address, or start here.
         </p>
       ) : null}
       {/* The boot script knows of it. */}
@@ -50,7 +49,7 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
-          caption="The reading view."
+          caption="The list stays beside the article."
           className="mt-14"
         />
       </Section>

@@ -133,7 +133,7 @@ test("the front page says that an account is deleted where the boot script knows
 
 test("at an unknown address the front page begins with a line that says so, and nowhere else", () => {
   const line = (page: ParentNode) => page.querySelector("main > p")?.textContent;
-  expect(line(render(<LandingPage {...SITE} isNotFound />))).toMatch(/^There is no page at this address\./);
+  expect(line(render(<LandingPage {...SITE} isNotFound />))).toMatch(/^We couldn't find that page\./);
   expect(line(render(<LandingPage {...SITE} />))).toBeUndefined();
 });
 
