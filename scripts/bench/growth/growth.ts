@@ -9,6 +9,7 @@ import { readStats } from "@/lib/domain/understanding/stats/read-stats";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
+import { explain } from "@/scripts/bench/explain";
 import { type Figure, reportFigures } from "@/scripts/bench/figures";
 import { printTable, timed } from "@/scripts/bench/measure";
 import { runPart } from "@/scripts/bench/run-part";
@@ -35,6 +36,7 @@ const EVERYTHING = "counts of everything";
 
 /** The figures of each line, in the order of the sizes. */
 type Lines = Map<string, number[]>;
+type Work<Result = Promise<unknown>> = (ctx: Ctx) => Result;
 
 const system: SystemCtx = { db: db(), log: logger(), now, changes: new PendingChanges() };
 
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
       await feeds.refresh(sizes.length);
     }
     await measure(ofItems, [ctx]);
+    if (to >= FROM) await requireIndexes(ctx, to);
     add(ofItems, EVERYTHING, (await timed(() => readStats(ctx, { filter: "all", tz: "UTC" }), 5)).p50);
     const { first, again } = await feeds.refresh(at);
     add(ofItems, "first refresh, a feed", first);
@@ -71,16 +74,26 @@ async function main(): Promise<void> {
   reportFigures("growth", [...figuresOf(ITEMS, ofItems), ...growthOf(ofItems), ...figuresOf(PEOPLE, ofPeople)]);
 }
 
+const listUnread: Work<ReturnType<typeof listItems>> = (ctx) =>
+  listItems(ctx, DatedItemQuery.parse({ filter: "unread", limit: 20 }));
+const READS: Record<string, Work> = {
+  "first 20 unread": listUnread,
+  counts: (ctx) => readCounts(ctx),
+  "public RSS of 50, fresh": (ctx) =>
+    readDocument(ctx, { kind: "user", id: ctx.user.id, ownerKey: ctx.user.key, rows: 50 }),
+};
+
+/** Throws where a read finds its rows by reading a large table whole, however fast that is today. */
+async function requireIndexes(ctx: Ctx, items: number): Promise<void> {
+  for (const [name, read] of Object.entries(READS)) {
+    const { scans } = await explain(ctx, read);
+    if (scans.length > 0) throw new Error(`${name}: reads all of ${scans.join(", ")} at ${items} items`);
+  }
+}
+
 /** Adds a figure to each line; readers take turns. */
 async function measure(lines: Lines, readers: readonly Ctx[]): Promise<void> {
-  const unread = DatedItemQuery.parse({ filter: "unread", limit: 20 });
-  const works: Record<string, (ctx: Ctx) => Promise<unknown>> = {
-    "first 20 unread": (ctx) => listItems(ctx, unread),
-    counts: (ctx) => readCounts(ctx),
-    "public RSS of 50, fresh": (ctx) =>
-      readDocument(ctx, { kind: "user", id: ctx.user.id, ownerKey: ctx.user.key, rows: 50 }),
-    "mark one read or unread": await marking(readers.slice(0, CALLS), (ctx) => listItems(ctx, unread)),
-  };
+  const works: Record<string, Work> = { ...READS, "mark one read or unread": await marking(readers.slice(0, CALLS)) };
   for (const [name, work] of Object.entries(works)) {
     let turn = 0;
     const inTurn = () => {
@@ -94,10 +107,10 @@ async function measure(lines: Lines, readers: readonly Ctx[]): Promise<void> {
 }
 
 /** Returns what marks an article of a reader as read, and as unread when the reader has the next turn. */
-async function marking(readers: readonly Ctx[], list: (ctx: Ctx) => ReturnType<typeof listItems>) {
+async function marking(readers: readonly Ctx[]): Promise<Work> {
   const marks = new Map<Ctx, { id: number; isRead: boolean }>();
   for (const ctx of readers) {
-    const [item] = (await list(ctx)).data;
+    const [item] = (await listUnread(ctx)).data;
     if (!item) throw new Error("A reader has nothing unread");
     marks.set(ctx, { id: item.id, isRead: false });
   }
