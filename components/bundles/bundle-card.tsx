@@ -14,17 +14,18 @@ import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { shortDate } from "@/lib/client/format/relative-time";
+import { pluralize } from "@/lib/client/format/pluralize";
+import { fullTime, rowAge, shortDate } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import type { Bundle } from "@/lib/contracts/bundles";
-import { fullness } from "./bundle-figures";
+import { FULL_AT, fullness } from "./bundle-figures";
 
 export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: number) => void }) {
-  const { timeZone } = useCurrentTime();
+  const clock = useCurrentTime();
   const unread = useCounts().data?.bundles.find(({ id }) => id === bundle.id)?.unread;
   const open = inPlace(() => onOpen(bundle.id));
-  const articles = bundle.itemCount.toLocaleString("en-US");
+  const articles = pluralize(bundle.itemCount, "article");
   return (
     <article className="group relative flex border-t py-5">
       {/* In the margin, so that the name begins where the page's title does. */}
@@ -52,9 +53,20 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           {bundle.description || "A collection of organized feeds"}
         </p>
         {bundle.newestTitle ? (
-          <p className="mt-2.5 truncate text-small">
-            <span className="text-faint">Newest </span>
-            <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
+          <p className="mt-2.5 flex items-baseline gap-3 text-small">
+            <span className="min-w-0 flex-1 truncate">
+              <span className="text-faint">Newest: </span>
+              <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
+            </span>
+            {bundle.newestAt ? (
+              <time
+                dateTime={bundle.newestAt}
+                title={fullTime(bundle.newestAt, clock.timeZone)}
+                className="relative z-10 shrink-0 text-faint text-xs"
+              >
+                {rowAge(bundle.newestAt, clock)}
+              </time>
+            ) : null}
           </p>
         ) : null}
         <FeedIcons feedIds={bundle.feedIds} />
@@ -63,10 +75,10 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           <Figure label="Feeds" value={bundle.feedCount} />
           <Figure label="Articles" value={bundle.itemCount} />
         </dl>
-        <div className="mt-1.5 flex items-center gap-2 text-2xs text-faint">
-          <span>Active · Created {shortDate(bundle.createdAt, timeZone)}</span>
+        <div className="mt-1.5 flex items-center gap-2 text-faint text-xs">
+          <span>Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</span>
           {/* Over the link that fills the card, so that its tooltip can be seen. */}
-          <span title={`Articles: ${articles}`} className="relative z-10 py-1">
+          <span title={`${articles}. The bar is full at ${FULL_AT}.`} className="relative z-10 py-1">
             <Progress
               value={fullness(bundle.itemCount)}
               label="Articles in this bundle"

@@ -13,7 +13,14 @@ import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Feed } from "@/lib/contracts/feeds";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 
-const MORNINGS = sampleBundle(4, { name: "Mornings", description: "With coffee", feedCount: 2, itemCount: 1500 });
+const MORNINGS = sampleBundle(4, {
+  name: "Mornings",
+  description: "With coffee",
+  feedCount: 2,
+  itemCount: 1500,
+  newestTitle: "Ships by night",
+  newestAt: "2020-03-01T10:00:00.000Z",
+});
 const EVENINGS = sampleBundle(5, { name: "Evenings" });
 const SHIPS = sampleFeed(1, { title: "Ships", itemCount: 1000 });
 const SAILS = sampleFeed(2, { title: "Sails", itemCount: 500, isIntelligent: true, isActive: false });
@@ -66,9 +73,11 @@ describe("the list of bundles", () => {
     expect(article.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["2", "1,500"]);
     expect(article.getByRole("progressbar", { name: "Articles in this bundle" })).toHaveAttribute(
       "aria-valuetext",
-      "1,500",
+      "1,500 articles",
     );
-    expect(article.getByTitle("Articles: 1,500")).toBeVisible();
+    expect(article.getByTitle("1,500 articles. The bar is full at 50.")).toBeVisible();
+    expect(article.getByText("Newest:").parentElement).toHaveTextContent("Newest: Ships by night");
+    expect(article.getByTitle("Sunday, March 1, 2020 at 10:00 AM")).toHaveTextContent("Mar 1, 2020");
     expect(screen.getByText("A collection of organized feeds")).toBeVisible();
     await user.click(link);
     expect(await heading("Mornings")).toBeVisible();

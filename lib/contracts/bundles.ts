@@ -17,6 +17,8 @@ export const Bundle = z.object({
   itemCount: z.int().nonnegative().meta({ example: 128 }),
   /** The title of its newest article; null without one. */
   newestTitle: z.string().nullable(),
+  /** When that was published; null without one. */
+  newestAt: IsoTime.nullable(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 });

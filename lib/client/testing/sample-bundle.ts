@@ -13,6 +13,7 @@ export function sampleBundle(id: number, more: Partial<Bundle> = {}): Bundle {
     feedCount: 0,
     itemCount: 0,
     newestTitle: null,
+    newestAt: null,
     createdAt: "2026-02-01T12:00:00.000Z",
     updatedAt: "2026-02-01T12:00:00.000Z",
     ...more,

@@ -17,6 +17,7 @@ type BundleRow = {
   feed_count: number;
   item_count: number;
   newest_title: string | null;
+  newest_at: Date | null;
 };
 
 /** Reads the caller's bundles with their counts, in the order of creation; `where` narrows them by parameter $2. */
@@ -29,7 +30,7 @@ export async function selectBundles(
     name: `bundles-${narrow.name}`,
     // Index for the newest: feed_items (user_key, feed_id, published_at), one row for each feed.
     text: `SELECT x.id, x.name, x.description, x.color, x.position, x.created_at, x.updated_at,
-        x.feed_ids, x.feed_count, x.item_count, a.title AS newest_title FROM (
+        x.feed_ids, x.feed_count, x.item_count, a.title AS newest_title, x.newest_at FROM (
         SELECT b.id, b.name, b.description, b.color, b.position, b.created_at, b.updated_at,
           coalesce(array_agg(f.id ORDER BY m.created_at, f.id) FILTER (WHERE f.id IS NOT NULL), '{}') AS feed_ids,
           count(f.id)::int AS feed_count, coalesce(sum(c.total), 0)::int + CASE WHEN sum(c.shared) > 0 THEN (
@@ -37,7 +38,8 @@ export async function selectBundles(
             CROSS JOIN LATERAL (SELECT t.id, t.feed_id FROM ${sharedItems({ feeds: "= y.feed_id" })}) i
             WHERE y.bundle_id = b.id AND NOT EXISTS (
               SELECT FROM bundle_feeds o WHERE o.bundle_id = b.id AND o.feed_id = i.feed_id)) ELSE 0 END AS item_count,
-          (array_agg(n.article_id ORDER BY n.published_at DESC, n.id DESC) FILTER (WHERE n.id IS NOT NULL))[1] AS newest
+          (array_agg(n.article_id ORDER BY n.published_at DESC, n.id DESC) FILTER (WHERE n.id IS NOT NULL))[1] AS newest,
+          max(n.published_at) AS newest_at
         FROM bundles b
         LEFT JOIN bundle_feeds m ON m.bundle_id = b.id
         LEFT JOIN feeds f ON f.id = m.feed_id AND f.user_key = b.user_key AND f.deleted_at IS NULL
@@ -66,6 +68,7 @@ function toBundle(ctx: Ctx, row: BundleRow): Bundle {
     feedCount: row.feed_count,
     itemCount: row.item_count,
     newestTitle: row.newest_title || null,
+    newestAt: row.newest_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -132,7 +132,7 @@ test("another user's bundles and feeds are out of reach", async () => {
   expect(await getBundle(ada, bundleId)).toMatchObject({ bundle: { name: "A bundle", feedCount: 1 } });
 });
 
-test("a bundle names the newest article of all its feeds", async () => {
+test("a bundle names the newest article of all its feeds, and when that was published", async () => {
   const ctx = await freshUser();
   const at = (title: string, publishedAt: string) => ({ title, publishedAt });
   const sea = await seedFeed(ctx, {
@@ -141,5 +141,8 @@ test("a bundle names the newest article of all its feeds", async () => {
   const land = await seedFeed(ctx, { articles: [at("Train", "2026-02-01T00:00:00.000Z")] });
   await seedBundle(ctx, [sea, land], "Both");
   await seedBundle(ctx, [await seedFeed(ctx)], "Nothing yet");
-  expect((await listBundles(ctx)).map(({ newestTitle }) => newestTitle)).toEqual(["New ship", null]);
+  expect(await listBundles(ctx)).toMatchObject([
+    { newestTitle: "New ship", newestAt: "2026-02-02T00:00:00.000Z" },
+    { newestTitle: null, newestAt: null },
+  ]);
 });
