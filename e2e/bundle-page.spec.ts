@@ -8,7 +8,6 @@ import { SESSION_COOKIE } from "@/lib/shared/session-cookie-name";
 /** A browser without an account. */
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-const header = (page: Page) => page.getByRole("main").locator("header");
 /** Nothing stands beyond the width of the screen. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -45,7 +44,7 @@ test("a visitor reads a bundle's page, copies its address and follows it after s
   expect(address).toMatch(new RegExp(`^https?://.+/rss/bundle/${bundle}\\.xml$`));
   await page.getByRole("button", { name: /Articles \(RSS\)/ }).click();
   await expect(page.getByRole("button", { name: "Copied Articles (RSS)" })).toBeVisible();
-  await expect(header(page).getByRole("status").first()).toHaveText("Copied.");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.getByText("More formats").click();
   await page.getByRole("button", { name: /List of feeds \(OPML\)/ }).click();

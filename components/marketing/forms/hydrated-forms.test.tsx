@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SignInToSubscribe } from "@/components/billing/sign-in-to-subscribe";
-import { FollowBundle } from "@/components/marketing/sections/follow-bundle";
+import { BundleAddresses } from "@/components/marketing/sections/follow-bundle";
 import { openStaticPage } from "@/components/testing/open-static-page";
 import { ContactForm } from "./contact-form";
 import { HelpSearch } from "./help-search";
@@ -186,10 +186,10 @@ describe("the address of a bundle", () => {
   const copyButton = () => screen.getByRole("button", { name: "Copy Articles (RSS)" });
 
   test("is a field without scripts, and has a button that copies it once it is hydrated", async () => {
-    openStaticPage(<FollowBundle id={5} origin="https://feedloom.example" />);
+    openStaticPage(<BundleAddresses id={5} origin="https://feedloom.example" />);
     expect(screen.getByLabelText("Articles (RSS)")).toHaveValue("https://feedloom.example/rss/bundle/5.xml");
     expect(screen.queryByRole("button")).toBeNull();
-    const user = openPage(<FollowBundle id={5} origin="https://feedloom.example" />);
+    const user = openPage(<BundleAddresses id={5} origin="https://feedloom.example" />);
     await user.click(copyButton());
     expect(await navigator.clipboard.readText()).toBe("https://feedloom.example/rss/bundle/5.xml");
     await waitFor(() => expect(screen.getByText("Copied.")).toHaveAttribute("role", "status"));
@@ -198,7 +198,7 @@ describe("the address of a bundle", () => {
   });
 
   test("is selected where the browser does not let it be copied", async () => {
-    const user = openPage(<FollowBundle id={5} origin="https://feedloom.example" />);
+    const user = openPage(<BundleAddresses id={5} origin="https://feedloom.example" />);
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("Not allowed", "NotAllowedError"));
     await user.click(copyButton());
     await waitFor(() => expect(screen.getByText(/browser blocked copying/)).toHaveAttribute("role", "status"));

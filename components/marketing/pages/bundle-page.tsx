@@ -1,8 +1,10 @@
 import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import type { PageMeta } from "@/components/marketing/metadata/page-meta";
 import { bundleCollection } from "@/components/marketing/metadata/structured-data";
-import { CalendarDate } from "@/components/marketing/sections/calendar-date";
-import { FollowBundle } from "@/components/marketing/sections/follow-bundle";
+import { BundleAddresses, FollowBundle } from "@/components/marketing/sections/follow-bundle";
+import { Rss } from "@/components/ui/icons/icons";
+import { fullTime } from "@/lib/client/format/relative-time";
+import { agoOf } from "@/lib/client/format/shown-date";
 import { bundleFilePath, bundlePagePath } from "@/lib/shared/public-pages";
 
 type Bundle = {
@@ -40,50 +42,54 @@ function introOf({ feeds }: Bundle): string {
 }
 
 /** Renders /bundle/{id}: what is in a bundle, and how to follow it with any reader. It works without scripts. */
-export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]; origin: string }) {
-  const { bundle, articles, origin } = props;
+export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]; origin: string; now: number }) {
+  const { bundle, articles, origin, now } = props;
   return (
-    <main>
+    <main className="mx-auto max-w-6xl px-5 pt-6 pb-12 sm:px-8 lg:pb-16">
       <JsonLd data={bundleCollection(origin, bundle, articles)} />
-      <header className="border-b" style={{ backgroundColor: `color-mix(in srgb, ${bundle.color} 7%, var(--muted))` }}>
-        <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 lg:py-14">
-          <div className="flex gap-4 sm:gap-5">
-            <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
-            <div className="min-w-0">
-              <h1 className="max-w-3xl break-words font-serif text-title-md leading-title tracking-title sm:text-display-lg">
-                {bundle.name}
-              </h1>
-              {bundle.description ? (
-                <p className="mt-2 max-w-2xl whitespace-pre-line break-words text-lg text-muted-foreground">
-                  {bundle.description}
-                </p>
-              ) : null}
-              <p className="mt-4 flex items-center gap-1.5 text-muted-foreground">
-                {bundle.feeds.slice(0, FACES).map(({ url, faviconId }) => (
-                  <Favicon key={url} id={faviconId} />
-                ))}
-                <span className={bundle.feeds.length > 0 ? "ml-1.5" : undefined}>
-                  {bundle.feeds.length === 1 ? "A bundle of one feed" : `A bundle of ${bundle.feeds.length} feeds`}
-                </span>
-              </p>
-            </div>
-          </div>
+      <header className="flex gap-3.5">
+        <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
+        <div className="min-w-0 flex-1">
+          <h1 className="max-w-3xl break-words font-serif text-title-md leading-title tracking-title sm:text-display">
+            {bundle.name}
+          </h1>
+          {bundle.description ? (
+            <p className="mt-1 max-w-2xl whitespace-pre-line break-words text-base text-muted-foreground">
+              {bundle.description}
+            </p>
+          ) : null}
+          <p className="mt-2.5 mb-4 flex items-center gap-1.5 text-muted-foreground">
+            {bundle.feeds.slice(0, FACES).map(({ url, faviconId }) => (
+              <Favicon key={url} id={faviconId} />
+            ))}
+            <span className={bundle.feeds.length > 0 ? "ml-1.5" : undefined}>
+              {bundle.feeds.length === 1 ? "A bundle of one feed" : `A bundle of ${bundle.feeds.length} feeds`}
+            </span>
+          </p>
           <FollowBundle id={bundle.id} origin={origin} />
         </div>
       </header>
-      <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 sm:px-8 lg:cols-end-72 lg:py-14">
+      <div className="mt-6 grid gap-x-16 gap-y-12 lg:cols-end-72">
         <section aria-labelledby="articles-title" className="min-w-0">
-          <h2 id="articles-title" className="font-serif text-title-xs">
+          <h2 id="articles-title" className="font-serif text-title-xs leading-snug">
             Latest articles
           </h2>
-          <Articles articles={articles} bundle={bundle} />
+          <Articles articles={articles} bundle={bundle} now={now} />
         </section>
-        <section aria-labelledby="feeds-title" className="min-w-0">
-          <h2 id="feeds-title" className="font-serif text-title-xs">
-            Feeds
-          </h2>
-          <Feeds feeds={bundle.feeds} />
-        </section>
+        <div className="grid min-w-0 content-start gap-10">
+          <section aria-labelledby="feeds-title" className="min-w-0">
+            <h2 id="feeds-title" className="font-serif text-title-xs leading-snug">
+              Feeds
+            </h2>
+            <Feeds feeds={bundle.feeds} />
+          </section>
+          <section aria-labelledby="addresses-title" className="min-w-0">
+            <h2 id="addresses-title" className="mb-3 font-serif text-title-xs leading-snug">
+              RSS
+            </h2>
+            <BundleAddresses id={bundle.id} origin={origin} />
+          </section>
+        </div>
       </div>
     </main>
   );
@@ -99,11 +105,11 @@ function Favicon({ id }: { id: number | null }) {
 }
 
 /** The articles as the reader's own list shows them. */
-function Articles({ articles, bundle }: { articles: readonly Article[]; bundle: Bundle }) {
+function Articles({ articles, bundle, now }: { articles: readonly Article[]; bundle: Bundle; now: number }) {
   if (articles.length === 0) return <p className="mt-3 text-muted-foreground">No articles yet.</p>;
   const icons = new Map(bundle.feeds.map(({ title, faviconId }) => [title, faviconId]));
   return (
-    <ul className="mt-4 divide-y border-y">
+    <ul className="mt-3 divide-y border-y">
       {articles.map((article) => (
         <li key={`${article.url} ${article.title}`} className="flex gap-3.5 py-4">
           <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />
@@ -111,11 +117,7 @@ function Articles({ articles, bundle }: { articles: readonly Article[]; bundle: 
             <p className="flex items-center gap-2 text-muted-foreground text-small">
               <Favicon id={icons.get(article.source) ?? null} />
               <span className="min-w-0 flex-1 truncate">{article.source}</span>
-              {article.publishedAt ? (
-                <span className="shrink-0 text-faint">
-                  <CalendarDate date={article.publishedAt.toISOString().slice(0, 10)} />
-                </span>
-              ) : null}
+              {article.publishedAt ? <Age iso={article.publishedAt.toISOString()} now={now} /> : null}
             </p>
             <h3 className="mt-1 break-words font-semibold font-serif text-headline leading-snug">
               {article.url ? (
@@ -136,10 +138,19 @@ function Articles({ articles, bundle }: { articles: readonly Article[]; bundle: 
   );
 }
 
+/** How long ago an article was published. The page is made anew for each visit, in no reader's time zone. */
+function Age({ iso, now }: { iso: string; now: number }) {
+  return (
+    <time dateTime={iso} title={`${fullTime(iso, "UTC")} UTC`} className="shrink-0 text-faint">
+      {agoOf(iso, { now, timeZone: "UTC" })}
+    </time>
+  );
+}
+
 function Feeds({ feeds }: { feeds: Bundle["feeds"] }) {
   if (feeds.length === 0) return <p className="mt-3 text-muted-foreground">This bundle has no public feeds.</p>;
   return (
-    <ul className="mt-4 divide-y border-y">
+    <ul className="mt-3 divide-y border-y">
       {feeds.map(({ title, url, siteUrl, faviconId }) => (
         <li key={url} className="flex min-h-12 min-w-0 items-center gap-3">
           <Favicon id={faviconId} />
@@ -154,9 +165,10 @@ function Feeds({ feeds }: { feeds: Bundle["feeds"] }) {
             href={url}
             rel="noopener nofollow"
             aria-label={`Feed of ${title}`}
-            className="touch ml-auto inline-flex shrink-0 items-center text-faint text-small underline-offset-4 hover:text-foreground hover:underline"
+            title="Address of this feed"
+            className="touch -mr-1 ml-auto inline-flex shrink-0 items-center justify-end p-1 text-faint hover:text-foreground"
           >
-            Feed
+            <Rss aria-hidden="true" className="size-4" />
           </a>
         </li>
       ))}

@@ -46,7 +46,8 @@ export function CopiedAddress(props: {
       <label htmlFor={id} className="block font-medium text-small">
         {label}
       </label>
-      <div className="mt-1.5 flex gap-2">
+      {/* The button has a line of its own where the column is narrow. */}
+      <div className="mt-1.5 flex flex-wrap gap-2">
         {/* An address is read whole: on a phone it takes a second line. */}
         <textarea
           ref={field}
@@ -55,7 +56,7 @@ export function CopiedAddress(props: {
           rows={2}
           value={value}
           spellCheck={false}
-          className="field-sizing-content block min-h-11 w-full min-w-0 resize-none break-all rounded-md border border-border-strong bg-card px-3 py-2.5 font-mono text-small"
+          className="field-sizing-content block min-h-11 min-w-0 flex-1 basis-60 resize-none break-all rounded-md border border-border-strong bg-card px-3 py-2.5 font-mono text-small"
         />
         {isHydrated ? (
           <button

@@ -45,6 +45,9 @@ test("the page shows title, public feeds and latest articles, and how to follow 
     `>https://feedloom.example/rss/bundle/${id}.xml</textarea>`,
   ])
     expect(text).toContain(part);
+  expect(text).toMatch(
+    /<time dateTime="[^"]+" title="[^"]+ UTC"[^>]*>(?:Just now|Yesterday|\d+ (?:min|h|d) ago|[A-Z][a-z]{2} \d+)/,
+  );
   expect(text).not.toMatch(/Kept back|Nobody sees this|Zebulon|<script>alert|href="javascript:/);
 });
 

@@ -18,5 +18,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /bundle/{id}: the page of a bundle for people who do not follow it yet */
 export default async function Page({ params }: Props) {
-  return <BundlePage {...(await read((await params).id))} origin={readSite().origin} />;
+  return <BundlePage {...(await read((await params).id))} origin={readSite().origin} now={Date.now()} />;
 }
