@@ -17,10 +17,12 @@ import { followAll } from "./follow-all";
 import { printTable, treeCpuSeconds } from "./measure";
 import { runPart } from "./run-part";
 
-/** Measures how fast the worker refreshes 1,000 feeds with 25 articles each: the first time, and with nothing new. */
+/** Measures how fast the worker refreshes 1,000 feeds with 25 articles each: the first time, with nothing new, and with some news. */
 const HOSTS = 250;
 const PER_HOST = 4;
 const FEEDS = HOSTS * PER_HOST;
+/** Each so many-th feed has something new at the end. */
+const EVERY = 20;
 const CONCURRENCY = 64;
 const MARKS = { cold: 100, unchanged: 600 };
 const BYTES_MARK = 3.9;
@@ -40,9 +42,11 @@ async function main(): Promise<void> {
   const pool = size > 0 ? new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size }) : null;
   const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), threads: pool ?? inlineRunner };
 
-  const rows = [row("cold", await measure(fetchCtx, "changed"), MARKS.cold)];
-  for (let n = 1; n <= 3; n += 1)
-    rows.push(row(`all 304 (${n})`, await measure(fetchCtx, "unchanged"), MARKS.unchanged));
+  const rows = [row("cold", await measure(fetchCtx, FEEDS), MARKS.cold)];
+  for (let n = 1; n <= 3; n += 1) rows.push(row(`all 304 (${n})`, await measure(fetchCtx, 0), MARKS.unchanged));
+  sites.send({ every: EVERY });
+  const [{ published }] = (await once(sites, "message")) as [{ published: number }];
+  rows.push(row("5 % with one new article", await measure(fetchCtx, published)));
   printTable(
     `Refresh: ${FEEDS} feeds, 25 articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
     rows,
@@ -51,21 +55,24 @@ async function main(): Promise<void> {
     name: one.run,
     value: one["feeds/s"],
     unit: "feeds/s",
-    goal: { least: one["mark ≥"] },
+    ...(typeof one["mark ≥"] === "number" ? { goal: { least: one["mark ≥"] } } : {}),
   }));
   reportFigures("refresh", figures);
   await printBytes();
   await pool?.close();
 }
 
-async function measure(fetchCtx: FetchCtx, expected: "changed" | "unchanged"): Promise<Figures> {
+/** Refreshes all feeds, of which so many have something new. */
+async function measure(fetchCtx: FetchCtx, changed: number): Promise<Figures> {
   await ctx.db.pool.query("UPDATE sources SET next_fetch_at = now() - interval '1 second'");
   const before = await cpu();
   const start = performance.now();
   const tally = await refreshDue(fetchCtx, { concurrency: CONCURRENCY });
   const seconds = (performance.now() - start) / 1000;
   const after = await cpu();
-  if (tally[expected] !== FEEDS) throw new Error(`Not every feed was ${expected}: ${JSON.stringify(tally)}`);
+  if (tally.changed !== changed || tally.unchanged !== FEEDS - changed) {
+    throw new Error(`${changed} feeds have something new, and not ${JSON.stringify(tally)}`);
+  }
   return {
     seconds,
     product: after.product - before.product,
@@ -81,10 +88,10 @@ async function cpu() {
   return { product: seconds(process.cpuUsage()), database: treeCpuSeconds(postgres), sites: seconds(used) };
 }
 
-const row = (run: string, { seconds, product, database, sites: served }: Figures, mark: number) => ({
+const row = (run: string, { seconds, product, database, sites: served }: Figures, mark = 0) => ({
   run,
   "feeds/s": FEEDS / seconds,
-  "mark ≥": mark,
+  "mark ≥": mark || "",
   seconds: seconds,
   "CPU s, ours": product,
   "CPU s, database": database,

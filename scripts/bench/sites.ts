@@ -34,11 +34,10 @@ function prose(next: () => number, length: number) {
   return text.trim();
 }
 
-/** @returns an RSS document with 25 articles of about 3 kB */
-function documentOf(feed: number): string {
-  const next = random(feed * 7919);
+/** @returns an RSS document with 25 articles of about 3 kB, and before them so many new ones */
+function documentOf(feed: number, news = 0): string {
   const now = Date.now();
-  const items = Array.from({ length: ITEMS }, (_, at) => {
+  const toItem = (at: number, next: () => number) => {
     const url = `http://site-${feed}.example/articles/${at}`;
     const paragraphs = Array.from({ length: 5 }, (_, part) => {
       const link = part === 2 ? ` <a href="/articles/${at + 1}" onclick="x()">${prose(next, 20)}</a>` : "";
@@ -49,7 +48,10 @@ function documentOf(feed: number): string {
 <pubDate>${new Date(now - at * 3_600_000 - feed * 1000).toUTCString()}</pubDate><dc:creator>${prose(next, 15)}</dc:creator>
 <category>${prose(next, 8)}</category><description><![CDATA[${prose(next, 200)}]]></description>
 <content:encoded><![CDATA[${picture}${paragraphs.join("\n")}]]></content:encoded></item>`;
-  });
+  };
+  const next = random(feed * 7919);
+  const fresh = Array.from({ length: news }, (_, at) => toItem(-1 - at, random(feed * 7919 + at + 1)));
+  const items = [...fresh, ...Array.from({ length: ITEMS }, (_, at) => toItem(at, next))];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel><title>Site ${feed}</title><link>http://site-${feed}.example/</link><description>${prose(next, 80)}</description>
@@ -70,6 +72,14 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
   response.end(document.body);
 }
 
+/** @returns the path of the feed's document, which has so many articles more than at first */
+function publish(feed: number, news = 0): string {
+  const path = `/${feed}.xml`;
+  const body = Buffer.from(documentOf(feed, news));
+  documents.set(path, { body, etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"` });
+  return path;
+}
+
 async function serve({ hosts, perHost }: { hosts: number; perHost: number }) {
   const urls: string[] = [];
   let port = 0;
@@ -79,17 +89,21 @@ async function serve({ hosts, perHost }: { hosts: number; perHost: number }) {
     await new Promise((resolve) => server.listen(port, address, () => resolve(undefined)));
     port ||= (server.address() as AddressInfo).port;
     for (let feed = 0; feed < perHost; feed += 1) {
-      const path = `/${host * perHost + feed}.xml`;
-      const body = Buffer.from(documentOf(host * perHost + feed));
-      documents.set(path, { body, etag: `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"` });
-      urls.push(`http://${address}:${port}${path}`);
+      urls.push(`http://${address}:${port}${publish(host * perHost + feed)}`);
     }
   }
   process.send?.({ urls, bytes: [...documents.values()].reduce((sum, { body }) => sum + body.length, 0) });
 }
 
+/** Gives each `every`th feed one new article. */
+function publishNews({ every }: { every: number }): void {
+  for (let feed = 0; feed < documents.size; feed += every) publish(feed, 1);
+  process.send?.({ published: Math.ceil(documents.size / every) });
+}
+
 process.on("message", (message) => {
   if (message === "cpu") process.send?.({ cpu: process.cpuUsage() });
+  else if (typeof message === "object" && message && "every" in message) publishNews(message as { every: number });
   else void serve(message as { hosts: number; perHost: number });
 });
 process.on("disconnect", () => process.exit(0));
