@@ -82,7 +82,10 @@ export function ArticleHead(props: {
       <p className="mt-2.5 flex flex-wrap items-center gap-x-1.5 text-faint text-small">
         {item.author ? (
           <span className="min-w-0 break-words">
-            <bdi>{item.author}</bdi> <span aria-hidden="true">·</span>
+            <bdi>{item.author}</bdi>
+            <span aria-hidden="true" className="ml-1.5">
+              ·
+            </span>
           </span>
         ) : null}
         <time dateTime={iso} title={isFound ? foundTitle(exact) : exact} className="tabular">
