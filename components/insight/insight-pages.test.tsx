@@ -15,8 +15,8 @@ const next = (cursor: string) => ({
 function renderPages(page: (cursor: string) => unknown) {
   window.history.replaceState(null, "", "/intelligence?tab=quality");
   stubApi({
-    // The first article is shown next to the list.
-    ...articleReplies([sampleAnalysed(5)]),
+    // The first article is shown next to the list, and leads on to the second.
+    ...articleReplies([5, 4].map((id) => sampleAnalysed(id))),
     "GET /api/intelligence/analytics": sampleInsight(),
     "GET /api/intelligence/high-quality": ({ query }: Call) => page(query.get("cursor") ?? ""),
     "GET /api/feeds": [],

@@ -69,7 +69,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
       {TABS.map(({ value, content: Content, isList }) => (
         <TabsContent key={value} value={value} className={cn(isList && "min-h-0 flex-1")}>
           {isList ? (
-            <Analysed>
+            <Analysed className="px-4 sm:px-8">
               <Content />
             </Analysed>
           ) : (
@@ -87,8 +87,8 @@ export function InsightsScreen({ start }: { start: Tab }) {
   );
 }
 
-/** Content that needs the analysis, or the reason why there is none yet. */
-function Analysed({ children }: { children: ReactNode }) {
+/** Content that needs the analysis, or the reason why there is none yet, which begins at the edge of the title. */
+function Analysed({ className, children }: { className?: string; children: ReactNode }) {
   const insight = useInsight();
   if (insight.isError && !insight.data) {
     return (
@@ -99,7 +99,13 @@ function Analysed({ children }: { children: ReactNode }) {
       />
     );
   }
-  if (insight.data?.analyzedArticles === 0) return <Nothing total={insight.data.totalArticles} />;
+  if (insight.data?.analyzedArticles === 0) {
+    return (
+      <div className={className}>
+        <Nothing total={insight.data.totalArticles} />
+      </div>
+    );
+  }
   return children;
 }
 
