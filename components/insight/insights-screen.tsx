@@ -57,7 +57,13 @@ export function InsightsScreen({ start }: { start: Tab }) {
             className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden scroll-px-4 border-b-0 max-sm:-mx-4 max-sm:px-4"
           >
             {TABS.map(({ value, label }) => (
-              <TabsTrigger key={value} value={value} className="shrink-0 whitespace-nowrap">
+              // As wide as its name in the weight of the chosen one: a choice moves none of the others.
+              <TabsTrigger
+                key={value}
+                value={value}
+                data-label={label}
+                className="shrink-0 whitespace-nowrap after:invisible after:block after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)]"
+              >
                 {label}
               </TabsTrigger>
             ))}
