@@ -45,7 +45,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
               {bundle.name}
             </a>
           </h2>
-          <div className="relative z-10 -mt-1 -mr-2">
+          <div className="relative z-10 -mt-1 -mr-2 max-md:-mt-2.5 max-md:-mb-2.5">
             <BundleMenu bundle={bundle} onOpen={onOpen} />
           </div>
         </div>
