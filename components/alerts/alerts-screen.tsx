@@ -18,26 +18,26 @@ export function AlertsScreen() {
   const unread = alerts.data?.filter((alert) => !alert.isRead).map((alert) => alert.id) ?? [];
   return (
     <div className="page-narrow">
-      <h1 className="flex items-baseline gap-2.5 font-serif text-title">
-        Alerts{" "}
-        {unread.length ? (
-          <span className="tabular text-faint text-lg">
-            {unread.length.toLocaleString("en-US")}
-            <span className="sr-only"> unread</span>
-          </span>
-        ) : null}
-      </h1>
-      <section aria-labelledby="notifications" className="mt-2">
-        <header className="flex min-h-11 items-center justify-between gap-3 border-b pb-2">
-          <h2 id="notifications" className="text-muted-foreground text-small">
-            Notifications
-          </h2>
-          {alerts.data?.length ? (
-            <Button variant="outline" size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
-              <CheckCheck aria-hidden="true" /> Mark All Read
-            </Button>
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b pb-3">
+        <h1 className="flex items-baseline gap-2.5 font-serif text-title">
+          Alerts{" "}
+          {unread.length ? (
+            <span className="tabular text-faint text-lg">
+              {unread.length.toLocaleString("en-US")}
+              <span className="sr-only"> unread</span>
+            </span>
           ) : null}
-        </header>
+        </h1>
+        {alerts.data?.length ? (
+          <Button variant="outline" size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
+            <CheckCheck aria-hidden="true" /> Mark All Read
+          </Button>
+        ) : null}
+      </header>
+      <section aria-labelledby="notifications">
+        <h2 id="notifications" className="sr-only">
+          Notifications
+        </h2>
         <AlertList />
       </section>
       {alerts.data?.length ? (
