@@ -8,12 +8,18 @@ import { Button } from "@/components/ui/button";
 import { ExternalLink, Plus } from "@/components/ui/icons/icons";
 import { hasNoPlans } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
-import { useAddPaymentMethod, useBillingPortal, useCardSync, useInvoices } from "@/lib/client/data/use-billing";
+import {
+  useAddPaymentMethod,
+  useBillingPortal,
+  useCardSync,
+  useInvoices,
+  usePaymentMethods,
+} from "@/lib/client/data/use-billing";
 import { INVOICES_SHOWN } from "@/lib/contracts/billing";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
-/** Payment methods, invoices, and a link to the provider's portal. */
+/** Payment methods, invoices, and a link to the provider's portal for those who have anything there. */
 export function BillingTab() {
   const status = useSubscription().data;
   if (!status) return <SettingsLoading />;
@@ -27,9 +33,11 @@ export function BillingTab() {
 
 function Billing({ isPastDue }: { isPastDue: boolean }) {
   const add = useAddPaymentMethod();
-  const portal = useBillingPortal();
+  const methods = usePaymentMethods();
+  const invoices = useInvoices();
   useCardReturn();
-  const hasMore = useInvoices().data?.length === INVOICES_SHOWN;
+  const hasMore = invoices.data?.length === INVOICES_SHOWN;
+  const hasPortal = [methods, invoices].some(({ data, isError }) => isError || data?.length);
   return (
     <>
       {isPastDue ? <PastDueNotice className="mb-7" /> : null}
@@ -46,16 +54,23 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
       <SettingsSection title="Billing history" description={hasMore ? "Your five most recent invoices." : undefined}>
         <BillingHistory />
       </SettingsSection>
-      <SettingsSection
-        title="Billing portal"
-        description="Addresses, tax numbers and all invoices, on our payment provider's page."
-        action={
-          <Button variant="outline" busy={portal.isPending} onClick={() => portal.mutate()}>
-            <ExternalLink aria-hidden="true" /> Open portal
-          </Button>
-        }
-      />
+      {hasPortal ? <BillingPortal /> : null}
     </>
+  );
+}
+
+function BillingPortal() {
+  const portal = useBillingPortal();
+  return (
+    <SettingsSection
+      title="Billing portal"
+      description="Addresses, tax numbers and all invoices, on our payment provider's page."
+      action={
+        <Button variant="outline" busy={portal.isPending} onClick={() => portal.mutate()}>
+          <ExternalLink aria-hidden="true" /> Open portal
+        </Button>
+      }
+    />
   );
 }
 

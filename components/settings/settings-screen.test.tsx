@@ -27,7 +27,7 @@ function renderSettings(tab: string | null, replies: Record<string, unknown> = {
     "GET /api/subscription/status": samplePlan("active"),
     "GET /api/stripe/subscription": sampleBilling(),
     "GET /api/stripe/payment-methods": [],
-    "GET /api/stripe/billing-history": [],
+    "GET /api/stripe/billing-history": [sampleInvoice("in_1")],
     "GET /api/feeds": FEEDS,
     "GET /api/bundles": [sampleBundle(4, { name: "Mornings", feedCount: 1 })],
     "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
@@ -138,7 +138,7 @@ describe("Billing", () => {
   });
 
   test("names the limit of its history only when it is reached", async () => {
-    const few = renderSettings("billing", { "GET /api/stripe/billing-history": [sampleInvoice("in_1")] });
+    const few = renderSettings("billing");
     expect(await screen.findByText("Paid")).toBeVisible();
     expect(screen.queryByText("Your five most recent invoices.")).not.toBeInTheDocument();
     few.unmount();

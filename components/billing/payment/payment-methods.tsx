@@ -28,7 +28,7 @@ export function PaymentMethods() {
       />
     );
   }
-  if (methods.data.length === 0) return <p className="text-muted-foreground">No payment methods yet.</p>;
+  if (methods.data.length === 0) return <p className="text-faint">No payment methods yet.</p>;
   return (
     <>
       <ul className="divide-y border-y">
