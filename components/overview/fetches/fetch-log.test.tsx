@@ -26,9 +26,10 @@ const renderLog = (replies: Record<string, unknown> = {}, feed: Partial<Feed> = 
   });
 const section = async () => within(await screen.findByRole("region", { name: "Fetches" }));
 
-test("says when the next fetch comes and why, and what the last ones brought", async () => {
+test("says how the last fetch went, when the next one comes and why, and what the last ones brought", async () => {
   renderLog();
   const log = await section();
+  expect(await log.findByText("Last fetch 35 minutes ago: HTTP 304, unchanged.")).toBeVisible();
   expect(await log.findByText("Next fetch in 25 minutes: the site asks for 60 minutes (ttl).")).toBeVisible();
   const counts = within(log.getByRole("list", { name: "The last fetches" })).getAllByRole("listitem");
   expect(counts.map(({ textContent }) => textContent)).toEqual([
@@ -85,6 +86,7 @@ test("a feed without fetches says so", async () => {
   renderLog({ "GET /api/feeds/7/fetches": [] });
   const log = await section();
   expect(await log.findByText("Fetches are listed from the next one on.")).toBeVisible();
+  expect(log.queryByText(/^Last fetch/)).not.toBeInTheDocument();
   expect(log.queryByText("Show all fetches")).not.toBeInTheDocument();
 });
 

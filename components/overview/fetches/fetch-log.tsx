@@ -10,13 +10,13 @@ import type { Feed } from "@/lib/contracts/feeds";
 import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 import { FetchStrip } from "./fetch-strip";
 import { FetchTable } from "./fetch-table";
-import { nextFetchText } from "./fetch-words";
+import { lastFetchText, nextFetchText } from "./fetch-words";
 import { LastDocument } from "./last-document";
 
 /** Fewer marks say nothing at a glance. */
 const ENOUGH = 10;
 
-/** The fetches of a feed: when the next one comes and why, the last hundred at a glance, and each of them on demand. */
+/** The fetches of a feed: the result of the last one, when the next one comes and why, the last hundred at a glance, and each of them on demand. */
 export function FetchLog({ feed }: { feed: Feed }) {
   const clock = useCurrentTime();
   const { data: fetches, isError, isPaused, refetch } = useQuery(feedFetchesOptions(feed.id));
@@ -32,9 +32,13 @@ export function FetchLog({ feed }: { feed: Feed }) {
   }
   if (!fetches && isPaused) return <p className="text-muted-foreground">You're offline. Connect to see the fetches.</p>;
   if (!fetches) return <Skeleton className="h-16 w-full" />;
+  const [newest] = fetches;
   return (
     <div className="grid gap-3">
-      <p className="break-words">{nextFetchText(fetches[0], feed, clock)}</p>
+      <div className="break-words">
+        {newest ? <p>{lastFetchText(newest, clock.now)}</p> : null}
+        <p className={newest && "text-muted-foreground"}>{nextFetchText(newest, feed, clock)}</p>
+      </div>
       {fetches.length > 0 ? <Last fetches={fetches} /> : null}
       {fetches.length > 0 && !feed.isIntelligent ? <LastDocument feedId={feed.id} /> : null}
     </div>

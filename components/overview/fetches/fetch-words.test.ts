@@ -1,6 +1,14 @@
 import { sampleFetch } from "@/lib/client/testing/sample-fetch";
 import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
-import { nextFetchText, outcomeText, responseDetails, roundedTime, sizeText, tookText } from "./fetch-words";
+import {
+  lastFetchText,
+  nextFetchText,
+  outcomeText,
+  responseDetails,
+  roundedTime,
+  sizeText,
+  tookText,
+} from "./fetch-words";
 
 const AT = Date.parse("2026-03-01T12:00:00.000Z");
 const MINUTE = 60_000;
@@ -53,6 +61,15 @@ describe("the line about the next fetch", () => {
     );
   });
 });
+
+test.each<[Partial<FeedFetch>, string]>([
+  [{ outcome: "changed", status: 200 }, "HTTP 200, nothing new."],
+  [{ outcome: "new", newItems: 2, status: 200 }, "HTTP 200, 2 new articles."],
+  [{ outcome: "failed", status: 503, error: "http_error" }, "HTTP 503, refused by the server."],
+  [{ outcome: "failed", status: null, error: "timeout" }, "no response in time."],
+])("says how the last fetch went: %j", (more, text) =>
+  expect(lastFetchText(sampleFetch(more), clock.now)).toBe(`Last fetch 35 minutes ago: ${text}`),
+);
 
 test.each<[Partial<FeedFetch>, string]>([
   [{ outcome: "new", newItems: 1 }, "1 new article"],

@@ -1,6 +1,6 @@
 import { duration } from "@/lib/client/format/duration";
 import { pluralize } from "@/lib/client/format/pluralize";
-import { type CurrentTime, shortDate } from "@/lib/client/format/relative-time";
+import { type CurrentTime, shortDate, timeAgo } from "@/lib/client/format/relative-time";
 import type { Feed } from "@/lib/contracts/feeds";
 import type { FeedFetch } from "@/lib/contracts/fetches/fetches";
 
@@ -121,6 +121,13 @@ export function outcomeText(fetch: FeedFetch): string {
     case "failed":
       return ERRORS[fetch.error ?? ""] ?? "Not a readable feed";
   }
+}
+
+/** "Last fetch 4 minutes ago: HTTP 200, nothing new." */
+export function lastFetchText(fetch: FeedFetch, now: number): string {
+  const outcome = outcomeText(fetch);
+  const parts = [fetch.status ? `HTTP ${fetch.status}` : null, outcome.charAt(0).toLowerCase() + outcome.slice(1)];
+  return `Last fetch ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** What else there is to say about a response: edits, redirect, cache headers. */
