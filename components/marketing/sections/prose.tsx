@@ -24,7 +24,7 @@ function ProseBlock({ block }: { block: Block }) {
   }
   if ("heading" in block) {
     return (
-      <h2 id={anchorOf(block.heading)} className="mt-12 mb-1 font-sans font-semibold text-xl first:mt-0">
+      <h2 id={anchorOf(block.heading)} className="mt-12 mb-1 font-semibold text-2xl leading-snug first:mt-0">
         {block.heading}
       </h2>
     );
