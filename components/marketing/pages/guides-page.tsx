@@ -5,7 +5,6 @@ import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
 import { HelpNav } from "@/components/shared/help-nav";
-import { Badge } from "@/components/ui/badge";
 
 /** Renders /guides. */
 export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
@@ -15,21 +14,18 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
         <HelpNav current="/guides" className="mt-5" />
       </PageHeader>
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
-        <ul className="border-t">
+        <ul className="max-w-170 border-t">
           {GUIDES.map(({ slug, title, description, level, minutes }) => (
-            <li key={slug} className="grid gap-x-16 gap-y-2 border-b py-7 lg:cols-start-64">
-              <p className="flex items-center gap-2 self-start text-faint lg:pt-1">
-                <Badge variant="secondary">{level}</Badge>
-                {minutes} min
+            <li key={slug} className="border-b py-6">
+              <h2 className="font-serif text-xl">
+                <a href={`/guides/${slug}`} className="underline-offset-4 hover:underline">
+                  {title}
+                </a>
+              </h2>
+              <p className="mt-1 text-base text-muted-foreground">{description}</p>
+              <p className="mt-2 text-faint text-small">
+                {level} · {minutes} min
               </p>
-              <div>
-                <h2 className="font-serif text-xl">
-                  <a href={`/guides/${slug}`} className="underline-offset-4 hover:underline">
-                    {title}
-                  </a>
-                </h2>
-                <p className="mt-1 max-w-prose text-base text-muted-foreground">{description}</p>
-              </div>
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ test("the sections of a feature can be linked, as the list of features does", ()
 test("/guides lists every guide with its level and minutes, then the quick tips", () => {
   openStaticPage(<GuidesPage {...SITE} />);
   expect(hrefsWithin("main li h2")).toEqual(GUIDES.map(({ slug }) => `/guides/${slug}`));
-  expect(textsOf("main li > p")).toEqual(GUIDES.map(({ level, minutes }) => `${level}${minutes} min`));
+  expect(textsOf("main li > p:last-child")).toEqual(GUIDES.map(({ level, minutes }) => `${level} · ${minutes} min`));
   expect(textsOf("dt")).toEqual(QUICK_TIPS.map(({ name }) => name));
   expect(textsOf("dd code")).toEqual(["/", "Ctrl+K", "Ctrl+Z"]);
 });
