@@ -28,6 +28,7 @@ test("creates the first address with one button, and a new one only after a ques
   const { user } = renderApp(<NewslettersTab />);
   await user.click(await screen.findByRole("button", { name: "Create your address" }));
   expect(await screen.findByRole("textbox", { name: "Newsletter address" })).toHaveValue(ADDRESS);
+  expect(screen.getByRole("heading", { name: "Senders" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "New address" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Create a new address?" });
   expect(sent(CREATE)).toHaveLength(1);
@@ -46,6 +47,17 @@ test("lists the senders with their feeds, and mutes one", async () => {
   expect(screen.getByRole("button", { name: "Unmute Tides" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Mute Harbour" }));
   expect(sent("PATCH /api/feeds/7")).toEqual([{ isActive: false }]);
+});
+
+test("says nothing about senders before there is an address, and keeps those of an address that is gone", async () => {
+  stubApi({ ...PRO, [LIST]: answer({ address: null }) });
+  const { unmount } = renderApp(<NewslettersTab />);
+  expect(await screen.findByText(/^Read newsletters here/)).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Senders" })).toBeNull();
+  unmount();
+  stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false, senders: [SENDER] }) });
+  renderApp(<NewslettersTab />);
+  expect(await screen.findByRole("link", { name: "Harbour" })).toBeVisible();
 });
 
 test("names the plan on Free and asks for nothing, and says where no mail is received", async () => {

@@ -14,6 +14,8 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
 import { SenderList } from "./sender-list";
 
+const ABOUT = "Read newsletters here instead of in your mailbox: each sender becomes a private feed.";
+
 /** Issues as they look in a list. */
 const SAMPLES = [
   { sender: "Harbour Letter", subject: "What the tide left behind", age: "2h" },
@@ -28,10 +30,7 @@ export function NewslettersTab() {
   if (!subscription) return <SettingsLoading />;
   if (plan === "free") {
     return (
-      <SettingsSection
-        title="Newsletters"
-        description="Read newsletters here instead of in your mailbox: each sender becomes a private feed."
-      >
+      <SettingsSection title="Newsletters" description={ABOUT}>
         <div className="grid gap-6">
           {subscription.trialAvailable ? (
             <ProFeature action="Start Free Trial">Included in Pro and the free trial.</ProFeature>
@@ -67,7 +66,11 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
     <>
       <SettingsSection
         title="Newsletters"
-        description="Subscribe to newsletters with this address. Each sender becomes a private feed that only you can read."
+        description={
+          address
+            ? "Subscribe to newsletters with this address. Each sender becomes a private feed that only you can read."
+            : ABOUT
+        }
       >
         {address ? (
           <Address address={address} />
@@ -77,16 +80,18 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
           <p className="text-faint">This installation doesn't receive mail.</p>
         )}
       </SettingsSection>
-      <SettingsSection
-        title="Senders"
-        description="To rename or delete a sender, open its feed. Mail from a muted sender is discarded."
-      >
-        {senders.length > 0 ? (
-          <SenderList senders={senders} />
-        ) : (
-          <p className="text-faint">No newsletters yet. A feed appears when the first issue arrives.</p>
-        )}
-      </SettingsSection>
+      {address || senders.length > 0 ? (
+        <SettingsSection
+          title="Senders"
+          description="To rename or delete a sender, open its feed. Mail from a muted sender is discarded."
+        >
+          {senders.length > 0 ? (
+            <SenderList senders={senders} />
+          ) : (
+            <p className="text-faint">No newsletters yet. A feed appears when the first issue arrives.</p>
+          )}
+        </SettingsSection>
+      ) : null}
     </>
   );
 }
