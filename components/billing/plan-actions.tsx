@@ -26,6 +26,8 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
   };
   const busy = checkout.isPending || payHere.isPending || upgrade.isPending;
   if (status && isSettledPlan(status) && billing?.plan === plan.id) return <CurrentPlan />;
+  // Both plans have the same button text, so a screen reader hears the plan too.
+  const which = <span className="sr-only"> ({plan.name})</span>;
   return (
     <>
       {isAsking ? <PlanChangeDialog planId={plan.id} onClose={() => setAsking(false)} /> : null}
@@ -34,20 +36,15 @@ export function PlanActions({ plan, payHere }: { plan: PaidPlan; payHere: Return
         size="lg"
         busy={changes ? upgrade.isPending : checkout.isPending}
         disabled={busy}
-        aria-describedby={`plan-${plan.name}`}
         onClick={begin}
       >
         {action}
+        {which}
       </Button>
       {changes ? null : (
-        <Button
-          variant="link"
-          size="sm"
-          disabled={busy}
-          aria-describedby={`plan-${plan.name}`}
-          onClick={() => payHere.mutate(plan.id)}
-        >
+        <Button variant="link" size="sm" disabled={busy} onClick={() => payHere.mutate(plan.id)}>
           {payHere.isPending && payHere.variables === plan.id ? "Opening…" : "Pay on this page"}
+          {which}
         </Button>
       )}
     </>

@@ -39,7 +39,7 @@ async function ask(replies: Record<string, unknown>) {
     ...replies,
   });
   const { user } = renderApp(<PlansScreen />);
-  await user.click(await screen.findByRole("button", { name: "Upgrade Plan", description: "Yearly" }));
+  await user.click(await screen.findByRole("button", { name: "Upgrade Plan (Yearly)" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Change to the Yearly plan?" }));
   return { ...api, user, dialog };
 }

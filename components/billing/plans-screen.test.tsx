@@ -73,8 +73,10 @@ test.each<[PlanState, string, number]>([
 ])("in the state %s the button of a plan says “%s”", async (state, label, buttons) => {
   const running = state.startsWith("trial") && state !== "trial over" ? true : state === "active";
   renderPlans({ state, billing: running ? sampleBilling() : NEVER_SUBSCRIBED });
-  await waitFor(() => expect(screen.getAllByRole("button", { name: label })).toHaveLength(buttons));
-  expect(screen.queryAllByRole("button", { name: "Pay on this page" })).toHaveLength(running ? 0 : 2);
+  await waitFor(() =>
+    expect(screen.getAllByRole("button", { name: new RegExp(`^${label} \\(`) })).toHaveLength(buttons),
+  );
+  expect(screen.queryAllByRole("button", { name: /^Pay on this page \(/ })).toHaveLength(running ? 0 : 2);
 });
 
 test.each<[PlanState, string]>([
@@ -95,7 +97,7 @@ test("the plan that is paid for is marked, with the way to manage it", async () 
     "/settings?tab=subscription",
   );
   expect(planCard("Yearly").queryByRole("button")).not.toBeInTheDocument();
-  expect(planCard("Developer").getByRole("button", { name: "Upgrade Plan" })).toBeEnabled();
+  expect(planCard("Developer").getByRole("button", { name: "Upgrade Plan (Developer)" })).toBeEnabled();
 });
 
 test("an installation without plans offers nothing to pay for", async () => {
@@ -112,7 +114,7 @@ test("a left checkout is reported: nothing was charged", async () => {
 describe("subscribing at the provider's page", () => {
   test("sends the plan and leaves to the address that the server returns", async () => {
     const { user, sent } = renderPlans({ replies: { [CREATE]: { checkoutUrl: "https://pay.example/1" } } });
-    await user.click(planCard("Yearly").getByRole("button", { name: "Start 7-Day Free Trial" }));
+    await user.click(planCard("Yearly").getByRole("button", { name: "Start 7-Day Free Trial (Yearly)" }));
     await waitFor(() => expect(navigateTo).toHaveBeenCalledWith("https://pay.example/1"));
     expect(sent(CREATE)).toEqual([{ planType: "yearly" }]);
   });
@@ -131,7 +133,7 @@ describe("subscribing at the provider's page", () => {
     ["what is missing", () => ({}), "Failed to create checkout session. Please try again."],
   ])("stays and shows %s when it fails", async (_what, reply, text) => {
     const { user } = renderPlans({ replies: { [CREATE]: reply } });
-    const button = planCard("Developer").getByRole("button", { name: "Start 7-Day Free Trial" });
+    const button = planCard("Developer").getByRole("button", { name: "Start 7-Day Free Trial (Developer)" });
     await user.click(button);
     expect(await screen.findByText(text)).toBeVisible();
     expect(navigateTo).not.toHaveBeenCalled();
@@ -142,7 +144,7 @@ describe("subscribing at the provider's page", () => {
 describe("paying on this page", () => {
   test("shows the order, and Back returns to the plans and their heading", async () => {
     const { user, sent } = renderPlans({ replies: { [CREATE]: EMBEDDED } });
-    await user.click(planCard("Yearly").getByRole("button", { name: "Pay on this page" }));
+    await user.click(planCard("Yearly").getByRole("button", { name: "Pay on this page (Yearly)" }));
     expect(await screen.findByRole("heading", { name: "Complete Your Subscription" })).toHaveFocus();
     expect(sent(CREATE)).toEqual([{ planType: "yearly", mode: "embedded" }]);
     expect(screen.getByText("$203.88 a year")).toBeVisible();
@@ -156,7 +158,7 @@ describe("paying on this page", () => {
   test("names the whole amount as due today without a trial", async () => {
     const checkout = { ...EMBEDDED, intent: "payment", planType: "developer", trialDays: 0, amount: 1999 };
     const { user } = renderPlans({ replies: { [CREATE]: checkout } });
-    await user.click(planCard("Developer").getByRole("button", { name: "Pay on this page" }));
+    await user.click(planCard("Developer").getByRole("button", { name: "Pay on this page (Developer)" }));
     expect(await screen.findByText("$19.99 a month")).toBeVisible();
     expect(screen.getByText("$19.99")).toBeVisible();
     expect(screen.queryByText(/^Free for/)).not.toBeInTheDocument();
