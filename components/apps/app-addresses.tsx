@@ -1,18 +1,32 @@
 "use client";
+import { ChevronDown } from "@/components/ui/icons/icons";
 import { useOrigin } from "@/lib/client/hooks/use-origin";
 import { APP_KINDS } from "./app-kinds";
 import { CopyRow } from "./copy-row";
 
-/** Lists the server address for each kind of app, and which apps are of that kind. */
+/** Lists the server address for each kind of app, and which apps are of that kind. The first is open: most apps know it. */
 export function AppAddresses() {
   const origin = useOrigin();
   return (
-    <ul className="grid gap-7">
-      {APP_KINDS.map(({ id, title, path, hint, apps }) => (
-        <li key={id} className="grid gap-2">
-          <CopyRow label={`${title} address`} value={`${origin}${path}`} />
-          <p className="text-muted-foreground">{hint}</p>
-          <p className="text-faint text-small">{apps.join(", ")}</p>
+    <ul className="divide-y border-b">
+      {APP_KINDS.map(({ id, title, path, hint, apps }, at) => (
+        <li key={id}>
+          <details open={at === 0} className="group">
+            <summary className="touch flex list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <span>
+                <span className="block font-medium">{title}</span>
+                <span className="block text-faint text-small">{apps.join(", ")}</span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <div className="grid gap-2 pb-5">
+              <CopyRow label={`${title} address`} value={`${origin}${path}`} />
+              <p className="text-muted-foreground">{hint}</p>
+            </div>
+          </details>
         </li>
       ))}
     </ul>
