@@ -24,13 +24,10 @@ export function QualityTab() {
         text: "Lower the minimum, or wait for more articles to be analysed.",
       }}
     >
-      <div className="flex max-w-md flex-col gap-1">
-        <span className="flex justify-between gap-4 font-medium">
-          <label htmlFor={id}>Minimum quality</label>
-          <output htmlFor={id} className="tabular">
-            {minimum}
-          </output>
-        </span>
+      <div className="flex max-w-md items-center gap-3 max-md:-my-2">
+        <label htmlFor={id} className="shrink-0 font-medium">
+          Minimum quality
+        </label>
         <input
           id={id}
           type="range"
@@ -38,17 +35,14 @@ export function QualityTab() {
           max={HIGHEST}
           value={minimum}
           onChange={(event) => setMinimum(Number(event.target.value))}
-          className="slider touch"
+          className="slider touch flex-1"
           style={{ "--filled": `${((minimum - LOWEST) / (HIGHEST - LOWEST)) * 100}%` } as CSSProperties}
         />
-        <span className="flex justify-between text-faint text-small" aria-hidden="true">
-          <span>{LOWEST}</span>
-          <span>{HIGHEST}</span>
-        </span>
+        <output htmlFor={id} className="tabular w-7 shrink-0 text-right font-medium">
+          {minimum}
+        </output>
       </div>
-      <p className="mt-2 max-w-prose text-muted-foreground text-small">
-        Best first, among your newest {number(NEWEST_LOOKED_AT)} articles.
-      </p>
+      <p className="mt-1 text-faint text-small">Best first, among your newest {number(NEWEST_LOOKED_AT)} articles.</p>
     </InsightArticles>
   );
 }
