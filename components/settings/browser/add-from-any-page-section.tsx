@@ -20,11 +20,11 @@ export function AddFromAnyPageSection() {
         </Button>
       </div>
       <p className="mt-3 text-faint text-small">
-        Drag the first button to your bookmarks bar. The second opens feed links in Feedloom. The{" "}
+        Drag the first button to your bookmarks bar, or use the{" "}
         <Link href="/settings?tab=apps" className="underline underline-offset-4">
           browser extension
-        </Link>{" "}
-        does more: it shows the feeds of a page and how many articles are unread.
+        </Link>
+        .
       </p>
     </SettingsSection>
   );
