@@ -6,6 +6,13 @@ import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { useLetterKeys } from "@/lib/client/stores/letter-keys";
 import { SettingsSection } from "./settings-section";
 
+const FIRST: readonly [action: string, key: string][] = [
+  ["New feed", "Ctrl+N"],
+  ["Search", "Ctrl+K"],
+  ["Settings", "Ctrl+,"],
+  ["Refresh", "F5"],
+];
+
 export function ShortcutsTab() {
   const letters = useLetterKeys();
   return (
@@ -19,18 +26,11 @@ export function ShortcutsTab() {
         }
       >
         <dl>
-          <ShortcutRow action="New feed">
-            <KeyCaps keys={["Ctrl+N"]} />
-          </ShortcutRow>
-          <ShortcutRow action="Search">
-            <KeyCaps keys={["Ctrl+K"]} />
-          </ShortcutRow>
-          <ShortcutRow action="Settings">
-            <KeyCaps keys={["Ctrl+,"]} />
-          </ShortcutRow>
-          <ShortcutRow action="Refresh">
-            <KeyCaps keys={["F5"]} />
-          </ShortcutRow>
+          {FIRST.map(([action, key]) => (
+            <ShortcutRow key={key} action={action}>
+              <KeyCaps keys={[key]} />
+            </ShortcutRow>
+          ))}
         </dl>
       </SettingsSection>
       <SettingsSection title="Single letters">
@@ -42,10 +42,10 @@ export function ShortcutsTab() {
         />
       </SettingsSection>
       <SettingsSection
-        title="All keys"
+        title="Other keys"
         description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl stay as they are."
       >
-        <KeyChoices />
+        <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />
       </SettingsSection>
     </>
   );

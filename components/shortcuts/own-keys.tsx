@@ -33,8 +33,8 @@ export function withKey(own: OwnKeys, name: string, key: string): OwnKeys {
   return withoutUsual({ ...others, ...(old !== null && { [holder]: old }), [name]: key });
 }
 
-/** Every shortcut, with buttons that change its key. */
-export function KeyChoices() {
+/** Every shortcut, with buttons that change its key. `elsewhere`: keys that the screen names already. */
+export function KeyChoices({ elsewhere = [] }: { elsewhere?: readonly string[] }) {
   const { settings, change } = useReadingSettings();
   const [choice, setChoice] = useState<Choice | null>(null);
   const own = settings.keys;
@@ -73,7 +73,7 @@ export function KeyChoices() {
             onKeyDown={(event) => chosen && chosen.key === undefined && onKeyDown(event, chosen)}
           />
         )}
-        <KeyCaps keys={fixed} />
+        <KeyCaps keys={fixed.filter((key) => !elsewhere.includes(key))} />
       </ShortcutRow>
     );
   };

@@ -58,14 +58,13 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test("the settings name the same keys, and leave F5 to the browser", async ({ signedInPage: page, web }) => {
+test("the settings name the same keys once, and leave F5 to the browser", async ({ signedInPage: page, web }) => {
   await fillLibrary(page, web);
   const sheet = await sheetOf(page);
   await page.goto("/settings?tab=shortcuts");
   // An action without a key of its own offers to set one there.
   const lines = await linesIn(page.getByRole("main"));
   const all = lines.map(([name, keys]): [string, string[]] => [name, keys.filter((key) => key !== "Set")]);
-  for (const line of sheet) expect(all).toContainEqual(line);
   const shortList = all.slice(0, all.length - sheet.length);
   expect(shortList).toEqual([
     ["New feed", ["Ctrl+N"]],
@@ -73,6 +72,9 @@ test("the settings name the same keys, and leave F5 to the browser", async ({ si
     ["Settings", ["Ctrl+,"]],
     ["Refresh", ["F5"]],
   ]);
+  const named = shortList.flatMap(([, keys]) => keys);
+  const others = sheet.map(([name, keys]) => [name, keys.filter((key) => !named.includes(key))]);
+  expect(all.slice(shortList.length)).toEqual(others);
   const keysOf = (action: string) => sheet.find(([name]) => name === action)?.[1];
   expect(keysOf("Add a feed")).toEqual(expect.arrayContaining(["Ctrl+N", "a"]));
   expect(keysOf("Search, or go anywhere")).toContain("Ctrl+K");
