@@ -13,7 +13,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
       <HelpNav current={HELP_PATH} LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">How can we help?</h1>
       <p className="mt-1 mb-5 text-base text-muted-foreground">{HELP_INTRO}</p>
-      <div className="max-w-3xl">
+      <div className="max-lg:max-w-3xl">
         <HelpSearch
           entries={planTexts(HELP_FAQ, hasPlans)}
           between={<h2 className="mt-2 font-serif text-title-xs">Frequently asked</h2>}
@@ -22,9 +22,9 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
           <h2 id="topics-title" className="font-serif text-title-xs">
             Topics
           </h2>
-          <ul className="mt-4 divide-y border-y">
+          <ul className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
             {HELP_TOPICS.map(({ name, text, href }) => (
-              <li key={name} className="py-3.5">
+              <li key={name} className="border-t pt-3">
                 <HelpLink href={href} className="touch inline-flex items-center font-medium hover:underline">
                   {name}
                 </HelpLink>

@@ -33,7 +33,7 @@ export function SearchedEntries(props: {
         {words.length > 0 ? `${count} of ${entries.length} answers` : ""}
       </p>
       {between}
-      <div className="mt-4 divide-y border-y">
+      <div className="mt-4 *:border-t max-lg:border-b lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
         {entries.map(({ text, content }, at) => (
           <div key={text} hidden={!found[at]} data-entry="">
             {content}

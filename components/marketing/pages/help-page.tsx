@@ -16,7 +16,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
     <main>
       <JsonLd data={faqPage(questions)} />
       <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }}>
-        <div className="mt-6 max-w-3xl">
+        <div className="mt-6 max-lg:max-w-3xl">
           <HelpSearch
             entries={questions}
             between={
