@@ -5,7 +5,7 @@ import { SubscriptionCard } from "@/components/billing/subscription-card";
 import { cn } from "@/components/ui/cn";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { Progress } from "@/components/ui/progress";
-import { asksToUpgrade, cardAction, hasNoPlans, usage } from "@/lib/client/billing/plan-state";
+import { asksToUpgrade, cardAction, hasNoPlans, planText, usage } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { useCounts } from "@/lib/client/data/use-counts";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
@@ -68,15 +68,4 @@ function FeedsBar({ status: { currentUsage, limits } }: { status: SubscriptionSt
   const used = usage({ count: currentUsage.feedCount, limit: limits.maxFeeds });
   if (!used) return null;
   return <Progress value={used.percent} label="Feeds used" className={cn("h-0.75 bg-border", BAR[used.level])} />;
-}
-
-/** Returns the plan in a few words: "22 of 25 feeds", "Free Trial · 6 days left", "Pro". */
-export function planText(status: SubscriptionStatus): string {
-  const { plan, label, limits, currentUsage, trialInfo } = status;
-  if (status.status === "active") return "Pro";
-  if (plan === "trial") {
-    const days = trialInfo.daysRemaining;
-    return `${label} · ${days} ${days === 1 ? "day" : "days"} left`;
-  }
-  return limits.maxFeeds === null ? label : `${currentUsage.feedCount} of ${limits.maxFeeds} feeds`;
 }

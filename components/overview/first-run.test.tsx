@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { clickUndo } from "@/components/testing/click-undo";
 import { renderApp } from "@/components/testing/render-app";
+import { useSubscription } from "@/lib/client/data/use-account";
 import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
 import { articleReplies } from "@/lib/client/testing/article-replies";
+import { samplePlan } from "@/lib/client/testing/sample-billing";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -25,7 +27,16 @@ function renderGate(options: { feeds?: Feed[]; items?: FeedItem[]; replies?: Rec
     "POST /api/feeds/preview": () => errorReply(422, "NOT_A_FEED", "No feed was found at this address."),
     ...options.replies,
   });
-  return { feeds, items, ...api, ...renderApp(<FirstRunGate>The panes</FirstRunGate>) };
+  const view = renderApp(
+    <>
+      <FirstRunGate>The panes</FirstRunGate>
+      <Arrival />
+    </>,
+  );
+  return { feeds, items, ...api, ...view };
+}
+function Arrival() {
+  return useSubscription().isFetched ? <p>plan arrived</p> : null;
 }
 const field = () => screen.findByLabelText("Keywords, URL, or social profile");
 const add = () => screen.getByRole("button", { name: "Add feed" });
@@ -42,6 +53,16 @@ describe("who follows nothing yet", () => {
       "/settings?tab=advanced",
     );
     expect(screen.getAllByRole("link", { name: "Take the tutorial, 5 steps" })[0]).toHaveAttribute("href", "/tutorial");
+  });
+
+  test("sees that a trial runs, and nothing about a plan on Free", async () => {
+    const { unmount } = renderGate({ replies: { "GET /api/subscription/status": samplePlan("trial") } });
+    expect(await screen.findByText("Free Trial · 6 days left")).toBeVisible();
+    unmount();
+    renderGate();
+    await field();
+    await screen.findByText("plan arrived");
+    expect(screen.queryByText(/Free|of 25 feeds/)).not.toBeInTheDocument();
   });
 
   test("sees the panes with the first article", async () => {

@@ -4,7 +4,8 @@ import { AddFeedForm } from "@/components/feeds/add-feed-form";
 import { LogoMark } from "@/components/shared/logo-mark";
 import { Button } from "@/components/ui/button";
 import { Upload } from "@/components/ui/icons/icons";
-import { useMe } from "@/lib/client/data/use-account";
+import { planText } from "@/lib/client/billing/plan-state";
+import { useMe, useSubscription } from "@/lib/client/data/use-account";
 import { greeting } from "@/lib/client/format/greeting";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { STARTER_BUNDLES } from "@/lib/client/starter/starter-bundles";
@@ -17,10 +18,11 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none lg:flex-row">
       <div className="flex flex-col px-5 pt-safe lg:min-h-dvh lg:w-[47%] lg:border-r lg:px-16">
-        <div className="flex h-15 items-center justify-between lg:h-20">
-          <span className="flex items-center gap-2.5 font-semibold font-serif text-xl">
+        <div className="flex h-15 items-center gap-3 lg:h-20">
+          <span className="mr-auto flex items-center gap-2.5 font-semibold font-serif text-xl">
             <LogoMark className="size-6" /> Feedloom
           </span>
+          <TrialLine />
           <Button variant="ghost" size="sm" className="-mr-3 lg:hidden" onClick={onLookAround}>
             Skip
           </Button>
@@ -71,6 +73,11 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
       </section>
     </main>
   );
+}
+
+function TrialLine() {
+  const status = useSubscription().data;
+  return status?.plan === "trial" ? <p className="min-w-0 truncate text-faint text-small">{planText(status)}</p> : null;
 }
 
 function TutorialLink() {

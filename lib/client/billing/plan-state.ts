@@ -14,6 +14,17 @@ const RUNNING = ["active", "trialing", "past_due", "unpaid", "paused"];
 /** Returns true if the provider has a subscription that is not over. It is changed, never doubled. */
 export const isRunning = (status: string | null | undefined): boolean => RUNNING.includes(status ?? "");
 
+/** Returns the plan in a few words: "22 of 25 feeds", "Free Trial · 6 days left", "Pro". */
+export function planText(status: SubscriptionStatus): string {
+  const { plan, label, limits, currentUsage, trialInfo } = status;
+  if (status.status === "active") return "Pro";
+  if (plan === "trial") {
+    const days = trialInfo.daysRemaining;
+    return `${label} · ${days} ${days === 1 ? "day" : "days"} left`;
+  }
+  return limits.maxFeeds === null ? label : `${currentUsage.feedCount} of ${limits.maxFeeds} feeds`;
+}
+
 type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
 
 /** Returns true if there was a trial or a subscription, and nothing runs now. */
