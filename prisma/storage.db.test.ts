@@ -1,11 +1,11 @@
 import { db } from "@/lib/platform/db";
 
-/** Returns the storage parameters of a table by name. */
+/** Returns the storage parameters of a table by name; of a divided one, which has none itself, those of a partition. */
 async function settings(table: string): Promise<Record<string, string>> {
   const { rows } = await db().pool.query<{ option: string }>(
     `SELECT option FROM pg_class c CROSS JOIN unnest(c.reloptions) AS option
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relname = $1`,
-    [table],
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ($1, $2)`,
+    [table, `${table}_p0`],
   );
   return Object.fromEntries(rows.map(({ option }) => option.split("=") as [string, string]));
 }

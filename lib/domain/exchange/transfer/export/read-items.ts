@@ -32,22 +32,22 @@ export async function* readItems(ctx: Ctx): AsyncGenerator<ExportedItem[]> {
           CASE WHEN u.id IS NOT NULL OR i.unread OR s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL OR h.highlights IS NOT NULL THEN a.summary END AS summary,
           CASE WHEN s.id IS NOT NULL OR la.id IS NOT NULL OR l.labels IS NOT NULL OR h.highlights IS NOT NULL OR o.kind = 'newsletter' THEN a.content END AS content
         FROM (
-          SELECT id, user_key, feed_id, article_id, published_at, false AS unread FROM feed_items
+          SELECT id, feed_id, article_id, published_at, false AS unread FROM feed_items
           WHERE user_key = $1 AND id > $2 UNION ALL
-          SELECT id, user_key, feed_id, article_id, published_at, unread FROM hidden_items
+          SELECT id, feed_id, article_id, published_at, unread FROM hidden_items
           WHERE user_key = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}) i
         JOIN articles a ON a.id = i.article_id JOIN sources o ON o.id = a.source_id
-        LEFT JOIN unread u ON u.user_key = i.user_key AND u.id = i.id
-        LEFT JOIN starred s ON s.user_key = i.user_key AND s.id = i.id
-        LEFT JOIN later la ON la.user_key = i.user_key AND la.id = i.id
+        LEFT JOIN unread u ON u.user_key = $1 AND u.id = i.id
+        LEFT JOIN starred s ON s.user_key = $1 AND s.id = i.id
+        LEFT JOIN later la ON la.user_key = $1 AND la.id = i.id
         CROSS JOIN LATERAL (SELECT array_agg(b.name ORDER BY b.lower_name) AS labels
-          FROM item_labels x JOIN labels b ON b.user_key = x.user_key AND b.id = x.label_id
-          WHERE x.user_key = i.user_key AND x.item_id = i.id) l
+          FROM item_labels x JOIN labels b ON b.user_key = $1 AND b.id = x.label_id
+          WHERE x.user_key = $1 AND x.item_id = i.id) l
         CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', x.id, 'quote', x.quote, 'prefix', x.prefix,
             'suffix', x.suffix, 'color', x.color, 'note', x.note,
             'createdAt', to_char(x.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY x.created_at, x.id)
             AS highlights
-          FROM highlights x WHERE x.user_key = i.user_key AND x.item_id = i.id) h
+          FROM highlights x WHERE x.user_key = $1 AND x.item_id = i.id) h
         ORDER BY i.id`,
       values: [ctx.user.key, after],
     });
