@@ -11,7 +11,6 @@ import { closeDb, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 import { startObserving } from "@/lib/platform/observe/start-observing";
 import { receiveMails } from "./worker/receive-mails";
-import { renewWhenLarge } from "./worker/renew-when-large";
 import { serveStatus } from "./worker/serve-status";
 
 /** The process exits after this time even if a job does not end. Running fetches get 4 of these 9 seconds. */
@@ -38,7 +37,6 @@ async function main(): Promise<void> {
   // A launcher that has gone in the meantime reads no more; the signal ends this process.
   process.send?.({ ready: true }, () => undefined);
   log.info("the worker is running");
-  if (process.send) renewWhenLarge(() => process.send?.({ isLarge: true }, () => undefined), signal);
   await repeatJobs({ ctx, analyser, signal });
   await mail.close();
   await status.close();

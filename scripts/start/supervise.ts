@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { type Launch, launchProcess } from "./launch-process";
 
 const FIRST_PAUSE_MS = 500;
@@ -23,6 +22,7 @@ type Program = Launch & {
  */
 export function supervise({ name, graceMs, ...launch }: Program) {
   let child: ChildProcess | undefined;
+  let ended: Promise<void> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
   let stopping = false;
@@ -35,13 +35,13 @@ export function supervise({ name, graceMs, ...launch }: Program) {
     const startedAt = Date.now();
     const current = launchProcess(launch);
     child = current;
+    ended = new Promise((resolve) => void current.once("exit", () => resolve()));
     return new Promise((resolve, reject) => {
       let problem = "";
       let isReady = false;
       current.on("message", (message) => {
-        const said = (message ?? {}) as { ready?: boolean; problem?: string; isLarge?: boolean };
+        const said = (message ?? {}) as { ready?: boolean; problem?: string };
         if (said.problem) problem = said.problem;
-        if (said.isLarge && current === child) restart();
         if (!said.ready) return;
         isReady = true;
         resolve();
@@ -69,36 +69,36 @@ export function supervise({ name, graceMs, ...launch }: Program) {
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 
-  function restart() {
-    restarting = true;
-    child?.kill("SIGTERM");
-  }
-
   return {
     start,
-    /** Ends the process and starts its successor: for a program that was bundled again or has become large. */
-    restart,
+    /** Ends the process and starts its successor: for a program that was bundled again. */
+    restart() {
+      restarting = true;
+      child?.kill("SIGTERM");
+    },
     /**
      * Starts a successor and, when it is ready, lets the process finish what it serves and end. Where the successor does
      * not start, the process continues, and the error says why.
      */
     async replace() {
-      const old = child;
+      const [old, oldEnded] = [child, ended];
       await start().catch((error) => {
-        child = old;
+        [child, ended] = [old, oldEnded];
         throw error;
       });
       if (!old) return;
       leaving.add(old);
-      old.send({ leave: true });
-      await endWithin(graceMs, old);
+      await letLeave(old, oldEnded, graceMs);
     },
     /** Asks the process to finish what it does, and ends it after the grace period. */
     async stop() {
       stopping = true;
       clearTimeout(again);
-      child?.kill("SIGTERM");
-      if (child) await endWithin(graceMs, child);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child?.kill("SIGKILL"), graceMs);
+      await ended;
+      clearTimeout(timer);
     },
     /** Ends the process without waiting for what it does. */
     kill() {
@@ -108,10 +108,9 @@ export function supervise({ name, graceMs, ...launch }: Program) {
   };
 }
 
-/** Waits until a process that was asked to end has done so, and ends it after the grace period. */
-async function endWithin(graceMs: number, child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
-  await once(child, "exit");
+async function letLeave(old: ChildProcess, hasEnded: Promise<void>, graceMs: number): Promise<void> {
+  old.send({ leave: true });
+  const timer = setTimeout(() => old.kill("SIGKILL"), graceMs);
+  await hasEnded;
   clearTimeout(timer);
 }
