@@ -73,7 +73,9 @@ export function ApiKeySection() {
         )}
         {apiKey || !keys || !plan ? null : plan !== "pro" ? (
           <ProFeature title="Pro Feature">
-            {plan === "trial" ? "API keys start with a paid plan." : "API keys are available with the Pro plan."}
+            {plan === "trial"
+              ? "The free trial doesn't include API keys. Choose a paid plan to use them."
+              : "API keys are available with the Pro plan."}
           </ProFeature>
         ) : isFull ? (
           <p className="text-muted-foreground">You have {MAX_API_KEYS} API keys. Revoke one to create another.</p>

@@ -80,7 +80,7 @@ describe("the facts", () => {
   test.each<[PlanState, string]>([
     ["free", "You're on Free, with up to 25 feeds and 5 bundles. You can try Pro for 7 days."],
     ["trial over", "You're on Free, with up to 25 feeds and 5 bundles."],
-    ["trial", "Your free trial gives you Pro, without API keys and webhooks."],
+    ["trial", "Your free trial includes everything in Pro except API keys and webhooks."],
     ["active", "You have Pro, with unlimited feeds and bundles."],
   ])("begin with a sentence in the state %s", async (state, text) => {
     renderTab(state);

@@ -65,7 +65,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
 /** Returns what the reader has now, in a sentence. */
 function planStory({ plan, trialAvailable, limits }: SubscriptionStatus): string {
   if (plan === "pro") return "You have Pro, with unlimited feeds and bundles.";
-  if (plan === "trial") return "Your free trial gives you Pro, without API keys and webhooks.";
+  if (plan === "trial") return "Your free trial includes everything in Pro except API keys and webhooks.";
   const free = `You're on Free, with up to ${limits.maxFeeds} feeds and ${limits.maxBundles} bundles.`;
   return trialAvailable ? `${free} You can try Pro for 7 days.` : free;
 }

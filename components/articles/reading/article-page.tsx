@@ -57,7 +57,7 @@ export function ArticlePage({ item, content, heading, reading, onRetry }: Props)
   const hasFilm = content?.enclosures.some(({ type }) => type.startsWith("video/")) ?? false;
   return (
     <div data-paper={type.paper} data-article="" className="paper min-h-full bg-background text-foreground">
-      <ReadingProgress key={item.id} id={item.id} text={text} color={color} />
+      {reading.isPreview ? null : <ReadingProgress key={item.id} id={item.id} text={text} color={color} />}
       <div className="reading-page" style={typeStyle(type)}>
         <article key={item.id} aria-labelledby="article-title" className="reading-column animate-article">
           <div ref={text}>

@@ -21,7 +21,7 @@ export function Enclosures({ item, enclosures }: { item: FeedItem; enclosures: F
   const shown = enclosures.filter(({ url, type }) => isHttps(url) && !type.startsWith("image/"));
   if (shown.length === 0) return null;
   return (
-    <ul className="mb-8 grid gap-3 has-[video]:mb-2">
+    <ul className="mb-8 grid gap-3 has-[video]:-mb-2">
       {shown.map(({ url, type, length }) => (
         <li key={url}>
           {type.startsWith("audio/") ? (

@@ -20,14 +20,13 @@ export function ReadingProgress(props: { text: RefObject<HTMLElement | null>; co
       const part = whole > 0 ? Math.min(1, Math.max(0, scroller.scrollTop / whole)) : 1;
       bar.style.transform = `scaleX(${part})`;
     };
-    const first = requestAnimationFrame(() => draw(scrollerOf(bar)));
     const end = onScrollOf(bar, draw);
-    const onResize = () => draw(scrollerOf(bar));
-    window.addEventListener("resize", onResize);
+    // At first, once the text has loaded, and when the pane or a picture gets another size.
+    const sizes = new ResizeObserver(() => draw(scrollerOf(bar)));
+    for (const element of [text.current, scrollerOf(bar)]) if (element) sizes.observe(element);
     return () => {
-      cancelAnimationFrame(first);
       end();
-      window.removeEventListener("resize", onResize);
+      sizes.disconnect();
     };
   }, [text, id]);
   return (

@@ -18,8 +18,8 @@ const ABOUT = "Read newsletters here instead of in your mailbox: each sender bec
 
 /** Issues as they look in a list. */
 const SAMPLES = [
-  { sender: "Harbour Letter", subject: "What the tide left behind", age: "2h" },
-  { sender: "Slow Kitchen", subject: "Five soups for November", age: "1d" },
+  { sender: "Harbour Letter", subject: "What the tide left behind", age: "2 h" },
+  { sender: "Slow Kitchen", subject: "Five soups for November", age: "Yesterday" },
 ];
 
 /** Newsletters: the address, and the senders that use it. */

@@ -139,7 +139,9 @@ test("the trial is told that webhooks start with a paid plan", async () => {
   const trial = sampleSubscription({ plan: "trial", label: "Free Trial", status: "trialing" });
   stubApi({ ...PRO, "GET /api/subscription/status": trial, "GET /api/webhooks": [] });
   renderApp(<WebhooksTab />);
-  expect(await screen.findByText("Webhooks start with a paid plan.")).toBeVisible();
+  expect(
+    await screen.findByText("The free trial doesn't include webhooks. Choose a paid plan to use them."),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toBeVisible();
   expect(screen.getByText("New article in Morning read → Slack")).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function WebhooksTab() {
         {isPro ? null : (
           <ProFeature title="Pro Feature">
             {subscription.plan === "trial"
-              ? "Webhooks start with a paid plan."
+              ? "The free trial doesn't include webhooks. Choose a paid plan to use them."
               : "Webhooks are available with the Pro plan."}
           </ProFeature>
         )}
