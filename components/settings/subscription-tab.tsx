@@ -72,8 +72,10 @@ function planStory({ plan, trialAvailable, limits }: SubscriptionStatus): string
 
 function choiceText({ status, plan, trialAvailable }: SubscriptionStatus, hasCard: boolean): string {
   if (status !== "trialing") {
-    const same = "Developer and Yearly both give you Pro. Only the billing differs.";
-    return plan === "free" && trialAvailable ? `${same} Both start with the free trial.` : same;
+    const billing = "Developer and Yearly differ only in billing.";
+    if (plan === "pro") return billing;
+    const pro = `Pro adds unlimited feeds and bundles, smart feeds, newsletters, API keys and webhooks. ${billing}`;
+    return trialAvailable ? `${pro} Both start with the free trial.` : pro;
   }
   return hasCard
     ? "Your card is saved. You won't be charged before the trial ends."

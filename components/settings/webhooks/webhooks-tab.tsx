@@ -60,7 +60,11 @@ export function WebhooksTab() {
           <p className="text-muted-foreground">No webhooks configured</p>
         ) : (
           <Example>
-            <li className="py-3">New article in Morning read → Slack</li>
+            <li className="flex items-baseline gap-3 py-3">
+              <span className="w-32 shrink-0 truncate font-medium">Team channel</span>
+              <span className="min-w-0 flex-1 truncate">New article → Slack</span>
+              <span className="shrink-0 text-faint text-small">Delivered 2 min ago</span>
+            </li>
           </Example>
         )}
       </div>
