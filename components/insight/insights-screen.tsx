@@ -47,8 +47,8 @@ export function InsightsScreen({ start }: { start: Tab }) {
   const isList = TABS.some(({ value, isList }) => value === tab && isList);
   const isCovered = useListState().state.itemId !== null;
   return (
-    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
-      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
+    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300 sm:px-5"}>
+      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-5 md:border-b")}>
         <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
@@ -75,7 +75,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
       {TABS.map(({ value, content: Content, isList }) => (
         <TabsContent key={value} value={value} className={cn(isList && "min-h-0 flex-1")}>
           {isList ? (
-            <Analysed className="px-4 sm:px-8">
+            <Analysed className="px-4 sm:px-5">
               <Content />
             </Analysed>
           ) : (
