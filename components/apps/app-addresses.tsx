@@ -1,5 +1,5 @@
 "use client";
-import { ChevronDown } from "@/components/ui/icons/icons";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import { useOrigin } from "@/lib/client/hooks/use-origin";
 import { APP_KINDS } from "./app-kinds";
 import { CopyRow } from "./copy-row";
@@ -17,10 +17,7 @@ export function AppAddresses() {
                 <span className="block font-medium">{title}</span>
                 <span className="block text-faint text-small">{apps.join(", ")}</span>
               </span>
-              <ChevronDown
-                aria-hidden="true"
-                className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
-              />
+              <DetailsChevron />
             </summary>
             <div className="grid gap-2 pb-5">
               <CopyRow label={`${title} address`} value={`${origin}${path}`} />

@@ -2,7 +2,7 @@
 import { useCallback } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/checkbox";
-import { ChevronDown } from "@/components/ui/icons/icons";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import { Progress } from "@/components/ui/progress";
 import { useMe } from "@/lib/client/data/use-account";
 import { doneSteps, doneStepsKey, tickStep } from "@/lib/client/stores/done-steps";
@@ -60,10 +60,7 @@ function Guide({ guide, done, onTick }: { guide: HelpGuide } & StepProgress) {
             className={ticked === all ? "mt-1.5 text-positive" : "mt-1.5 text-brand"}
           />
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
-        />
+        <DetailsChevron />
       </summary>
       <ol className="pb-4">
         {guide.steps.map((step, at) => (

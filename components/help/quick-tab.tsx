@@ -1,7 +1,7 @@
 "use client";
 import { KeyCaps, ShortcutRow } from "@/components/shortcuts/shortcut-groups";
 import { Button } from "@/components/ui/button";
-import { ChevronDown } from "@/components/ui/icons/icons";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BEST_PRACTICES, QUICK_KEYS, QUICK_KEYS_NOTE, TROUBLESHOOTING } from "./content/quick-guides";
 import { HelpSection } from "./help-section";
@@ -57,10 +57,7 @@ function TroubleshootingEntry({ question, answer }: { question: string; answer: 
     <details className="group">
       <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
         {question}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-faint transition-transform group-open:rotate-180"
-        />
+        <DetailsChevron />
       </summary>
       <p className="max-w-prose pb-4 text-muted-foreground">
         <HelpText text={answer} />

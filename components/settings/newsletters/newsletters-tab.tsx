@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
-import { Example } from "@/components/settings/example";
+import { Example, ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -15,12 +15,6 @@ import type { Newsletters } from "@/lib/contracts/newsletters/newsletters";
 import { SenderList } from "./sender-list";
 
 const ABOUT = "Read newsletters here instead of in your mailbox: each sender becomes a private feed.";
-
-/** Issues as they look in a list. */
-const SAMPLES = [
-  { sender: "Harbour Letter", subject: "What the tide left behind", age: "2 h" },
-  { sender: "Slow Kitchen", subject: "Five soups for November", age: "Yesterday" },
-];
 
 /** Newsletters: the address, and the senders that use it. */
 export function NewslettersTab() {
@@ -38,13 +32,8 @@ export function NewslettersTab() {
             <ProFeature>Newsletters are available with the Pro plan.</ProFeature>
           )}
           <Example>
-            {SAMPLES.map(({ sender, subject, age }) => (
-              <li key={sender} className="flex items-baseline gap-3 py-3">
-                <span className="w-32 shrink-0 truncate font-medium">{sender}</span>
-                <span className="min-w-0 flex-1 truncate">{subject}</span>
-                <span className="shrink-0 text-faint text-small">{age}</span>
-              </li>
-            ))}
+            <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
+            <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
           </Example>
         </div>
       </SettingsSection>

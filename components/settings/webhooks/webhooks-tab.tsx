@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Example } from "@/components/settings/example";
+import { Example, ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -60,11 +60,7 @@ export function WebhooksTab() {
           <p className="text-muted-foreground">No webhooks configured</p>
         ) : (
           <Example>
-            <li className="flex items-baseline gap-3 py-3">
-              <span className="w-32 shrink-0 truncate font-medium">Team channel</span>
-              <span className="min-w-0 flex-1 truncate">New article → Slack</span>
-              <span className="shrink-0 text-faint text-small">Delivered 2 min ago</span>
-            </li>
+            <ExampleRow name="Team channel" text="New article → Slack" when="Delivered 2 min ago" />
           </Example>
         )}
       </div>
