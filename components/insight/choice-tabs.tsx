@@ -45,7 +45,7 @@ function useChoice<Value extends string>(first: Value) {
   return [value, choose] as const;
 }
 
-/** Says how many articles are of the chosen kind: "10 of 48 articles are positive." Nothing while there are none. */
+/** Shows how many articles are of the chosen kind: "10 of 48 articles are positive." Shows nothing without articles. */
 function Headline<Value extends string>({
   rows,
   chosen,

@@ -93,7 +93,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
   );
 }
 
-/** Content that needs the analysis, or the reason why there is none yet, which begins at the edge of the title. */
+/** Shows content that needs the analysis, or why there is none yet. */
 function Analysed({ className, children }: { className?: string; children: ReactNode }) {
   const insight = useInsight();
   if (insight.isError && !insight.data) {

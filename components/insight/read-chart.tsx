@@ -136,7 +136,7 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
   );
 }
 
-/** Where a date stands under the bars, as a part of their width. */
+/** The places of the dates under the bars, as parts of the width. */
 const MARKS = [0, 0.25, 0.5, 0.75];
 
 /** Dates in even distances, the last of which is today. */

@@ -9,7 +9,7 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        // What cannot be pressed is the quietest of all. A busy button stays the first one.
+        // A disabled button is quieter than all others. A busy one keeps its look.
         default:
           "bg-primary text-primary-foreground hover:not-disabled:not-aria-disabled:bg-primary-hover disabled:not-aria-busy:bg-press disabled:not-aria-busy:text-faint disabled:not-aria-busy:opacity-100 aria-disabled:bg-press aria-disabled:text-faint aria-disabled:opacity-100",
         outline: "border border-border-strong bg-card text-foreground hover:not-disabled:bg-accent",

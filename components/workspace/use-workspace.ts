@@ -29,7 +29,7 @@ export function useWorkspace(scope: ItemListScope, onRefresh: (() => unknown) | 
   const known = useCounts().data;
   const counts = scope.q === undefined ? countsIn(known, scope) : null;
   const matching = scope.filter === "later" ? savedIn(known, scope) : counts?.[COUNTED[scope.filter]];
-  // What nothing counts, such as a search, is known once all of it has loaded.
+  // Nobody counts the results of a search: their number is known once all have loaded.
   const shownInAll = list.isPending || list.hasMore ? null : list.items.length;
   const total = matching === undefined ? shownInAll : Math.max(matching, stories.all.length);
   const reading = useReading(list.items, total);

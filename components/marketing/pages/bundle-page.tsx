@@ -138,7 +138,7 @@ function Articles({ articles, bundle, now }: { articles: readonly Article[]; bun
   );
 }
 
-/** How long ago an article was published. The page is made anew for each visit, in no reader's time zone. */
+/** Shows how long ago an article was published. Each visit renders the page anew; the visitor's time zone is unknown. */
 function Age({ iso, now }: { iso: string; now: number }) {
   return (
     <time dateTime={iso} title={`${fullTime(iso, "UTC")} UTC`} className="shrink-0 text-faint">

@@ -63,10 +63,10 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
   });
 }
 
-/** So often a read is sent again that the server asks to come back, and so long it waits at most each time (ms). */
+/** How often a GET is repeated at most, and the longest pause before it (ms). */
 const [COMES_BACK, LONGEST_PAUSE] = [3, 5_000];
 
-/** Sends a read again after the pause that a busy server names (429 with Retry-After): somebody who reads fast waits, instead of seeing an error. */
+/** Sends a request. Repeats a GET that a busy server refuses (429) after the pause in Retry-After, so that fast readers wait instead of seeing an error. */
 async function exchangeInTurn(method: Method, path: string, options: CallOptions): Promise<Response> {
   for (let left = COMES_BACK; ; left -= 1) {
     const response = await exchange(method, path, options);
