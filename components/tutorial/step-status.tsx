@@ -13,7 +13,7 @@ export function StepStatus({ step }: { step: TutorialStep }) {
   if (!feeds || !bundles) return null;
   const smart = feeds.filter(isSmart).length;
   if (step === "feeds")
-    return <Status count={feeds.length} done="You follow" word="feed" none="You follow no feeds yet." />;
+    return <Status count={feeds.length} done="You follow" word="feed" none="You don't follow any feeds yet." />;
   if (step === "bundles") {
     return <Status count={bundles.length} done="You have" word="bundle" none="You have no bundles yet." />;
   }

@@ -2,32 +2,39 @@ import Link from "next/link";
 import { TUTORIAL_TEXTS } from "@/components/help/content/tutorial-steps";
 import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons/icons";
-import { Progress } from "@/components/ui/progress";
 import { TUTORIAL_STEPS, type TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** Renders the progress of the tutorial and links to all steps, with a mark on those that were seen. */
+/** Renders links to all steps of the tutorial, with a mark on those that were seen, and the progress in words. */
 export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: readonly TutorialStep[] }) {
   const number = TUTORIAL_STEPS.indexOf(step) + 1;
   const all = TUTORIAL_STEPS.length;
   const percent = Math.round((number / all) * 100);
   return (
-    <header>
-      <div className="tabular flex items-baseline justify-between gap-4 text-muted-foreground text-small">
-        <p>
-          Step {number} of {all}
-        </p>
-        <p>{percent}%</p>
-      </div>
-      <Progress label="Tutorial" value={percent} className="mt-2 text-brand" />
-      <nav aria-label="Steps" className="mt-4">
-        <ul className="flex flex-wrap gap-2">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <nav
+        aria-label="Steps"
+        className="scrollbar-none relative overflow-x-auto max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
+      >
+        <ul className="flex w-max gap-1.5">
           {TUTORIAL_STEPS.map((each) => (
             <StepLink key={each} step={each} isCurrent={each === step} isSeen={seen.includes(each)} />
           ))}
         </ul>
       </nav>
+      <p className="tabular text-muted-foreground text-small">
+        <span>
+          Step {number} of {all}
+        </span>{" "}
+        · <span>{percent}%</span>
+      </p>
     </header>
   );
+}
+
+/** Scrolls the strip of steps so that a link is in its middle. */
+function showInStrip(link: HTMLAnchorElement | null): void {
+  const strip = link?.closest("nav");
+  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
 }
 
 function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: boolean; isSeen: boolean }) {
@@ -35,19 +42,15 @@ function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: 
   return (
     <li>
       <Link
+        ref={isCurrent ? showInStrip : undefined}
         href={`/tutorial/${step}`}
         aria-current={isCurrent ? "step" : undefined}
         className={cn(
-          "touch inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-small transition-colors",
+          "touch inline-flex h-8 items-center gap-1 rounded-full border px-2.5 text-small transition-colors",
           isCurrent ? "border-brand bg-primary-soft font-medium text-link" : "text-muted-foreground hover:bg-accent",
         )}
       >
-        <span
-          aria-hidden="true"
-          className="grid size-4 place-items-center rounded-full text-xs [&_svg]:size-3.5 [&_svg]:text-positive"
-        >
-          {isTicked ? <Check strokeWidth={3} /> : TUTORIAL_STEPS.indexOf(step) + 1}
-        </span>
+        {isTicked ? <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-positive" /> : null}
         {TUTORIAL_TEXTS[step].label}
         {isTicked ? <span className="sr-only"> (seen)</span> : null}
       </Link>
