@@ -15,12 +15,3 @@ export const TYPES: Record<ContentType, string> = {
   research: "Research",
   entertainment: "Entertainment",
 };
-
-/** The word for articles of a type within a sentence. */
-export const TYPE_NOUNS: Record<ContentType, string> = {
-  news: "news",
-  tutorial: "tutorials",
-  opinion: "opinion pieces",
-  research: "research",
-  entertainment: "entertainment",
-};

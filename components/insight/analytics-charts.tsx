@@ -7,6 +7,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { ChartFrame } from "./chart-frame";
 import { DaysChart, HoursChart, TopicsChart } from "./charts/charts";
+import { fromFirstDay } from "./charts/from-first-day";
 import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
@@ -16,7 +17,7 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
   return (
     <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="min-w-0 lg:col-span-2">
-        <Days days={reading.days} />
+        <Days days={fromFirstDay(reading.days)} />
       </div>
       <Ratios feeds={reading.feeds} />
       <Hours hours={reading.hours} />

@@ -4,8 +4,8 @@ import { useBySentiment, useByType, useInsight } from "@/lib/client/data/insight
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/lib/contracts/analysis";
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
-import { SENTIMENT_LABELS, TYPE_NOUNS, TYPES } from "./analysis-labels";
-import { type ChoiceRow, ShareChoice } from "./charts/share-choice";
+import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
+import { ShareChoice } from "./charts/share-choice";
 import { coverageText, kindsOf, moodsOf, number } from "./coverage";
 import { InsightArticles } from "./insight-articles";
 
@@ -27,9 +27,8 @@ export function SentimentTab() {
         text: "We show a mood only when the wording is clear.",
       }}
     >
-      <Headline rows={rows} chosen={sentiment} noun={sentiment} />
-      <Coverage of={moodsOf} what="a mood" />
       <ShareChoice label="Mood" value={sentiment} onValueChange={setSentiment} rows={rows} />
+      <Coverage of={moodsOf} what="a mood" />
     </InsightArticles>
   );
 }
@@ -45,35 +44,12 @@ function useChoice<Value extends string>(first: Value) {
   return [value, choose] as const;
 }
 
-/** Shows how many articles are of the chosen kind: "10 of 48 articles are positive." Shows nothing without articles. */
-function Headline<Value extends string>({
-  rows,
-  chosen,
-  noun,
-}: {
-  rows: ChoiceRow<Value>[];
-  chosen: Value;
-  noun: string;
-}) {
-  const all = rows.reduce((sum, { count = 0 }) => sum + count, 0);
-  if (all === 0) return null;
-  const count = rows.find(({ value }) => value === chosen)?.count ?? 0;
-  return (
-    <p className="font-serif text-lg">
-      <strong>
-        {number(count)} of {number(all)}
-      </strong>{" "}
-      {all === 1 ? "article is" : "articles are"} {noun}.
-    </p>
-  );
-}
-
 /** Shows how many of the counted articles have a value. The list below also has older ones. */
 function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; what: string }) {
   const { data } = useInsight();
   if (!data) return null;
   return (
-    <p className="mt-1 text-muted-foreground text-small">
+    <p className="mt-2 text-muted-foreground text-small md:mt-3">
       {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}.
     </p>
   );
@@ -99,9 +75,8 @@ export function TypeTab() {
         text: "We show a type only when it is clear.",
       }}
     >
-      <Headline rows={rows} chosen={type} noun={TYPE_NOUNS[type]} />
-      <Coverage of={kindsOf} what="a type" />
       <ShareChoice label="Type" value={type} onValueChange={setType} rows={rows} />
+      <Coverage of={kindsOf} what="a type" />
     </InsightArticles>
   );
 }

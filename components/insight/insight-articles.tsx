@@ -25,7 +25,7 @@ import { useInsightNavigation } from "./use-insight-navigation";
 export function InsightArticles(props: {
   query: InsightRows<Listed>;
   empty: { title: string; text: string };
-  /** heads the list; by default for screen readers alone */
+  /** heads the list; by default, and on a phone, for screen readers alone */
   title?: string;
   /** what all of its articles have in common, so that no row says it */
   named?: Named;
@@ -49,8 +49,8 @@ export function InsightArticles(props: {
         className="w-full min-w-0 flex-none md:w-list md:border-r"
       >
         <div data-pane="list" className="md:h-full md:overflow-y-auto md:overscroll-contain">
-          {props.children ? <div className="border-b px-4 pt-4 pb-4 sm:px-5">{props.children}</div> : null}
-          <h2 className={props.title ? "px-4 pt-4 pb-2 font-serif text-lg sm:px-5" : "sr-only"}>
+          {props.children ? <div className="border-b px-4 py-3 sm:px-5 md:py-4">{props.children}</div> : null}
+          <h2 className={props.title ? "px-4 pt-4 pb-2 font-serif text-lg max-md:sr-only sm:px-5" : "sr-only"}>
             {props.title ?? "Articles"}
           </h2>
           <InsightList query={query} empty={props.empty} loading={<ArticleSkeletons />}>

@@ -23,18 +23,6 @@ function renderCard(more: Partial<Listed> = {}) {
 const readLink = () => screen.getByRole("link", { name: "Read the original of Ships in a new tab" });
 
 describe("the marks of an article", () => {
-  test.each([
-    [80, "high"],
-    [79, "fair"],
-    [60, "fair"],
-    [59, "low"],
-    [0, "low"],
-  ])("a score of %s has the colour of %s quality", (qualityScore, band) => {
-    stub({});
-    renderCard({ qualityScore });
-    expect(screen.getByText(`Quality ${qualityScore}`)).toHaveAttribute("data-band", band);
-  });
-
   const line = () => screen.getByRole("listitem", { name: "Ships" });
 
   test("say so of an extract, and nothing of one where the whole article was rated", () => {

@@ -5,7 +5,6 @@ import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
-import { QualityBadge } from "./quality-badge";
 
 /** An article of an insight list; one that is recommended has its reasons. */
 export type Listed = IntelligenceArticle & Partial<Pick<RecommendedArticle, "reasons">>;
@@ -43,7 +42,11 @@ function Insight({ article, named }: { article: Listed; named: Named | undefined
   const { sentiment, contentType, qualityScore, original, readingTimeMinutes } = article;
   const results: ReactNode[] = [
     original ? `Repeats “${original.title}”` : null,
-    qualityScore === null ? null : <QualityBadge key="quality" score={qualityScore} />,
+    qualityScore === null ? null : (
+      <span key="quality" className="tabular font-medium text-foreground">
+        Quality {qualityScore}
+      </span>
+    ),
     article.isFromExtract ? "From an extract" : null,
     sentiment && named !== "sentiment" ? SENTIMENT_LABELS[sentiment].label : null,
     contentType && named !== "contentType" ? TYPES[contentType] : null,

@@ -23,7 +23,7 @@ export function InsightFigures() {
   const recent = days?.reduce((sum, { articles }) => sum + articles, 0);
   return (
     <section aria-labelledby={id} className="@container text-muted-foreground text-small">
-      <h2 id={id} className="mb-1 text-faint text-xs">
+      <h2 id={id} className="mb-2 font-serif text-foreground text-xl">
         All figures
       </h2>
       <dl className="grid grid-cols-1 gap-x-12 @min-[40rem]:grid-cols-2">

@@ -31,7 +31,7 @@ const bars = () => [...document.querySelectorAll<HTMLElement>("li [style*=width]
 test("the overview covers 7, 30 or 90 days", async () => {
   const reading = { days: [{ date: "2026-03-02", articles: 60, read: 5 }] };
   const { user, calls } = renderOverview(reading);
-  expect(await screen.findByText(/^You read nothing this week/)).toBeVisible();
+  expect(await screen.findByText(/^You read nothing in the last 7 days/)).toBeVisible();
   await user.click(screen.getByRole("combobox", { name: "Days" }));
   await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
   expect(await screen.findByText(/^You read nothing in the last 90 days/)).toBeVisible();
@@ -42,13 +42,25 @@ test("the overview covers 7, 30 or 90 days", async () => {
 
 test("a longer time has dates in even distances under its days", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-03-02T12:00:00Z"));
-  const read = [{ date: "2026-03-02", articles: 1, minutes: 3, bundles: [] }];
+  const read = [{ date: "2026-02-01", articles: 17, minutes: 3, bundles: [] }];
   const { user } = renderOverview({}, { "GET /api/reading-days": read });
   await user.click(await screen.findByRole("combobox", { name: "Days" }));
   await user.click(await screen.findByRole("option", { name: "Last 30 days" }));
   const today = await screen.findByText("Today");
   const dates = [...(today.parentElement?.children ?? [])].map(({ textContent }) => textContent);
   expect(dates).toEqual(["Feb 1", "Feb 8", "Feb 16", "Feb 23", "Today"]);
+  // The upper edge of the chart.
+  expect(screen.getByText("20")).toBeVisible();
+});
+
+test("a longer time begins with the first day on which something was read", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-03-02T12:00:00Z"));
+  const read = [{ date: "2026-02-20", articles: 1, minutes: 3, bundles: [] }];
+  const { user } = renderOverview({}, { "GET /api/reading-days": read });
+  await user.click(await screen.findByRole("combobox", { name: "Days" }));
+  await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
+  expect(await screen.findByText("Feb 20")).toBeVisible();
+  expect(screen.getByText("Feb 20: 1 article").closest("ol")?.children).toHaveLength(11);
 });
 
 test("bundles and feeds have bars only where their numbers differ", async () => {
@@ -76,17 +88,17 @@ test("the overview begins with one sentence about the week", async () => {
     "GET /api/bundles": [sampleBundle(4, { name: "Mornings" })],
   });
   const sentence =
-    "You read 5 articles this week, most of them from Mornings. 60 new ones arrived. 1 feed sent nothing that you opened.";
+    "You read 5 articles in the last 7 days, most of them from Mornings. 60 new ones arrived. 1 feed sent nothing that you opened.";
   await waitFor(() => expect(document.querySelector("main")).toHaveTextContent(sentence));
   expect(screen.getByText("5 articles").tagName).toBe("STRONG");
 });
 
 test.each([
-  [1, 1, "You read 1 article this week. 1 new one arrived."],
-  [3, 1200, "You read 3 articles this week. 1,200 new ones arrived."],
-  [3, 0, "You read 3 articles this week. Nothing new arrived."],
-  [0, 1, "You read nothing this week. 1 new article arrived."],
-  [0, 60, "You read nothing this week. 60 new articles arrived."],
+  [1, 1, "You read 1 article in the last 7 days. 1 new one arrived."],
+  [3, 1200, "You read 3 articles in the last 7 days. 1,200 new ones arrived."],
+  [3, 0, "You read 3 articles in the last 7 days. Nothing new arrived."],
+  [0, 1, "You read nothing in the last 7 days. 1 new article arrived."],
+  [0, 60, "You read nothing in the last 7 days. 60 new articles arrived."],
 ])("%s read and %s new articles are no fraction of each other", async (articles, arrived, sentence) => {
   const read = [{ date: "2026-03-02", articles, minutes: 1, bundles: [{ bundleId: null, articles, minutes: 1 }] }];
   const days = [{ date: "2026-03-02", articles: arrived, read: 0 }];
@@ -103,7 +115,7 @@ test("without feeds the overview offers the first one, and no figures", async ()
 
 test("the overview says so when nothing was read, and needs no advice", async () => {
   renderOverview({}, { "GET /api/bundles": [] });
-  expect(await screen.findByText("You read nothing this week. Nothing new arrived.")).toBeVisible();
+  expect(await screen.findByText("You read nothing in the last 7 days. Nothing new arrived.")).toBeVisible();
   expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();

@@ -183,7 +183,9 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
   const share = shareOf(feeds.map(({ articles }) => articles));
   return (
     <Part title="Top Feeds" unit="by new articles" beside={<More count={all.length - feeds.length} href="/articles" />}>
-      {reading.data && feeds.length === 0 ? <p className="text-muted-foreground">You follow no feeds yet.</p> : null}
+      {reading.data && feeds.length === 0 ? (
+        <p className="text-muted-foreground">You don't follow any feeds yet.</p>
+      ) : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
         {feeds.map(({ id, title, articles }) => (

@@ -3,8 +3,6 @@ import { type CSSProperties, useId, useState } from "react";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
 import { useHighQuality } from "@/lib/client/data/insight/use-insight";
 import { useDebounced } from "@/lib/client/hooks/use-debounced";
-import { NEWEST_LOOKED_AT } from "@/lib/contracts/intelligence";
-import { number } from "./coverage";
 import { InsightArticles } from "./insight-articles";
 
 const LOWEST = 50;
@@ -42,7 +40,7 @@ export function QualityTab() {
           {minimum}
         </output>
       </div>
-      <p className="mt-1 text-faint text-small">Best first, among your newest {number(NEWEST_LOOKED_AT)} articles.</p>
+      <p className="mt-1 text-faint text-small">Best articles first.</p>
     </InsightArticles>
   );
 }

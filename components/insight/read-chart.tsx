@@ -10,6 +10,8 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
+import { axisTop } from "./charts/axis-top";
+import { fromFirstDay } from "./charts/from-first-day";
 import { dayName } from "./day-name";
 
 /** More bars than this have no room for the names of their days. */
@@ -58,7 +60,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
       ) : read.isError ? (
         <p className="text-muted-foreground">Couldn't load what you read.</p>
       ) : (
-        <Bars days={days} bundles={bundles ?? []} />
+        <Bars days={fromFirstDay(days)} bundles={bundles ?? []} />
       )}
     </section>
   );
@@ -80,46 +82,54 @@ function partsOf(day: ReadingDay, bundles: readonly Bundle[]): Part[] {
 function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
   const hasNumbers = days.length <= FORTNIGHT;
+  const top = hasNumbers ? most : axisTop(most);
   const hasNames = days.length <= WEEK;
   const parts = new Map(days.flatMap((day) => partsOf(day, bundles)).map((part) => [part.key, part]));
   return (
     <>
-      <ol
-        className={cn("flex items-end", hasNumbers ? "gap-1.5" : "gap-px sm:gap-0.5")}
-        style={{ minHeight: HEIGHT_PX }}
-      >
-        {days.map((day) => (
-          <li
-            key={day.date}
-            title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
-            className="flex min-w-0 flex-1 flex-col items-center gap-1"
-          >
-            {hasNumbers && day.articles > 0 ? (
-              <span aria-hidden="true" className="tabular text-2xs text-faint">
-                {day.articles}
+      <div className={hasNumbers ? undefined : "relative mt-4 ml-7 border-t"}>
+        {hasNumbers ? null : (
+          <span aria-hidden="true" className="tabular absolute right-full mr-2 -translate-y-1/2 text-2xs text-faint">
+            {top.toLocaleString("en-US")}
+          </span>
+        )}
+        <ol
+          className={cn("flex items-end", hasNumbers ? "gap-1.5" : "gap-px sm:gap-0.5")}
+          style={{ minHeight: HEIGHT_PX }}
+        >
+          {days.map((day) => (
+            <li
+              key={day.date}
+              title={`${dayName(day.date)}: ${pluralize(day.articles, "article")}, ${pluralize(day.minutes, "minute")}`}
+              className="flex min-w-0 flex-1 flex-col items-center gap-1"
+            >
+              {hasNumbers && day.articles > 0 ? (
+                <span aria-hidden="true" className="tabular text-2xs text-faint">
+                  {day.articles}
+                </span>
+              ) : null}
+              <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
+                {partsOf(day, bundles).map(({ key, color, articles }) => (
+                  <span
+                    key={key}
+                    className="rounded-xs"
+                    style={{ height: Math.max(2, (articles / top) * HEIGHT_PX - 2), backgroundColor: color }}
+                  />
+                ))}
               </span>
-            ) : null}
-            <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
-              {partsOf(day, bundles).map(({ key, color, articles }) => (
-                <span
-                  key={key}
-                  className="rounded-xs"
-                  style={{ height: Math.max(2, (articles / most) * HEIGHT_PX - 2), backgroundColor: color }}
-                />
-              ))}
-            </span>
-            <span className="sr-only">
-              {dayName(day.date)}: {pluralize(day.articles, "article")}
-            </span>
-            {hasNames ? (
-              <span aria-hidden="true" className="text-2xs text-faint">
-                {weekday(day.date)}
+              <span className="sr-only">
+                {dayName(day.date)}: {pluralize(day.articles, "article")}
               </span>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      {hasNames ? null : <Dates days={days} />}
+              {hasNames ? (
+                <span aria-hidden="true" className="text-2xs text-faint">
+                  {weekday(day.date)}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        {hasNames ? null : <Dates days={days} />}
+      </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">
         {[...bundles.map(({ id }) => id), 0].flatMap((key) => {
           const part = parts.get(key);

@@ -6,8 +6,6 @@ import { pluralize } from "@/lib/client/format/pluralize";
 import type { Analytics, AnalyticsRange } from "@/lib/contracts/analytics";
 import type { ReadingDay } from "@/lib/contracts/reading";
 
-const WEEK = 7;
-
 /** Returns the ID of the bundle that at least half of the articles came from, or null if there is none. */
 export function mainBundle(days: readonly ReadingDay[]): number | null {
   const counts = new Map<number, number>();
@@ -31,10 +29,9 @@ export function ReadingSentence({ reading, range }: { reading: Analytics; range:
   const arrived = reading.days.reduce((sum, day) => sum + day.articles, 0);
   const main = articles > 1 ? bundles.find(({ id }) => id === mainBundle(read)) : undefined;
   const unread = reading.feeds.filter((feed) => feed.articles > 0 && feed.read === 0).length;
-  const when = range === WEEK ? "this week" : `in the last ${range} days`;
   return (
     <p className="max-w-prose text-balance font-serif text-xl leading-normal">
-      You read {articles === 0 ? "nothing" : <strong>{pluralize(articles, "article")}</strong>} {when}
+      You read {articles === 0 ? "nothing" : <strong>{pluralize(articles, "article")}</strong>} in the last {range} days
       {main ? (
         <>
           , most of them from{" "}

@@ -107,7 +107,8 @@ test("nothing to analyse, five ways through analysed articles, and figures @phon
     await expect(days).toContainText("5 articles in the last 30 days, 1 of them marked as read.");
     await expect(days.getByText("Unread", { exact: true })).toBeVisible();
     await days.getByText("Show as a table").click();
-    await expect(days.getByRole("row")).toHaveCount(31);
+    // The days begin with the first that has articles, or a week ago.
+    await expect(days.getByRole("row")).toHaveCount(8);
     await expect(page.getByRole("figure", { name: "Topics over time" })).toContainText("harbour");
     await expect(page.getByText("All of your feeds are working.")).toBeVisible();
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import { Plot } from "./plot";
 
-const READ = "bg-brand";
+const READ = "bg-foreground/80";
 const UNREAD = "bg-unread";
 const square = (fill: string) => <span className={cn("size-2.5 shrink-0", fill)} />;
 
@@ -22,7 +22,7 @@ export function DaysChart({ days }: { days: Analytics["days"] }) {
         { name: "Unread", values: unread, mark: square(UNREAD) },
       ]}
       most={Math.max(...days.map(({ articles }) => articles))}
-      every={{ narrow: 6, wide: 2 }}
+      every={{ narrow: Math.ceil(days.length / 5), wide: Math.ceil(days.length / 15) }}
       hasLegend
     >
       {(drawing) => (
