@@ -4,6 +4,7 @@ import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Layers, Plus } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
+import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
@@ -15,7 +16,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
   const bundles = useBundles();
   const { open } = useDialogs();
   const create = () => open({ kind: "create-bundle" });
-  const shown = bundles.data?.filter((bundle) => bundle.id && bundle.name) ?? [];
+  const shown = useLibraryOrder().bundles?.filter((bundle) => bundle.id && bundle.name) ?? [];
   return (
     <>
       <header>

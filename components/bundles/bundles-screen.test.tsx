@@ -84,6 +84,13 @@ describe("the list of bundles", () => {
     expect(window.location.search).toBe("?bundle=4");
   });
 
+  test("has the order of the library", async () => {
+    renderBundles();
+    await screen.findByRole("link", { name: "Mornings" });
+    const names = screen.getAllByRole("link", { name: /^(Mornings|Evenings)$/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Evenings", "Mornings"]);
+  });
+
   test("begins at its top on a phone, wherever the list of articles was left", async () => {
     const { matchMedia } = window;
     jest
