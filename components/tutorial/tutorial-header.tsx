@@ -13,7 +13,7 @@ export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: reado
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <nav
         aria-label="Steps"
-        className="scrollbar-none relative overflow-x-auto max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
+        className="scrollbar-none relative max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
       >
         <ul className="flex w-max gap-1.5">
           {TUTORIAL_STEPS.map((each) => (

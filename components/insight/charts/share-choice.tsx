@@ -27,7 +27,7 @@ export function ShareChoice<Value extends string>(props: {
       aria-label={props.label}
       value={props.value}
       onValueChange={(value) => props.onValueChange(value as Value)}
-      className="max-md:scrollbar-none -mx-4 flex gap-1.5 overflow-x-auto px-4 md:-mx-3 md:grid md:max-w-xl md:gap-0 md:px-0"
+      className="scrollbar-none -mx-4 -my-1 flex gap-1.5 px-4 py-1 max-md:overflow-x-auto md:-mx-3 md:grid md:max-w-xl md:gap-0 md:px-0"
     >
       {props.rows.map(({ value, label, icon, count, bar }) => (
         <Radix.Item
