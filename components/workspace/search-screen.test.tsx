@@ -30,6 +30,15 @@ describe("the search", () => {
     expect(asked.at(-1)).toBe("loom");
   });
 
+  test("is cleared by a button, and the field keeps the focus", async () => {
+    const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(field()).toHaveValue("");
+    expect(field()).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Clear search" })).toBeNull();
+    await waitFor(() => expect(window.location.search).toBe("?q="));
+  });
+
   test("says which part of the search makes no sense, and searches the rest", async () => {
     const { user } = renderArticles(<HomeScreen />, { items: ITEMS(), address: "/?q=loom" });
     await user.type(field(), " quality:good");

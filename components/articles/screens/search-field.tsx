@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { CompletionList } from "@/components/query/completion-list";
 import { useCompletions } from "@/components/query/use-completions";
-import { Search } from "@/components/ui/icons/icons";
+import { IconButton } from "@/components/shared/icon-button";
+import { Search, X } from "@/components/ui/icons/icons";
 import { Input } from "@/components/ui/input";
 import { QueryHints } from "@/components/ui/query-hints";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
@@ -24,6 +25,10 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
   const field = useRef<HTMLInputElement>(null);
   const completions = useCompletions({ field, listId: LIST_ID, onType: setTyped });
   const hints = useMemo(() => parseSearchQuery(settled).hints, [settled]);
+  const clear = () => {
+    setTyped("");
+    field.current?.focus();
+  };
   useEffect(() => {
     if (q === told.current) return;
     told.current = q;
@@ -52,8 +57,18 @@ export function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) 
           value={typed}
           {...completions.input}
           aria-describedby={HINTS_ID}
-          className="pl-9"
+          className="pr-11 pl-9 [&::-webkit-search-cancel-button]:hidden"
         />
+        {typed ? (
+          <IconButton
+            label="Clear search"
+            size="icon-sm"
+            className="absolute top-1/2 right-0.5 -translate-y-1/2"
+            onClick={clear}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        ) : null}
       </div>
       <CompletionList {...completions.list} />
       <QueryHints id={HINTS_ID} hints={completions.isOpen ? [] : hints} />
