@@ -24,7 +24,7 @@ test("a rule is rehearsed while it is typed, saved, applied and undone @phone", 
   await expect(page.getByText("2 of 3 articles would have been marked as read.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Ships by night" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("checkbox", { name: "Star it" }).focus();
+  await page.getByRole("checkbox", { name: "Star", exact: true }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("2 of 3 articles would have been marked as read and starred.")).toBeVisible();
   await page.getByRole("button", { name: "Save and apply to 2 articles" }).click();

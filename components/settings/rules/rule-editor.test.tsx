@@ -32,10 +32,10 @@ test("the preview follows what is typed, and says what the chosen actions would 
     body: { query: "ferry -title:opening", feedId: null, bundleId: null, limit: 5 },
   });
   expect(screen.getByText("15 more")).toBeVisible();
-  await user.click(screen.getByRole("checkbox", { name: "Star it" }));
+  await user.click(screen.getByRole("checkbox", { name: "Star" }));
   expect(screen.getByText("17 of 213 articles would have been marked as read and starred.")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: "Mark as read" }));
-  await user.click(screen.getByRole("checkbox", { name: "Star it" }));
+  await user.click(screen.getByRole("checkbox", { name: "Star" }));
   expect(screen.getByText("17 of 213 articles would have matched.")).toBeVisible();
 });
 

@@ -59,7 +59,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
     );
   };
   return (
-    <div className="page-full grid max-w-7xl gap-x-12 gap-y-10 lg:grid-cols-2">
+    <div className="page-full grid max-w-7xl gap-x-12 gap-y-10 max-md:pb-32 lg:grid-cols-2">
       <form
         noValidate
         className="grid min-w-0 content-start gap-5"
@@ -69,31 +69,33 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
         }}
       >
         <Head draft={draft} name={name} onNameChange={setName} />
-        <SubjectChoice value={subject} onValueChange={setSubject} />
-        <div>
-          <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
-            matches
-          </label>
-          <RuleQueryField
-            value={query}
-            onValueChange={setQuery}
-            error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
-          />
-          <a
-            href="/?q="
-            target="_blank"
-            rel="noopener"
-            className="touch mt-1 inline-flex min-h-8 items-center text-link text-small hover:underline"
-          >
-            Search tips
-          </a>
+        <div className="grid gap-x-3 gap-y-5 md:grid-cols-[fit-content(14rem)_minmax(0,1fr)]">
+          <SubjectChoice value={subject} onValueChange={setSubject} />
+          <div>
+            <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
+              matches
+            </label>
+            <RuleQueryField
+              value={query}
+              onValueChange={setQuery}
+              error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
+            />
+            <a
+              href="/?q="
+              target="_blank"
+              rel="noopener"
+              className="touch mt-1 inline-flex min-h-8 items-center text-link text-small hover:underline"
+            >
+              Search tips
+            </a>
+          </div>
         </div>
         <RuleActions
           chosen={chosen}
           onChange={setChosen}
           error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-above-bar max-md:z-10 max-md:border-t max-md:bg-background max-md:px-4 max-md:py-2">
           <Button type="submit" busy={save.isPending} disabled={query.trim() === ""}>
             Save rule
           </Button>
@@ -102,7 +104,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
               Save and apply to {pluralize(matched, "article")}
             </Button>
           ) : null}
-          <Button asChild variant="ghost">
+          <Button asChild variant="ghost" className="max-md:hidden">
             <Link href={RULES_PATH}>Cancel</Link>
           </Button>
         </div>
@@ -208,7 +210,7 @@ function SubjectChoice({ value, onValueChange }: { value: string; onValueChange:
         value={value}
         onValueChange={onValueChange}
         options={options}
-        className="w-auto max-w-full rounded-full"
+        className="w-auto max-w-full rounded-full md:h-11"
       />
     </div>
   );

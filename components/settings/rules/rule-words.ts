@@ -8,11 +8,11 @@ type Words = { label: string; icon: Icon; done: string };
 /** What each action is called, and what it does to articles in the past tense. */
 export const ACTION_WORDS: Record<RuleActionType, Words> = {
   read: { label: "Mark as read", icon: CircleCheck, done: "marked as read" },
-  star: { label: "Star it", icon: Star, done: "starred" },
+  star: { label: "Star", icon: Star, done: "starred" },
   label: { label: "Add label", icon: Tag, done: "labelled" },
-  hide: { label: "Hide it", icon: EyeOff, done: "hidden" },
+  hide: { label: "Hide", icon: EyeOff, done: "hidden" },
   notify: { label: "Notify me", icon: Bell, done: "announced to you" },
-  private: { label: "Keep it out of public feeds", icon: Lock, done: "kept out of public feeds" },
+  private: { label: "Keep out of public feeds", icon: Lock, done: "kept out of public feeds" },
 };
 
 /** Returns the headline of a rehearsal: how many articles would have had which fate. */

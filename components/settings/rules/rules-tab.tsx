@@ -60,7 +60,7 @@ export function RulesTab() {
           <Example>
             <li className="py-3.5">
               <p className="font-medium">Mute “giveaway” in Orbit Weekly</p>
-              <p className="text-small">giveaway · Orbit Weekly · Hide it</p>
+              <p className="text-small">giveaway · Orbit Weekly · Hide</p>
               <p className="text-faint text-small">This week: 3 articles</p>
             </li>
           </Example>
