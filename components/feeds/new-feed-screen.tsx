@@ -49,11 +49,11 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <NumberedSteps title="How it works" steps={STEPS} />
-          <section aria-labelledby="tips">
-            <h2 id="tips" className="mb-3 font-serif text-xl">
+          <section aria-labelledby="tips" className="text-small">
+            <h2 id="tips" className="mb-2 text-faint">
               Pro tips
             </h2>
-            <ul className="grid gap-2 text-muted-foreground">
+            <ul className="grid gap-1.5 text-muted-foreground">
               {TIPS.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
