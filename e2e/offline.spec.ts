@@ -204,7 +204,7 @@ test("signing out removes everything that was kept, even offline, and so does an
   await expect.poll(async () => (await storedRows(page)).articles).toBe(0);
   await expect.poll(async () => (await storedRows(page)).owner).toBe(1);
 
-  await page.getByRole("button", { name: "Skip for now" }).click();
+  await page.getByRole("button", { name: "Skip", exact: true }).click();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();

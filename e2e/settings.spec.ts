@@ -48,7 +48,7 @@ const MORE: Partial<Record<Tab[0], (page: Page) => Promise<void>>> = {
     const bundles = page.getByRole("region", { name: "Bundles" });
     await expect(bundles.getByRole("listitem")).toHaveCount(3);
     await expect(bundles.getByText("+2 more")).toBeVisible();
-    await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
+    await expect(page.getByText("You don't follow any feeds yet.")).toBeVisible();
   },
   notifications: async (page) => {
     await expect(page.getByRole("switch")).toHaveCount(8);

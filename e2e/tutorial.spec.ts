@@ -49,7 +49,7 @@ test("the tour resumes where the reader left it and can be walked by keyboard al
     await expect(chip(page, new RegExp(step, "i"))).toHaveAttribute("aria-current", "step");
     // The heading has the focus after a step, so that it is read out.
     if (at > 0) await expect(title(page, at)).toBeFocused();
-    if (step === "feeds") await expect(page.getByText("You follow no feeds yet.")).toBeVisible();
+    if (step === "feeds") await expect(page.getByText("You don't follow any feeds yet.")).toBeVisible();
     if (step === "bundles") await expect(page.getByText("You have 1 bundle.")).toBeVisible();
     await lookForPlaces(page, places);
     if (at < 4) await press(page, link(page, "Next"));

@@ -108,7 +108,7 @@ describe("who follows nothing yet", () => {
 
   test("may look around first", async () => {
     const { user } = renderGate();
-    await user.click(await screen.findByRole("button", { name: "Skip for now" }));
+    await user.click(await screen.findByRole("button", { name: "Skip" }));
     expect(await panes()).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
             <LogoMark className="size-6" /> Feedloom
           </span>
           <TrialLine />
-          <Button variant="ghost" size="sm" className="-mr-3 lg:hidden" onClick={onLookAround}>
+          <Button variant="ghost" size="sm" className="-mr-3" onClick={onLookAround}>
             Skip
           </Button>
         </div>
@@ -42,10 +42,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
               Import an OPML file, or move from another service. Folders become bundles.
             </p>
           </div>
-          <div className="-ml-3 mt-8 flex flex-wrap gap-x-2 max-lg:hidden">
-            <Button variant="ghost" size="sm" onClick={onLookAround}>
-              Skip for now
-            </Button>
+          <div className="-ml-3 mt-8 max-lg:hidden">
             <TutorialLink />
           </div>
         </div>

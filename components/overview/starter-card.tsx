@@ -5,7 +5,7 @@ import { Check } from "@/components/ui/icons/icons";
 import type { StarterBundle } from "@/lib/client/starter/starter-bundles";
 import { useStarterBundle } from "@/lib/client/starter/use-starter-bundle";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** A bundle of well-known feeds: one press adds it, another takes it away again. */
 export function StarterCard({ starter }: { starter: StarterBundle }) {

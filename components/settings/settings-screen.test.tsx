@@ -191,7 +191,7 @@ describe("Statistics", () => {
   test("say that there is nothing yet", async () => {
     const none = { ...counts, total: 0, unread: 0, feeds: [], bundles: [] };
     renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
-    expect(await screen.findByText("You follow no feeds yet.")).toBeVisible();
+    expect(await screen.findByText("You don't follow any feeds yet.")).toBeVisible();
     expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
     expect(screen.getByRole("button", { name: "Create Bundle" })).toBeVisible();

@@ -26,18 +26,7 @@ export function StatsTab() {
   const { open } = useDialogs();
   const figure = (value: number | undefined) => (feeds?.length === 0 && value === 0 ? null : value);
   return (
-    <SettingsSection
-      title="Statistics"
-      description={
-        <>
-          For reading trends, open{" "}
-          <Button asChild variant="link" size="inline">
-            <Link href="/intelligence">Insights</Link>
-          </Button>
-          .
-        </>
-      }
-    >
+    <SettingsSection title="Statistics">
       <div className="@container mb-8">
         <Figures
           rows={[
@@ -52,7 +41,7 @@ export function StatsTab() {
         <List
           title="Feeds"
           all="/articles"
-          none="You follow no feeds yet."
+          none="You don't follow any feeds yet."
           first={
             <Button asChild variant="outline">
               <Link href="/new-feed">Add a feed</Link>
@@ -84,6 +73,13 @@ export function StatsTab() {
           )}
         </List>
       </div>
+      <p className="mt-8 text-muted-foreground text-small">
+        For reading trends, open{" "}
+        <Button asChild variant="link" size="inline">
+          <Link href="/intelligence">Insights</Link>
+        </Button>
+        .
+      </p>
     </SettingsSection>
   );
 }
