@@ -16,8 +16,8 @@ export function TutorialResume() {
   return (
     <div className="page-narrow" aria-busy="true">
       <h1 className="sr-only">Tutorial</h1>
-      <Skeleton className="mt-6 h-8 w-full max-w-md" />
-      <Skeleton className="mt-6 h-8 w-72 max-w-full" />
+      <Skeleton className="mt-5 h-8 w-full max-w-md" />
+      <Skeleton className="mt-4 h-8 w-72 max-w-full" />
       <Skeleton className="mt-3 h-12 w-full max-w-prose" />
     </div>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { shareOf } from "./share-of";
 
-export type ChoiceRow<Value extends string> = {
+type ChoiceRow<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;

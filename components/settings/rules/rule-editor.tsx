@@ -210,7 +210,7 @@ function SubjectChoice({ value, onValueChange }: { value: string; onValueChange:
         value={value}
         onValueChange={onValueChange}
         options={options}
-        className="w-auto max-w-full rounded-full md:h-11"
+        className="w-auto max-w-full md:h-11"
       />
     </div>
   );
