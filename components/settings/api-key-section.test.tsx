@@ -33,7 +33,8 @@ function renderSection(replies: Record<string, unknown> = {}) {
 
 test("on the Free plan there is no key to generate, and the section says why", async () => {
   renderSection({ [STATUS]: sampleSubscription() });
-  expect(await screen.findByText("API keys are available with the Pro plan.")).toBeVisible();
+  expect(await screen.findByText("The Pro plan includes API keys.")).toBeVisible();
+  expect(screen.getByText("Home dashboard")).toBeVisible();
   expect(screen.queryByRole("button", { name: /API Key/ })).not.toBeInTheDocument();
 });
 
@@ -47,6 +48,7 @@ test("the trial is told that keys start with a paid plan", async () => {
 test("on the Free plan keys of before can still be revoked", async () => {
   renderSection({ [STATUS]: sampleSubscription(), [LIST]: [key(1)] });
   expect(await screen.findByRole("button", { name: "Revoke Program 1" })).toBeVisible();
+  expect(screen.queryByText("Example")).not.toBeInTheDocument();
 });
 
 test("a generated key is shown in full and cannot be generated twice", async () => {

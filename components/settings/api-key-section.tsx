@@ -13,6 +13,7 @@ import { useApiKeys, useGenerateApiKey } from "@/lib/client/data/use-security";
 import { type ApiKeyInput, MAX_API_KEYS } from "@/lib/contracts/auth";
 import { ApiKeyForm } from "./api-key-form";
 import { KeyList } from "./api-keys/key-list";
+import { ExampleRow } from "./example";
 import { ProFeature } from "./pro-feature";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
@@ -43,16 +44,18 @@ function useNewKey() {
 
 export function ApiKeySection() {
   const { data: keys, isPending: isLoading, refetch } = useApiKeys();
-  const plan = useSubscription().data?.plan;
+  const status = useSubscription().data;
   const { apiKey, isPending, isCopied, copy, make } = useNewKey();
+  const isPro = status?.plan === "pro";
   const isFull = (keys?.length ?? 0) >= MAX_API_KEYS;
   return (
     <SettingsSection
       title="API Access"
       description={
         <>
-          Use a key to read or manage your feeds from your own programs. Anyone who has it can do the same, so create
-          one per program. See the{" "}
+          Read or manage your feeds from your own programs.{" "}
+          {isPro ? "Create one key per program and keep it secret. " : ""}
+          See the{" "}
           <Link href="/api-docs" className="text-link underline underline-offset-4">
             API documentation
           </Link>
@@ -71,11 +74,11 @@ export function ApiKeySection() {
         ) : (
           <ErrorState title="Failed to load API keys" onRetry={() => void refetch()} />
         )}
-        {apiKey || !keys || !plan ? null : plan !== "pro" ? (
-          <ProFeature title="Pro Feature">
-            {plan === "trial"
-              ? "The free trial doesn't include API keys. Choose a paid plan to use them."
-              : "API keys are available with the Pro plan."}
+        {apiKey || !keys || !status ? null : !isPro ? (
+          <ProFeature feature="API keys" status={status}>
+            {keys.length > 0 ? null : (
+              <ExampleRow name="Home dashboard" text="fl_a1B2 · Read only" when="Used 2 min ago" />
+            )}
           </ProFeature>
         ) : isFull ? (
           <p className="text-muted-foreground">You have {MAX_API_KEYS} API keys. Revoke one to create another.</p>

@@ -1,25 +1,38 @@
 "use client";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { SubscriptionStatus } from "@/lib/contracts/subscription";
+import { Example } from "./example";
 
 type Props = {
-  /** which plan has the feature */
-  children: string;
-  title?: string;
-  action?: "Start Free Trial" | "Upgrade to Pro";
+  /** as within a sentence: "webhooks" */
+  feature: string;
+  status: Pick<SubscriptionStatus, "plan" | "trialAvailable">;
+  isInTrial?: boolean;
+  /** rows of an example; none where the reader still has some of their own */
+  children?: ReactNode;
 };
 
-/** A notice that a feature needs the Pro plan. */
-export function ProFeature({ children, title, action = "Upgrade to Pro" }: Props) {
+/** What stands in place of a feature that the plan doesn't include: which plan has it, the way there, an example. */
+export function ProFeature({ feature, status, isInTrial = false, children }: Props) {
+  const offersTrial = isInTrial && status.trialAvailable;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 flex-1 basis-60">
-        {title ? <p className="mb-0.5 font-medium">{title}</p> : null}
-        <p className="text-muted-foreground">{children}</p>
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="mb-0.5 font-medium">Pro Feature</p>
+          <p className="text-muted-foreground">
+            {status.plan === "trial"
+              ? `The free trial doesn't include ${feature}. Choose a paid plan to use them.`
+              : `${offersTrial ? "Pro and the free trial include" : "The Pro plan includes"} ${feature}.`}
+          </p>
+        </div>
+        <Button asChild>
+          {/* Another document: reached by a full navigation. */}
+          <a href="/pricing">{offersTrial ? "Start Free Trial" : "Upgrade to Pro"}</a>
+        </Button>
       </div>
-      <Button asChild>
-        {/* Another document: reached by a full navigation. */}
-        <a href="/pricing">{action}</a>
-      </Button>
+      {children ? <Example>{children}</Example> : null}
     </div>
   );
 }

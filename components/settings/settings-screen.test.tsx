@@ -229,7 +229,7 @@ describe("Webhooks", () => {
 
   test("name the plan that has them on the Free plan", async () => {
     renderSettings("webhooks", { "GET /api/subscription/status": samplePlan("free"), "GET /api/webhooks": [] });
-    expect(await screen.findByText("Webhooks are available with the Pro plan.")).toBeVisible();
+    expect(await screen.findByText("The Pro plan includes webhooks.")).toBeVisible();
     expect(screen.queryByText("No webhooks configured")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
   });

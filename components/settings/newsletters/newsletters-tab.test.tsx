@@ -63,7 +63,7 @@ test("says nothing about senders before there is an address, and keeps those of 
 test("names the plan on Free and asks for nothing, and says where no mail is received", async () => {
   const { sent } = stubApi({ "GET /api/subscription/status": sampleSubscription({ plan: "free", label: "Free" }) });
   const { unmount } = renderApp(<NewslettersTab />);
-  expect(await screen.findByText("Included in Pro and the free trial.")).toBeVisible();
+  expect(await screen.findByText("Pro and the free trial include newsletters.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/pricing");
   expect(screen.getByText("Example")).toBeVisible();
   expect(screen.queryByRole("listitem")).toBeNull();
@@ -83,6 +83,6 @@ test("offers to try again after a failure", async () => {
 test("offers the plan instead of a second trial", async () => {
   stubApi({ "GET /api/subscription/status": sampleSubscription({ trialAvailable: false }) });
   renderApp(<NewslettersTab />);
-  expect(await screen.findByText("Newsletters are available with the Pro plan.")).toBeVisible();
+  expect(await screen.findByText("The Pro plan includes newsletters.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toHaveAttribute("href", "/pricing");
 });

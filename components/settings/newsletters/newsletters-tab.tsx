@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
-import { Example, ExampleRow } from "@/components/settings/example";
+import { ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -25,17 +25,10 @@ export function NewslettersTab() {
   if (plan === "free") {
     return (
       <SettingsSection title="Newsletters" description={ABOUT}>
-        <div className="grid gap-6">
-          {subscription.trialAvailable ? (
-            <ProFeature action="Start Free Trial">Included in Pro and the free trial.</ProFeature>
-          ) : (
-            <ProFeature>Newsletters are available with the Pro plan.</ProFeature>
-          )}
-          <Example>
-            <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
-            <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
-          </Example>
-        </div>
+        <ProFeature feature="newsletters" status={subscription} isInTrial>
+          <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
+          <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
+        </ProFeature>
       </SettingsSection>
     );
   }

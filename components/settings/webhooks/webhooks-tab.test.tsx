@@ -127,7 +127,7 @@ test("without Pro webhooks stay in the list, paused, and can only be looked at a
   expect(
     await screen.findByText("Paused because your plan has no webhooks. Upgrade to Pro to resume it."),
   ).toBeVisible();
-  expect(screen.getByText("Webhooks are available with the Pro plan.")).toBeVisible();
+  expect(screen.getByText("The Pro plan includes webhooks.")).toBeVisible();
   for (const name of ["New webhook", "Resume", "Send a test"]) {
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   }

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Example, ExampleRow } from "@/components/settings/example";
+import { ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -36,10 +36,10 @@ export function WebhooksTab() {
     >
       <div className="grid gap-6">
         {isPro ? null : (
-          <ProFeature title="Pro Feature">
-            {subscription.plan === "trial"
-              ? "The free trial doesn't include webhooks. Choose a paid plan to use them."
-              : "Webhooks are available with the Pro plan."}
+          <ProFeature feature="webhooks" status={subscription}>
+            {webhooks.data?.length === 0 ? (
+              <ExampleRow name="Team channel" text="New article → Slack" when="Delivered 2 min ago" />
+            ) : null}
           </ProFeature>
         )}
         {!webhooks.data ? (
@@ -58,11 +58,7 @@ export function WebhooksTab() {
           </ul>
         ) : isPro ? (
           <p className="text-muted-foreground">No webhooks configured</p>
-        ) : (
-          <Example>
-            <ExampleRow name="Team channel" text="New article → Slack" when="Delivered 2 min ago" />
-          </Example>
-        )}
+        ) : null}
       </div>
       {edited ? (
         <WebhookForm
