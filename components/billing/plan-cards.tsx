@@ -52,11 +52,7 @@ function PlanCard({ name, price, unit, billed, note, badge, isPopular = false, c
         <h2 id={`plan-${name}`} className="font-medium text-base">
           {name}
         </h2>
-        {badge ? (
-          <Badge variant={isPopular ? "default" : "positive"} className="px-2 py-0.5">
-            {badge}
-          </Badge>
-        ) : null}
+        {badge ? <Badge variant={isPopular ? "default" : "positive"}>{badge}</Badge> : null}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-1.5">
         <span className="tabular font-serif text-display">{price}</span>

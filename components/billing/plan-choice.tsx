@@ -27,9 +27,7 @@ export function PlanChoice({ status, billing }: Known) {
           <li key={plan.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
             <PlanLine plan={plan} />
             {isSettled && billing?.plan === plan.id ? (
-              <Badge variant="positive" className="px-2 py-0.5 text-small">
-                Current plan
-              </Badge>
+              <Badge variant="positive">Current plan</Badge>
             ) : (
               <Button
                 variant={plan.isPopular && !isSettled ? "default" : "outline"}

@@ -46,13 +46,7 @@ export function PlanFacts({ status, billing }: Known) {
 
 const TRIAL_OFFER = "No credit card needed. After 7 days you return to Free and keep your feeds.";
 
-function StatusBadge({ label }: { label: keyof typeof VARIANTS }) {
-  return (
-    <Badge variant={VARIANTS[label]} className="px-2 py-0.5 text-small">
-      {label}
-    </Badge>
-  );
-}
+const StatusBadge = ({ label }: { label: keyof typeof VARIANTS }) => <Badge variant={VARIANTS[label]}>{label}</Badge>;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -3,9 +3,6 @@ import { Progress } from "@/components/ui/progress";
 import { usage } from "@/lib/client/billing/plan-state";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 
-const NUMBER = { quiet: "", near: "font-medium text-warning", full: "font-medium text-destructive" };
-const BAR = { quiet: "text-faint", near: "text-warning", full: "text-destructive" };
-
 /** Number of feeds and bundles, and their limits where the plan has any. */
 export function PlanUsage({ status: { limits, currentUsage } }: { status: SubscriptionStatus }) {
   const rows = [
@@ -23,15 +20,16 @@ export function PlanUsage({ status: { limits, currentUsage } }: { status: Subscr
 
 function UsageRow({ name, count, limit }: { name: string; count: number; limit: number | null }) {
   const used = usage({ count, limit });
+  const tone = used?.level === "full" ? "text-destructive" : used?.isHigh ? "text-warning" : null;
   return (
     <li className="grid gap-1.5">
       <p className="flex justify-between gap-3">
         <span>{name}</span>
-        <span className={cn("tabular text-muted-foreground", used && NUMBER[used.level])}>
+        <span className={cn("tabular text-muted-foreground", tone && ["font-medium", tone])}>
           {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
         </span>
       </p>
-      {used ? <Progress value={used.percent} label={`${name} used`} className={cn("h-1", BAR[used.level])} /> : null}
+      {used ? <Progress value={used.percent} label={`${name} used`} className={tone ?? "text-foreground"} /> : null}
     </li>
   );
 }

@@ -111,6 +111,15 @@ describe("the usage", () => {
     expect(screen.getByRole("progressbar", { name: "Bundles used" })).toHaveAttribute("aria-valuenow", "20");
   });
 
+  test.each([
+    [20, "text-foreground"],
+    [21, "text-warning"],
+    [25, "text-destructive"],
+  ])("draws the bar of %i of 25 feeds in %s", async (feedCount, tone) => {
+    renderTab("free", { status: { currentUsage: { feedCount, bundleCount: 1 } } });
+    expect(await screen.findByRole("progressbar", { name: "Feeds used" })).toHaveClass(tone);
+  });
+
   test("has no bars where nothing is limited", async () => {
     renderTab("active", { status: { currentUsage: { feedCount: 1200, bundleCount: 40 } } });
     expect(await screen.findByText("1,200 · unlimited")).toBeVisible();

@@ -84,12 +84,12 @@ export const canCancel = ({ status, trialInfo, cancelAtPeriodEnd }: Charged): bo
 export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trialInfo">): boolean =>
   status.status === "active" || status.trialInfo.chargeAtEnd !== null;
 
-/** share of the limit above which the subscription card's bar is red */
+/** share of the limit above which usage is high: the card is red, the settings warn */
 const HIGH_USAGE = 0.8;
 /** share of the limit from which a line in passing warns */
 const NEAR_LIMIT = 0.9;
 
-/** `isHigh`: for the subscription card. `level`: for the quieter lines, which warn shortly before the limit. */
+/** `isHigh`: for the card and the settings. `level`: for the line in passing, which warns shortly before the limit. */
 export type Usage = { percent: number; isHigh: boolean; level: "quiet" | "near" | "full" };
 
 /** Returns the used share of a limit in percent, at most 100, and how near it is. Null if there is no limit. */
