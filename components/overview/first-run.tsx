@@ -18,7 +18,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none lg:flex-row">
       <div className="flex flex-col px-5 pt-safe lg:min-h-dvh lg:w-[47%] lg:border-r lg:px-16">
-        <div className="flex h-15 items-center gap-3 lg:h-20">
+        <div className="flex min-h-15 flex-wrap items-center gap-x-3 lg:min-h-20">
           <span className="mr-auto flex items-center gap-2.5 font-semibold font-serif text-xl">
             <LogoMark className="size-6" /> Feedloom
           </span>
@@ -27,7 +27,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
             Skip
           </Button>
         </div>
-        <div className="my-auto w-full max-w-120 py-6 lg:py-10">
+        <div className="my-auto w-full max-w-140 py-6 lg:py-10">
           <Question />
           <div className="mt-5 lg:mt-7">
             <AddFeedForm autoFocus onDone={() => undefined} />
@@ -74,7 +74,8 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
 
 function TrialLine() {
   const status = useSubscription().data;
-  return status?.plan === "trial" ? <p className="min-w-0 truncate text-faint text-small">{planText(status)}</p> : null;
+  if (status?.plan !== "trial") return null;
+  return <p className="text-faint text-small max-sm:order-last max-sm:basis-full">{planText(status)}</p>;
 }
 
 function TutorialLink() {
