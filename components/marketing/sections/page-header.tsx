@@ -18,7 +18,7 @@ export function PageHeader(props: {
   const { origin, title, intro, above = [], here, children } = props;
   const trail = [{ path: "/", label: "Home" }, ...above];
   return (
-    <header className="mx-auto max-w-6xl px-5 pt-8 pb-12 sm:px-8 lg:pt-10 lg:pb-16">
+    <header className="mx-auto max-w-6xl px-5 pt-3 pb-8 sm:px-8 sm:pt-8 sm:pb-12 lg:pt-10 lg:pb-16">
       <JsonLd data={breadcrumbs(origin, [...trail, here])} />
       <nav aria-label="Breadcrumb">
         <ol className="flex flex-wrap items-center text-faint text-small">
@@ -40,7 +40,7 @@ export function PageHeader(props: {
           </li>
         </ol>
       </nav>
-      <h1 className="mt-6 max-w-3xl font-serif text-title-md leading-title tracking-title sm:text-display-lg lg:mt-8">
+      <h1 className="mt-2 max-w-3xl font-serif text-title-md leading-title tracking-title sm:mt-6 sm:text-display-lg lg:mt-8">
         {title}
       </h1>
       {intro ? <p className="mt-4 max-w-2xl text-balance text-xl text-muted-foreground">{intro}</p> : null}
