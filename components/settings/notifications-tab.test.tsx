@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
@@ -16,14 +16,32 @@ const SAVED: NotificationPreferences = {
 };
 const GET = "GET /api/notification-preferences";
 const PUT = "PUT /api/notification-preferences";
-const digest = () => screen.getByRole("switch", { name: "Daily digest by email" });
+const digest = () => screen.getByRole("switch", { name: "Feed updates Email" });
 
 test("the switches show what is saved, each with its description", async () => {
   stubApi({ [GET]: SAVED });
   renderApp(<NotificationsTab />);
-  expect(await screen.findByRole("switch", { name: "Feed updates" })).toBeChecked();
-  expect(screen.getByRole("switch", { name: "Product news" })).not.toBeChecked();
-  expect(digest()).toHaveAccessibleDescription(/One email a day/);
+  expect(await screen.findByRole("switch", { name: "Feed updates Notification" })).toBeChecked();
+  expect(screen.getByRole("switch", { name: "Product news Email" })).not.toBeChecked();
+  expect(digest()).toHaveAccessibleDescription(/daily digest by email/);
+});
+
+test("one switch decides on notifications and emails about the account, and the email's column shows it", async () => {
+  stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, accountUpdates: false } });
+  const { user } = renderApp(<NotificationsTab />);
+  const row = () => within(screen.getByRole("row", { name: /^Account updates/ }));
+  const toggle = await screen.findByRole("switch", { name: "Account updates Notification" });
+  expect(row().getByText("With the notification")).toBeInTheDocument();
+  await user.click(toggle);
+  expect(row().queryByText("With the notification")).not.toBeInTheDocument();
+});
+
+test("what is always sent has no switch", async () => {
+  stubApi({ [GET]: SAVED });
+  renderApp(<NotificationsTab />);
+  const row = within(await screen.findByRole("row", { name: /^Security/ }));
+  expect(row.getAllByText("Always")).toHaveLength(2);
+  expect(row.queryByRole("switch")).not.toBeInTheDocument();
 });
 
 test("the tab says whether this browser may show notifications", async () => {
@@ -35,7 +53,7 @@ test("the tab says whether this browser may show notifications", async () => {
 test("a switch is saved at once, alone and with the time zone", async () => {
   const { sent } = stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, emailDigest: true } });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates" });
+  await screen.findByRole("switch", { name: "Feed updates Notification" });
   await user.click(digest());
   expect(digest()).toBeChecked();
   expect(await screen.findByText("Settings Saved")).toBeVisible();
@@ -54,7 +72,7 @@ test("two switches one after the other are saved one at a time, and both stay", 
     },
   });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates" });
+  await screen.findByRole("switch", { name: "Feed updates Notification" });
   await user.click(digest());
   await user.click(screen.getByRole("switch", { name: "Sound" }));
   await waitFor(() => expect(sent(PUT)).toHaveLength(2));
@@ -70,7 +88,7 @@ test("when saving fails the choice stays, is named as not saved, and can be save
     [PUT]: () => (fails ? errorReply(500, "INTERNAL", "The database is busy.") : { ...SAVED, emailDigest: true }),
   });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates" });
+  await screen.findByRole("switch", { name: "Feed updates Notification" });
   await user.click(digest());
   expect(await screen.findByText("Save failed")).toBeVisible();
   expect(digest()).toBeChecked();

@@ -13,36 +13,13 @@ import {
 import { usePreferences, useSavePreferences } from "@/lib/client/data/use-preferences";
 import type { NotificationPreferences } from "@/lib/contracts/alerts";
 import { DesktopPermission } from "./desktop-permission";
+import { NotificationTable } from "./notifications/notification-table";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
 
 type Name = keyof NotificationPreferences;
-type Choice = { name: Name; label: string; hint: string };
 
-const ABOUT: Choice[] = [
-  { name: "feedUpdates", label: "Feed updates", hint: "New articles in your feeds, at most once a day per feed." },
-  { name: "feedErrors", label: "Feed errors", hint: "When a feed fails several times in a row, or works again." },
-  {
-    name: "accountUpdates",
-    label: "Account updates",
-    hint: "Notifications about your trial, subscription and imports, and emails before a trial ends.",
-  },
-  {
-    name: "marketing",
-    label: "Product news",
-    hint: "Blog posts by email. Unsubscribe at any time.",
-  },
-];
-
-/** In words, what `MESSAGES` covers with a reason instead of a switch. */
-const ALWAYS = [
-  "Notification and email: changes to your password, address, devices or API keys.",
-  "Notification and email: a failed payment.",
-  "Email: changes to your subscription, and a trial that ends with a charge.",
-  "Email: codes and links you request, and when your account is created or deleted.",
-];
-
-const HOW: Choice[] = [
+const HOW: { name: Name; label: string; hint: string }[] = [
   {
     name: "realTimeAlerts",
     label: "Real-time alerts",
@@ -53,11 +30,6 @@ const HOW: Choice[] = [
     name: "desktopNotifications",
     label: "Desktop notifications",
     hint: "Show a desktop notification when Feedloom is in the background.",
-  },
-  {
-    name: "emailDigest",
-    label: "Daily digest by email",
-    hint: "One email a day with new articles, if there are any.",
   },
 ];
 
@@ -95,39 +67,29 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
   };
   const isShownOn = (name: Name) =>
     wanted[name] && (name !== "desktopNotifications" || permission === null || permission === "granted");
-  const rows = (choices: Choice[]) =>
-    choices.map(({ name, label, hint }) => (
-      <SettingRow
-        key={name}
-        label={label}
-        hint={hint}
-        checked={isShownOn(name)}
-        disabled={name === "desktopNotifications" && isRefused(permission)}
-        onCheckedChange={(on) => void choose(name, on)}
-      >
-        {name === "soundAlerts" ? <HearIt /> : null}
-        {name === "desktopNotifications" && (wanted.desktopNotifications || isRefused(permission)) ? (
-          <DesktopPermission />
-        ) : null}
-      </SettingRow>
-    ));
   return (
     <>
       <SettingsSection title="Notifications">
-        <div className="divide-y border-y *:py-3.5">{rows(ABOUT)}</div>
-      </SettingsSection>
-      <SettingsSection
-        title="Always sent"
-        description="You can't turn these off, because they concern your account or payments."
-      >
-        <ul className="grid list-disc gap-1.5 pl-5 text-muted-foreground">
-          {ALWAYS.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <NotificationTable wanted={wanted} onChange={(name, on) => store({ [name]: on })} />
       </SettingsSection>
       <SettingsSection title="Delivery">
-        <div className="divide-y border-y *:py-3.5">{rows(HOW)}</div>
+        <div className="divide-y border-y *:py-3.5">
+          {HOW.map(({ name, label, hint }) => (
+            <SettingRow
+              key={name}
+              label={label}
+              hint={hint}
+              checked={isShownOn(name)}
+              disabled={name === "desktopNotifications" && isRefused(permission)}
+              onCheckedChange={(on) => void choose(name, on)}
+            >
+              {name === "soundAlerts" ? <HearIt /> : null}
+              {name === "desktopNotifications" && (wanted.desktopNotifications || isRefused(permission)) ? (
+                <DesktopPermission />
+              ) : null}
+            </SettingRow>
+          ))}
+        </div>
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="outline" busy={save.isPending} onClick={() => store(unsaved)}>
             Save Settings
