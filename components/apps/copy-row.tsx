@@ -13,17 +13,16 @@ export function CopyRow({ label, value, autoFocus }: { label: string; value: str
     <div className="grid gap-1.5">
       <Label htmlFor={id}>{label}</Label>
       <div className="flex gap-2">
-        {/* Unlike an input, it can be scrolled sideways with a finger before it has the focus. */}
+        {/* Unlike an input, it takes a second line where the value is longer. */}
         <Textarea
           id={id}
           readOnly
           rows={1}
-          wrap="off"
           spellCheck={false}
           value={value}
           autoFocus={autoFocus}
           onFocus={(event) => event.target.select()}
-          className="touch scrollbar-none h-9 min-w-0 resize-none overflow-y-hidden whitespace-pre py-1.5 font-mono max-md:py-2.5 max-md:text-body"
+          className="touch field-sizing-content min-h-9 min-w-0 resize-none py-1.5 font-mono max-md:py-2.5 max-md:text-body"
         />
         <Button
           variant="outline"
