@@ -8,24 +8,17 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Alert } from "@/lib/contracts/alerts";
 import { useAlertActions } from "./use-alert-actions";
 
-/** An alert in the panel or, with `roomy`, on the screen. Unread ones have a dot, and are tinted in the panel. */
+/** An alert in the panel or, with `roomy`, on the screen. Unread ones have a dot. */
 export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: boolean; onLeave?: () => void }) {
   const { now } = useCurrentTime();
   const { follow, read, remove } = useAlertActions(alert);
   const { actionUrl } = alert;
   return (
-    <li
-      className={cn(
-        "flex gap-3 border-b py-4",
-        !roomy && "px-4 py-3 last:border-b-0",
-        // Only what floats has a ground of its own.
-        !roomy && !alert.isRead && "bg-primary-soft/60",
-      )}
-    >
+    <li className={cn("flex gap-3 border-b py-4", !roomy && "px-4 py-3 last:border-b-0")}>
       <SeverityMark severity={alert.severity} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
-          <span dir="auto" className={cn("min-w-0 break-words", !alert.isRead && "font-medium")}>
+          <span dir="auto" className={cn("min-w-0 font-medium", roomy ? "break-words" : "truncate")}>
             {alert.title}
           </span>
           {alert.isRead ? null : (
@@ -33,12 +26,14 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
               <span className="sr-only">Unread</span>
             </span>
           )}
+          <time dateTime={alert.createdAt} className="ml-auto shrink-0 text-faint text-xs">
+            {alertTime(alert.createdAt, now)}
+          </time>
         </p>
-        <p dir="auto" className={cn("break-words text-muted-foreground", !roomy && "text-small")}>
+        <p dir="auto" className={cn("text-muted-foreground", roomy ? "break-words" : "truncate text-small")}>
           {alert.message}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-faint text-xs">
-          <time dateTime={alert.createdAt}>{alertTime(alert.createdAt, now)}</time>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">
           {actionUrl ? (
             <Button variant="link" size="inline" className="text-small" onClick={() => follow(actionUrl, onLeave)}>
               {alert.actionText || "View"}
