@@ -25,6 +25,7 @@ export function SearchedEntries(props: {
   useEffect(() => setWords(wordsOf(area.current?.querySelector("input")?.value ?? "")), []);
 
   const found = entries.map(({ text }) => words.every((word) => normalize(text).includes(word)));
+  const half = Math.ceil(entries.length / 2);
   const count = found.filter(Boolean).length;
   return (
     <search ref={area} onInput={({ target }) => setWords(wordsOf((target as HTMLInputElement).value))}>
@@ -33,10 +34,15 @@ export function SearchedEntries(props: {
         {words.length > 0 ? `${count} of ${entries.length} answers` : ""}
       </p>
       {between}
-      <div className="mt-4 *:border-t max-lg:border-b lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
-        {entries.map(({ text, content }, at) => (
-          <div key={text} hidden={!found[at]} data-entry="">
-            {content}
+      {/* Each column is a list of its own, so that an open answer moves only what is below it. */}
+      <div className={`mt-4 max-lg:border-b ${words.length > 0 ? "" : "lg:flex lg:gap-x-12"}`}>
+        {[0, half].map((start) => (
+          <div key={start} className="flex-1 *:border-t">
+            {entries.slice(start, start + half).map(({ text, content }, at) => (
+              <div key={text} hidden={!found[start + at]} data-entry="">
+                {content}
+              </div>
+            ))}
           </div>
         ))}
       </div>
