@@ -4,19 +4,11 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const CELL = "flex min-w-0 flex-col-reverse justify-end gap-0.5 px-2 py-3 first:pl-0 @min-[30rem]:px-4";
 
-const shown = (value: number | null | undefined) => {
-  if (value === undefined) return <Skeleton className="my-1 h-6 w-12" />;
-  if (value !== null) return value.toLocaleString("en-US");
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">None</span>
-    </>
-  );
-};
+const shown = (value: number | undefined) =>
+  value === undefined ? <Skeleton className="my-1 h-6 w-12" /> : value.toLocaleString("en-US");
 
-/** Four numbers in a row between hairlines: undefined while they load, null where there is nothing to count. */
-export function Figures({ rows }: { rows: { label: string; value: number | null | undefined }[] }) {
+/** Four numbers in a row between hairlines: undefined while they load. */
+export function Figures({ rows }: { rows: { label: string; value: number | undefined }[] }) {
   return (
     <dl className="grid grid-cols-4 divide-x border-y">
       {rows.map(({ label, value }) => (

@@ -24,16 +24,15 @@ export function StatsTab() {
   const bundles = useBundles().data;
   const counts = useCounts().data;
   const { open } = useDialogs();
-  const figure = (value: number | undefined) => (feeds?.length === 0 && value === 0 ? null : value);
   return (
     <SettingsSection title="Statistics">
       <div className="@container mb-8">
         <Figures
           rows={[
-            { label: "Feeds", value: figure(feeds?.length) },
-            { label: "Bundles", value: figure(bundles?.length) },
-            { label: "Articles", value: figure(counts?.total) },
-            { label: "Unread", value: figure(counts?.unread) },
+            { label: "Feeds", value: feeds?.length },
+            { label: "Bundles", value: bundles?.length },
+            { label: "Articles", value: counts?.total },
+            { label: "Unread", value: counts?.unread },
           ]}
         />
       </div>
