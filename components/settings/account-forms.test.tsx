@@ -105,7 +105,7 @@ describe("password", () => {
     renderApp(<PasswordSection me={sampleUser()} />);
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     expect(screen.getByRole("checkbox", { name: "Forget my other devices" })).toHaveAccessibleDescription(
-      /treated as new/,
+      /no more sign-in attempts than an unknown device/,
     );
   });
 

@@ -43,7 +43,7 @@ export function ShortcutsTab() {
       </SettingsSection>
       <SettingsSection
         title="Other keys"
-        description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl stay as they are."
+        description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl can't be changed."
       >
         <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />
       </SettingsSection>

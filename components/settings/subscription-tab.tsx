@@ -72,7 +72,7 @@ function planStory({ plan, trialAvailable, limits }: SubscriptionStatus): string
 
 function choiceText({ status, plan, trialAvailable }: SubscriptionStatus, hasCard: boolean): string {
   if (status !== "trialing") {
-    const billing = "Developer and Yearly differ only in billing.";
+    const billing = "Developer and Yearly include the same features.";
     if (plan === "pro") return billing;
     const pro = `Pro adds unlimited feeds and bundles, smart feeds, newsletters, API keys and webhooks. ${billing}`;
     return trialAvailable ? `${pro} Both start with the free trial.` : pro;

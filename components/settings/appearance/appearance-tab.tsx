@@ -62,7 +62,7 @@ export function AppearanceTab() {
           />
           <SettingRow
             label="First lines"
-            hint="The first lines of text below short titles."
+            hint="Show the first lines of text below short titles."
             checked={view.firstLines}
             onCheckedChange={(firstLines) => setListView({ firstLines })}
           />

@@ -44,7 +44,7 @@ function OwnSettings({ feedIds, onReset }: { feedIds: number[]; onReset: (feedId
   const own = feeds.filter(({ id }) => feedIds.includes(id));
   return (
     <div className="min-w-0 flex-1 basis-60">
-      <p className="font-medium text-small">Single feeds</p>
+      <p className="font-medium text-small">Individual feeds</p>
       <p className="text-faint text-small">
         {own.length
           ? `${pluralize(own.length, "feed")} ${own.length === 1 ? "has its own settings." : "have their own settings."}`

@@ -26,7 +26,7 @@ export function OtherWays() {
         <ol className="grid list-decimal gap-2 pl-5 text-muted-foreground marker:text-faint">
           <li>
             Ask your server's administrator for the extension's folder. If that is you, run{" "}
-            <code className="font-mono text-small">npm run build:extension</code>to create{" "}
+            <code className="font-mono text-small">npm run build:extension</code> to create{" "}
             <code className="font-mono text-small">dist/extension</code>.
           </li>
           <li>Open your browser’s extensions page, turn on developer mode and load the folder as unpacked.</li>

@@ -71,7 +71,7 @@ test("names the plan on Free and asks for nothing, and says where no mail is rec
   unmount();
   stubApi({ ...PRO, [LIST]: answer({ address: null, isAvailable: false }) });
   renderApp(<NewslettersTab />);
-  expect(await screen.findByText("This installation doesn't receive mail.")).toBeVisible();
+  expect(await screen.findByText("This server isn't set up to receive email.")).toBeVisible();
 });
 
 test("offers to try again after a failure", async () => {

@@ -59,13 +59,13 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
         ) : isAvailable ? (
           <CreateAddress />
         ) : (
-          <p className="text-faint">This installation doesn't receive mail.</p>
+          <p className="text-faint">This server isn't set up to receive email.</p>
         )}
       </SettingsSection>
       {address || senders.length > 0 ? (
         <SettingsSection
           title="Senders"
-          description="To rename or delete a sender, open its feed. Mail from a muted sender is discarded."
+          description="To rename or delete a sender, open its feed. Email from muted senders is discarded."
         >
           {senders.length > 0 ? (
             <SenderList senders={senders} />
@@ -95,7 +95,7 @@ function Address({ address }: { address: string }) {
     <div className="grid gap-3">
       <CopyRow label="Newsletter address" value={address} />
       <p className="text-muted-foreground text-small">
-        If a newsletter asks you to confirm, open its mail here and press the button above it.{" "}
+        If a newsletter asks you to confirm, open its email here and use the button above it.{" "}
         <Link href="/tutorials?tab=quick" className="text-link underline">
           How newsletters work
         </Link>
@@ -109,7 +109,7 @@ function Address({ address }: { address: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Create a new address?"
-        description="The old address stops working at once. Subscribe again to every newsletter you want to keep."
+        description="The old address stops working immediately. Subscribe again to the newsletters you want to keep."
         confirm="Create new address"
         destructive
         busy={create.isPending}

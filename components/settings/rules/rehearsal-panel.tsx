@@ -35,7 +35,7 @@ export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onR
       ) : rehearsal ? (
         <>
           <Head title={title} headline={rehearsalHeadline(rehearsal, actions)}>
-            {rehearsal.matched > 0 ? <Known rehearsal={rehearsal} /> : "Try fewer or other words."}
+            {rehearsal.matched > 0 ? <Known rehearsal={rehearsal} /> : "Try fewer or different words."}
           </Head>
           <Days days={rehearsal.days} />
           <ol className="mt-5 divide-y border-y">
@@ -90,7 +90,7 @@ function Days({ days }: Pick<Rehearsal, "days">) {
   const most = Math.max(1, ...days.map(({ total }) => total));
   const height = (count: number) => (count === 0 ? 0 : Math.max(4, (count / most) * 48));
   return (
-    <figure className="mt-6" aria-label="Articles of each day, and how many of them match">
+    <figure className="mt-6" aria-label="Articles per day, and how many match">
       <div className="flex h-12 items-end gap-0.5" aria-hidden="true">
         {days.map(({ from, total, matched }) => (
           <div
@@ -122,7 +122,7 @@ function Match({ item, words }: { item: FeedItem; words: readonly string[] }) {
           className="block truncate font-semibold font-serif hover:underline"
         >
           <bdi>
-            <Highlighted text={item.title || "An article without a title"} ranges={item.highlight?.title} />
+            <Highlighted text={item.title || "Untitled article"} ranges={item.highlight?.title} />
           </bdi>
         </Link>
         <p className="truncate text-muted-foreground text-small">

@@ -142,7 +142,7 @@ function Head({ draft, name, onNameChange }: HeadProps) {
       <textarea
         rows={1}
         aria-label="Name of the rule"
-        placeholder={draft.id === undefined ? "Name this rule" : "Rule without a name"}
+        placeholder={draft.id === undefined ? "Name this rule" : "Untitled rule"}
         value={name}
         maxLength={100}
         autoComplete="off"

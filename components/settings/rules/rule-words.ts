@@ -11,7 +11,7 @@ export const ACTION_WORDS: Record<RuleActionType, Words> = {
   star: { label: "Star", icon: Star, done: "starred" },
   label: { label: "Add label", icon: Tag, done: "labelled" },
   hide: { label: "Hide", icon: EyeOff, done: "hidden" },
-  notify: { label: "Notify me", icon: Bell, done: "announced to you" },
+  notify: { label: "Notify me", icon: Bell, done: "sent to you as a notification" },
   private: { label: "Keep out of public feeds", icon: Lock, done: "kept out of public feeds" },
 };
 

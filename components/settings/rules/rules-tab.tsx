@@ -30,7 +30,7 @@ export function RulesTab() {
   return (
     <SettingsSection
       title="Rules"
-      description="Mark, star, label or hide new articles that match a search. You see what a rule would have done before you save it."
+      description="Mark, star, label or hide new articles that match a search. You can preview each rule before you save it."
       action={
         <Button asChild>
           <Link href={newRulePath({})}>

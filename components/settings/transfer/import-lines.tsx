@@ -84,7 +84,7 @@ const showsReason = ({ reason, outcome, type }: ImportLine) =>
 function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean }) {
   return (
     <table className="w-full table-fixed border-collapse text-left">
-      <caption className="sr-only">Feeds of the file</caption>
+      <caption className="sr-only">Feeds in the file</caption>
       <thead className="border-b text-muted-foreground text-small">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
@@ -99,7 +99,7 @@ function LineTable({ rows, isPreview }: { rows: ImportLine[]; isPreview: boolean
         {rows.map((row) => (
           <tr key={row.position}>
             <td className="py-2.5 pr-4 align-top">
-              <Name>{row.title || row.address || "Without a name"}</Name>
+              <Name>{row.title || row.address || "Untitled"}</Name>
               <span className="block truncate text-muted-foreground text-small">{row.address}</span>
               {row.bundles.length > 0 ? (
                 <span className="block truncate text-muted-foreground text-small">In {row.bundles.join(", ")}</span>

@@ -72,10 +72,10 @@ const SETTINGS: Record<SettingsName, [one: string, many: string]> = {
   hiddenItems: ["hidden article", "hidden articles"],
   privateItems: ["private article", "private articles"],
   smartSettings: ["smart feed's own settings", "smart feeds' own settings"],
-  smartLessons: ["lesson of a smart feed", "lessons of smart feeds"],
-  scoreCorrections: ["correction of a score", "corrections of scores"],
+  smartLessons: ["smart feed correction", "smart feed corrections"],
+  scoreCorrections: ["score correction", "score corrections"],
   hiddenTopics: ["hidden topic", "hidden topics"],
-  keptPairs: ["pair of duplicates to keep", "pairs of duplicates to keep"],
+  keptPairs: ["duplicate you kept", "duplicates you kept"],
   hiddenDuplicates: ["hidden duplicate", "hidden duplicates"],
   readingDays: ["day of reading history", "days of reading history"],
   mediaPositions: ["playback position", "playback positions"],
@@ -94,7 +94,7 @@ function factsOf({ state, lines, bundles, items, hasPreferences, hasReadingSetti
     { count: lines.waiting, what: `${word(lines.waiting, "feed")} not added` },
     isPreview
       ? { count: bundles.total, what: word(bundles.total, "bundle") }
-      : { count: bundles.added, what: `${word(bundles.added, "bundle")} made` },
+      : { count: bundles.added, what: `${word(bundles.added, "bundle")} created` },
     { count: bundles.limit, what: `${word(bundles.limit, "bundle")} beyond your plan's limit` },
     { count: items.total, what: `${word(items.total, "article")} with read marks and stars` },
     { count: hasPreferences ? 1 : 0, what: "set of notification preferences" },
