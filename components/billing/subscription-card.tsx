@@ -46,19 +46,14 @@ function Offer({ status, className }: Shown) {
 
 function Compact({ status, className }: Shown) {
   const action = cardAction(status);
-  const days = status.trialInfo.daysRemaining;
   const { timeZone } = useCurrentTime();
-  const left = status.plan === "trial" && days > 0 ? ` · ${days} ${days === 1 ? "day" : "days"} left` : "";
   return (
     <section
       aria-label="Your plan"
       className={cn("grid gap-2 rounded-lg bg-positive-soft px-3.5 py-2.5 text-positive", className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="font-medium">
-          {status.label}
-          {left}
-        </p>
+        <p className="font-medium">{status.label}</p>
         <PlanLink href={action.href} className="touch inline-flex items-center text-small underline underline-offset-4">
           {action.label}
         </PlanLink>
