@@ -7,6 +7,7 @@ import { FaqList } from "@/components/marketing/sections/faq-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Section } from "@/components/marketing/sections/section";
+import { HelpNav } from "@/components/shared/help-nav";
 
 /** Renders /contact. */
 export function ContactPage(props: { origin: string; hasPlans: boolean; support: string }) {
@@ -15,7 +16,9 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
   return (
     <main>
       <JsonLd data={faqPage(questions)} />
-      <PageHeader origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }} />
+      <PageHeader origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }}>
+        <HelpNav current="/contact#message" className="mt-5" />
+      </PageHeader>
       <Section id="message" title="Send a message" intro="We read every message." dense>
         <ContactForm />
       </Section>
