@@ -56,7 +56,7 @@ export function RulesTab() {
         </>
       ) : (
         <>
-          <p className="mb-6 text-muted-foreground">You have no rules yet.</p>
+          <p className="mb-6 text-faint">You have no rules yet.</p>
           <Example>
             <li className="py-3.5">
               <p className="font-medium">Mute “giveaway” in Orbit Weekly</p>

@@ -57,7 +57,7 @@ export function WebhooksTab() {
             ))}
           </ul>
         ) : isPro ? (
-          <p className="text-muted-foreground">No webhooks configured</p>
+          <p className="text-faint">No webhooks configured</p>
         ) : null}
       </div>
       {edited ? (
