@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { markPrivate } from "@/lib/domain/content/sources/mark-private";
 import { follow } from "@/scripts/testing/feed-fixtures";
 import { FeedSites, runDue } from "@/scripts/testing/feed-sites";
@@ -42,6 +43,15 @@ test("keeps documents of several sources in one go, and none that is too large",
   await runDue();
   expect(await readDocument(ctx, small.feed)).toHaveLength(LARGEST_DOCUMENT);
   await expect(readDocument(ctx, large.feed)).rejects.toMatchObject(NONE);
+});
+
+test("reads documents that were kept as gzip", async () => {
+  const ctx = await freshUser({ plan: "pro" });
+  const { source, feed } = await sites.followed(ctx);
+  await runDue();
+  const body = gzipSync(document("Before"));
+  await ctx.db.prisma.sourceDocument.update({ where: { sourceId: BigInt(source) }, data: { body } });
+  expect(String(await readDocument(ctx, feed))).toBe(document("Before"));
 });
 
 test("gives a document to followers only, and that of a private source to its only one", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip } from "node:zlib";
 import { type Queryable, sql } from "@/lib/platform/db";
 import type { FetchChanged } from "@/lib/syndication/fetch/fetch-types";
 
@@ -10,19 +10,25 @@ export const LARGEST_DOCUMENT = 1024 * 1024;
 /** Bytes of documents per statement. */
 const MOST_BYTES = 256 * 1024;
 
-/** A fast level: two thirds of the time of the default one, for a tenth more bytes. */
-const LEVEL = 3;
+/** Brotli's quality 1 takes a third of the time of gzip's level 3, for as many bytes. One part holds most results. */
+const OPTIONS = { chunkSize: 64 * 1024, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** The first byte of gzip, in which earlier versions kept documents. Brotli as we write it never begins so. */
+const GZIP = 0x1f;
 
-const compress = promisify(gzip);
+const compress = promisify(brotliCompress);
 
 /** `body` is compressed; null for a document that is too large. */
 export type KeptDocument = { contentType: string; body: Buffer | null };
 
 /** Returns a document as it is kept. Call it before the bytes are moved to another thread. */
 export async function packDocument({ bytes, contentType }: FetchChanged): Promise<KeptDocument> {
-  const body = bytes.byteLength > LARGEST_DOCUMENT ? null : await compress(bytes, { level: LEVEL });
+  const body = bytes.byteLength > LARGEST_DOCUMENT ? null : await compress(bytes, OPTIONS);
   return { contentType: contentType.slice(0, 100), body };
 }
+
+/** Returns the bytes of a document from how they are kept. */
+export const unpackDocument = (body: Uint8Array): Promise<Buffer> =>
+  body[0] === GZIP ? promisify(gunzip)(body) : promisify(brotliDecompress)(body);
 
 export type SourceDocument = KeptDocument & { id: number; at: Date };
 

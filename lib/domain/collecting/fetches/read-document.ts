@@ -1,10 +1,7 @@
 import "server-only";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { Ctx } from "@/lib/domain/ctx";
 import { notFound } from "@/lib/errors";
-
-const decompress = promisify(gunzip);
+import { unpackDocument } from "./keep-document";
 
 /**
  * Returns the last document of one of the caller's feeds, as its site sent it. That of a private source only to its one
@@ -23,5 +20,5 @@ export async function readDocument(ctx: Ctx, id: number): Promise<Buffer> {
   const { isPrivate, document, _count } = feed.source;
   const mayRead = !isPrivate || _count.feeds === 1;
   if (!document?.body || !mayRead) throw notFound("Document");
-  return decompress(document.body);
+  return unpackDocument(document.body);
 }
