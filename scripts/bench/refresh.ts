@@ -12,19 +12,22 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { reportFigures } from "./figures";
+import { type Figure, reportFigures } from "./figures";
 import { followAll } from "./follow-all";
 import { printTable, treeCpuSeconds } from "./measure";
+import { newsboatSeconds } from "./newsboat";
 import { runPart } from "./run-part";
 
 /** Measures how fast the worker refreshes 1,000 feeds with 25 articles each: the first time, with nothing new, and with some news. */
 const HOSTS = 250;
 const PER_HOST = 4;
 const FEEDS = HOSTS * PER_HOST;
+const PER_FEED = 25;
 /** Each so many-th feed has something new at the end. */
 const EVERY = 20;
 const CONCURRENCY = 64;
 const MARKS = { cold: 100, unchanged: 600 };
+const TIMES_NEWSBOAT = 2;
 const BYTES_MARK = 3.9;
 
 const sites = fork(fileURLToPath(new URL("./sites.mjs", import.meta.url)), { serialization: "json" });
@@ -42,13 +45,15 @@ async function main(): Promise<void> {
   const pool = size > 0 ? new ThreadPool(new URL("./parse-thread.mjs", import.meta.url), { size }) : null;
   const fetchCtx: FetchCtx = { ...ctx, fetch: fetchOptions(), threads: pool ?? inlineRunner };
 
-  const rows = [row("cold", await measure(fetchCtx, FEEDS), MARKS.cold)];
+  const newsboat = await newsboatSeconds(urls, FEEDS * PER_FEED);
+  const cold = await measure(fetchCtx, FEEDS);
+  const rows = [row("cold", cold, MARKS.cold)];
   for (let n = 1; n <= 3; n += 1) rows.push(row(`all 304 (${n})`, await measure(fetchCtx, 0), MARKS.unchanged));
   sites.send({ every: EVERY });
   const [{ published }] = (await once(sites, "message")) as [{ published: number }];
   rows.push(row("5 % with one new article", await measure(fetchCtx, published)));
   printTable(
-    `Refresh: ${FEEDS} feeds, 25 articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
+    `Refresh: ${FEEDS} feeds, ${PER_FEED} articles each, ${(bytes / 1e6).toFixed(0)} MB, ${HOSTS} hosts, ${availableParallelism()} cores`,
     rows,
   );
   const figures = rows.map((one) => ({
@@ -57,10 +62,16 @@ async function main(): Promise<void> {
     unit: "feeds/s",
     ...(typeof one["mark ≥"] === "number" ? { goal: { least: one["mark ≥"] } } : {}),
   }));
-  reportFigures("refresh", figures);
+  if (newsboat === null) console.log("newsboat is not installed: nothing to compare a cold refresh with.");
+  reportFigures("refresh", newsboat === null ? figures : [...figures, ...besideNewsboat(newsboat, cold.seconds)]);
   await printBytes();
   await pool?.close();
 }
+
+const besideNewsboat = (newsboat: number, ours: number): Figure[] => [
+  { name: "cold, newsboat in the same run", value: FEEDS / newsboat, unit: "feeds/s" },
+  { name: "cold, × newsboat", value: newsboat / ours, unit: "×", goal: { least: TIMES_NEWSBOAT } },
+];
 
 /** Refreshes all feeds, of which so many have something new. */
 async function measure(fetchCtx: FetchCtx, changed: number): Promise<Figures> {
