@@ -22,7 +22,7 @@ export function CopyRow({ label, value, autoFocus }: { label: string; value: str
           value={value}
           autoFocus={autoFocus}
           onFocus={(event) => event.target.select()}
-          className="touch field-sizing-content min-h-9 min-w-0 resize-none py-1.5 font-mono max-md:py-2.5 max-md:text-body"
+          className="touch field-sizing-content min-h-9 w-0 flex-1 resize-none py-1.5 font-mono max-md:py-2.5 max-md:text-body"
         />
         <Button
           variant="outline"

@@ -17,7 +17,7 @@ type Props = {
 export function ProFeature({ feature, status, isInTrial = false, children }: Props) {
   const offersTrial = isInTrial && status.trialAvailable;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
           <p className="mb-0.5 font-medium">Pro Feature</p>
