@@ -1,6 +1,6 @@
 /** The benchmarks of `npm run bench` by their names, with the programs that run them. */
 export const BENCHES: Readonly<Record<string, string>> = {
-  refresh: "scripts/bench/refresh.ts",
+  refresh: "scripts/bench/refresh/refresh.ts",
   reader: "scripts/bench/reader.ts",
   growth: "scripts/bench/growth/growth.ts",
   http: "scripts/bench/http/http.ts",

@@ -12,11 +12,11 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { type Figure, reportFigures } from "./figures";
-import { followAll } from "./follow-all";
-import { printTable, treeCpuSeconds } from "./measure";
+import { type Figure, reportFigures } from "../figures";
+import { followAll } from "../follow-all";
+import { printTable, treeCpuSeconds } from "../measure";
+import { runPart } from "../run-part";
 import { newsboatSeconds } from "./newsboat";
-import { runPart } from "./run-part";
 
 /** Measures how fast the worker refreshes 1,000 feeds with 25 articles each: the first time, with nothing new, and with some news. */
 const HOSTS = 250;
