@@ -11,31 +11,38 @@ import type { FeedItemDetail } from "@/lib/contracts/items";
 type Options = { scope: ItemListScope; list: ItemList; itemId: number | null; handle: RefObject<ListHandle | null> };
 
 /**
- * Gives the article that the page was opened with a place and neighbours in the list: loads the rows down to it. One that
- * only the filter leaves out, such as a read one in "Unread", becomes a row as if it had been read in this list.
+ * Gives the open article a place and neighbours in the list. The rows down to the one that the page was opened with are
+ * loaded. One that only the filter leaves out, such as a read one in "Unread", is a row while it is open.
  */
 export function useOpenedRow({ scope, list, itemId, handle }: Options): void {
-  const { items, isPending, hasMore, loadAhead, keep } = list;
+  const { name, items, isPending, hasMore, loadAhead, keep } = list;
   const sought = useRef(itemId);
   const pages = useRef(0);
   const detail = useQuery({ ...itemOptions(itemId ?? 0), enabled: false }).data;
   const isPlace = useIsPlace(scope);
-  // Its place may be loaded later than the article, and the rows later than both.
+  const isRow = items.some(({ id }) => id === itemId);
+  // Its place may be loaded later than the article, and the rows later than both. A page that was loading before it
+  // became a row takes it away again.
   useEffect(() => {
-    if (detail && detail.id === sought.current && isPlace(detail)) keep(detail);
+    if (!isRow && detail && detail.id === itemId && isPlace(detail)) keep(detail);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another list it is at another place.
+  useEffect(() => {
+    if (isRow && itemId !== null) handle.current?.reveal(itemId);
+  }, [isRow, itemId, name, handle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is another chance to find it.
   useEffect(() => {
     if (isPending || sought.current === null) return;
     if (sought.current !== itemId || pages.current === OPENED_AHEAD_PAGES) {
       sought.current = null;
-    } else if (items.some(({ id }) => id === itemId)) {
+    } else if (isRow) {
       handle.current?.follow(itemId, 1);
       sought.current = null;
     } else if (hasMore) {
       pages.current += 1;
       void loadAhead.current();
     }
-  }, [items, isPending, hasMore, loadAhead, handle, itemId]);
+  }, [isRow, isPending, hasMore, loadAhead, handle, itemId, items]);
 }
 
 /** Returns a function that is true for an article that only the filter leaves out of a list. What is saved for later is ordered by another time. */

@@ -65,6 +65,8 @@ type ListPaneProps = {
 export type ListHandle = {
   /** Scrolls only so far that a third of the pane stays free ahead of the row, above or below it. */
   follow: (id: number, step: 1 | -1) => void;
+  /** Scrolls a row that is out of sight to the nearest edge. */
+  reveal: (id: number) => void;
   /** Moves the focus to a row without scrolling. */
   focus: (id: number) => void;
   /** Keeps a row where it is on the screen when the list changes to another filter or order. */
@@ -107,12 +109,21 @@ function useListHandle(
   },
 ): void {
   const { entries, rows, scroller, keep } = list;
+  const boxOf = (id: number) => rows.current?.boxOf(lineOf(entries, id) ?? "");
   useImperativeHandle(handle, () => ({
     keep,
     focus: (id) => focusRow(scroller.current, id),
+    reveal: (id) => {
+      const box = boxOf(id);
+      const pane = scroller.current;
+      if (!box || !pane) return;
+      // A row that was clicked on is seen, if not whole: it stays where it is.
+      const middle = (box.top + box.bottom) / 2;
+      if (middle < pane.scrollTop) pane.scrollTop = box.top;
+      else if (middle > pane.scrollTop + pane.clientHeight) pane.scrollTop = box.bottom - pane.clientHeight;
+    },
     follow: (id, step) => {
-      const line = lineOf(entries, id);
-      const box = line === null ? null : rows.current?.boxOf(line);
+      const box = boxOf(id);
       const pane = scroller.current;
       if (!box || !pane) return;
       const free = pane.clientHeight * FREE_AHEAD;

@@ -40,8 +40,9 @@ export function useReading(items: FeedItem[], total: number | null) {
     close,
     show,
     known: at < 0 ? null : (items[at] ?? null),
-    next: at < 0 ? null : (items[at + 1] ?? null),
-    afterNext: at < 0 ? null : (items[at + 2] ?? null),
+    /** For an article that the list does not show, its first row. */
+    next: items[at + 1] ?? null,
+    afterNext: items[at + 2] ?? null,
     previous: at <= 0 ? null : (items[at - 1] ?? null),
     /** From 1; null for an article that the list does not show. */
     position: at < 0 ? null : at + 1,
