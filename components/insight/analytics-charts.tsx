@@ -7,7 +7,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { ChartFrame } from "./chart-frame";
 import { DaysChart, HoursChart, TopicsChart } from "./charts/charts";
-import { fromFirstDay } from "./charts/from-first-day";
+import { fromFirstDay, sinceFirstDay } from "./charts/from-first-day";
 import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
@@ -17,7 +17,7 @@ export function AnalyticsCharts({ reading }: { reading: Analytics | undefined })
   return (
     <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div className="min-w-0 lg:col-span-2">
-        <Days days={fromFirstDay(reading.days)} />
+        <Days days={reading.days} />
       </div>
       <Ratios feeds={reading.feeds} />
       <Hours hours={reading.hours} />
@@ -37,20 +37,22 @@ const Nothing = ({ title }: { title: string }) => (
 );
 
 function Days({ days }: Pick<Analytics, "days">) {
+  const shown = fromFirstDay(days);
+  const since = sinceFirstDay(days);
   const all = days.reduce((sum, { articles }) => sum + articles, 0);
   if (all === 0) return <Nothing title="Articles per day" />;
   const read = days.reduce((sum, { read }) => sum + read, 0);
   return (
     <ChartFrame
       title="Articles per day"
-      unit="Articles"
+      unit={since ? `Articles ${since}` : "Articles"}
       summary={`${pluralize(all, "article")} in the last ${ANALYTICS_DAYS} days, ${read.toLocaleString("en-US")} of them marked as read.`}
       table={{
         head: ["Day", "Articles", "Marked as read"],
-        rows: days.map(({ date, articles, read }) => [dayName(date), articles, read]),
+        rows: shown.map(({ date, articles, read }) => [dayName(date), articles, read]),
       }}
     >
-      <DaysChart days={days} />
+      <DaysChart days={shown} />
     </ChartFrame>
   );
 }

@@ -6,7 +6,7 @@ import { CONTENT_TYPES, type ContentType, SENTIMENTS, type Sentiment } from "@/l
 import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { SENTIMENT_LABELS, TYPES } from "./analysis-labels";
 import { ShareChoice } from "./charts/share-choice";
-import { coverageText, kindsOf, moodsOf, number } from "./coverage";
+import { coveredTime, kindsOf, moodsOf, namedOf } from "./coverage";
 import { InsightArticles } from "./insight-articles";
 
 /** Articles by sentiment. */
@@ -50,7 +50,7 @@ function Coverage({ of, what }: { of: (data: IntelligenceAnalytics) => number; w
   if (!data) return null;
   return (
     <p className="mt-2 text-muted-foreground text-small md:mt-3">
-      {number(of(data))} of {coverageText(data)} {of(data) === 1 ? "has" : "have"} {what}.
+      {coveredTime(data)}: {namedOf(of(data), data.coveredArticles, what)}
     </p>
   );
 }
@@ -64,7 +64,7 @@ export function TypeTab() {
     label: TYPES[value],
     count: counts && (counts.find((each) => each.type === value)?.count ?? 0),
     bar: "bg-faint/60",
-  }));
+  })).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
   return (
     <InsightArticles
       title={TYPES[type]}

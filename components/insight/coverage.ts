@@ -16,6 +16,10 @@ export const kindsOf = ({ contentTypeBreakdown }: IntelligenceAnalytics): number
 export const namedOf = (named: number, covered: number, what: string): string =>
   `${number(named)} of ${number(covered)} ${covered === 1 ? "article" : "articles"} ${named === 1 ? "has" : "have"} ${what}.`;
 
+/** Returns "Last 30 days", or "Newest articles" where these days have more than are looked at. */
+export const coveredTime = ({ coveredArticles }: IntelligenceAnalytics): string =>
+  coveredArticles === NEWEST_LOOKED_AT ? "Newest articles" : `Last ${ANALYTICS_DAYS} days`;
+
 /** Returns which articles the figures of the page cover. */
 export const coverageText = ({ coveredArticles }: IntelligenceAnalytics): string =>
   coveredArticles === NEWEST_LOOKED_AT

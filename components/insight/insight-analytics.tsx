@@ -27,7 +27,7 @@ export function InsightAnalytics() {
       <ShareBars title="Mood" note={namedOf(moodsOf(data), data.coveredArticles, "a mood")} rows={sentiments} none="" />
       <ShareBars
         title="Top Topics"
-        note="Each in at least three articles."
+        note="Topics in three or more articles."
         rows={data.topTopics.map(({ topic, count }) => ({ key: topic, label: topic, count }))}
         none="No topic appears in three articles yet."
       />

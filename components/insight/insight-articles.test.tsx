@@ -3,6 +3,7 @@ import { renderApp } from "@/components/testing/render-app";
 import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleAnalysed, sampleAnalytics, sampleInsight } from "@/lib/client/testing/sample-insight";
 import { stubApi } from "@/lib/client/testing/stub-api";
+import type { IntelligenceAnalytics } from "@/lib/contracts/intelligence";
 import { InsightsScreen } from "./insights-screen";
 
 const STAR = "PATCH /api/feed-items/2/star";
@@ -47,4 +48,34 @@ test("j and k move through the list and show each article, s stars it, and Escap
   await waitFor(() => expect(sent(STAR)).toEqual([{ isStarred: true }]));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(window.location.search).toBe("?tab=picks"));
+});
+
+/** Renders the lists of a tab, all of them empty, with these figures. */
+function renderTab(tab: "mood" | "type", figures: Partial<IntelligenceAnalytics>) {
+  window.history.replaceState(null, "", `/intelligence?tab=${tab}`);
+  stubApi({
+    "GET /api/intelligence/analytics": sampleInsight(figures),
+    "GET /api/intelligence/sentiment/positive": [],
+    "GET /api/intelligence/type/news": [],
+    "GET /api/analytics": sampleAnalytics(),
+  });
+  renderApp(<InsightsScreen start="overview" />);
+}
+
+test("the list by mood counts the newest articles where the last days have too many", async () => {
+  renderTab("mood", { coveredArticles: 5000 });
+  expect(await screen.findByText("Newest articles: 1,200 of 5,000 articles have a mood.")).toBeVisible();
+});
+
+test("the types are in the order of their numbers, and News is chosen", async () => {
+  renderTab("type", {
+    contentTypeBreakdown: [
+      { type: "news", count: 1 },
+      { type: "research", count: 4 },
+    ],
+  });
+  await screen.findByRole("radio", { name: "Research, 4" });
+  const types = screen.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"));
+  expect(types.slice(0, 2)).toEqual(["Research, 4", "News, 1"]);
+  expect(screen.getByRole("radio", { name: "News, 1" })).toBeChecked();
 });

@@ -1,6 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { ArticleRow, type ArticleRowProps } from "@/components/articles/list/article-row";
+import { cn } from "@/components/ui/cn";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useListView } from "@/lib/client/stores/list-view";
 import type { IntelligenceArticle, RecommendedArticle } from "@/lib/contracts/intelligence";
@@ -43,7 +44,7 @@ function Insight({ article, named }: { article: Listed; named: Named | undefined
   const results: ReactNode[] = [
     original ? `Repeats “${original.title}”` : null,
     qualityScore === null ? null : (
-      <span key="quality" className="tabular font-medium text-foreground">
+      <span key="quality" className={cn("tabular font-medium", !article.isRead && "text-foreground")}>
         Quality {qualityScore}
       </span>
     ),

@@ -61,7 +61,11 @@ function RangeChoice({ range, onChange }: { range: AnalyticsRange; onChange: (ra
       value={String(range)}
       onValueChange={(value) => onChange(ANALYTICS_RANGES.find((days) => String(days) === value) ?? range)}
     >
-      <SelectTrigger aria-label="Days" className="-mx-2 border-transparent bg-transparent px-2 text-muted-foreground">
+      <SelectTrigger
+        aria-label="Days"
+        // The ring of the focus is inside: it ends where the page does.
+        className="border-transparent bg-transparent px-2 text-muted-foreground -outline-offset-2 max-sm:-ml-2"
+      >
         <SelectValue />
       </SelectTrigger>
       <SelectContent>

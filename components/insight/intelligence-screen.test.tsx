@@ -288,8 +288,8 @@ describe("Analytics", () => {
   });
 
   test.each([
-    ["mood", "1,200 of the 1,200 analysed articles of the last 30 days have a mood."],
-    ["type", "1 of the 1,200 analysed articles of the last 30 days has a type."],
+    ["mood", "Last 30 days: 1,200 of 1,200 articles have a mood."],
+    ["type", "Last 30 days: 1 of 1,200 articles has a type."],
   ])("the list by %s says how many articles have one", async (tab, said) => {
     const figures = { contentTypeBreakdown: [{ type: "news" as const, count: 1 }] };
     const replies = { "GET /api/intelligence/sentiment/positive": [], "GET /api/intelligence/type/news": [] };

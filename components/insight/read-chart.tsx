@@ -11,7 +11,7 @@ import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
 import { axisTop } from "./charts/axis-top";
-import { fromFirstDay } from "./charts/from-first-day";
+import { fromFirstDay, sinceFirstDay } from "./charts/from-first-day";
 import { dayName } from "./day-name";
 
 /** More bars than this have no room for the names of their days. */
@@ -51,7 +51,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
         <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
           <p className="text-muted-foreground text-small">
-            {pluralize(articles, "article")} · {duration(minutes)}
+            {[pluralize(articles, "article"), duration(minutes), sinceFirstDay(days)].filter(Boolean).join(" · ")}
           </p>
         ) : null}
       </div>
@@ -108,7 +108,7 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
                   {day.articles}
                 </span>
               ) : null}
-              <span aria-hidden="true" className="flex w-full flex-col-reverse gap-0.5">
+              <span aria-hidden="true" className="flex w-full max-w-10 flex-col-reverse gap-0.5">
                 {partsOf(day, bundles).map(({ key, color, articles }) => (
                   <span
                     key={key}
@@ -146,18 +146,26 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
   );
 }
 
-/** The places of the dates under the bars, as parts of the width. */
-const MARKS = [0, 0.25, 0.5, 0.75];
+/** There is room for so many dates under the bars. */
+const MOST_DATES = 5;
 
-/** Dates in even distances, the last of which is today. */
+/** Dates the same number of days apart, the last of which is today. */
 function Dates({ days }: { days: ReadingDay[] }) {
+  const last = days.length - 1;
+  const step = Math.ceil(last / MOST_DATES);
   return (
     <p aria-hidden="true" className="relative mt-1 h-4 whitespace-nowrap text-2xs text-faint">
-      {MARKS.map((mark) => (
-        <span key={mark} className="absolute -translate-x-1/2 first:translate-x-0" style={{ left: `${mark * 100}%` }}>
-          {dayName(days[Math.floor(mark * days.length)]?.date ?? "")}
-        </span>
-      ))}
+      {days.map(({ date }, at) =>
+        at > 0 && at < last && (last - at) % step === 0 ? (
+          <span
+            key={date}
+            className="absolute -translate-x-1/2"
+            style={{ left: `${((at + 0.5) / days.length) * 100}%` }}
+          >
+            {dayName(date)}
+          </span>
+        ) : null,
+      )}
       <span className="absolute right-0">Today</span>
     </p>
   );

@@ -85,7 +85,7 @@ function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fi
             <div
               key={fill}
               data-bar
-              className={cn("w-4/5", fill)}
+              className={cn("w-4/5 max-w-10", fill)}
               style={{ height: `${((values[at] ?? 0) / top) * 100}%` }}
             />
           ))}

@@ -1,4 +1,4 @@
-import { fromFirstDay } from "./from-first-day";
+import { fromFirstDay, sinceFirstDay } from "./from-first-day";
 
 const days = (...counts: number[]) => counts.map((articles) => ({ articles }));
 
@@ -10,4 +10,13 @@ test.each([
   ["is whole where no day has articles", days(0, 0, 0, 0, 0, 0, 0, 0), days(0, 0, 0, 0, 0, 0, 0, 0)],
 ])("a chart of days %s", (_, all, shown) => {
   expect(fromFirstDay(all)).toEqual(shown);
+});
+
+test.each([
+  ["names the first day with articles", [0, 0, 3, 0, 0, 0, 0, 1], "since Mar 3"],
+  ["says nothing where the first day has articles", [1, 0, 3, 0, 0, 0, 0, 0], null],
+  ["says nothing of a week, which is shown whole", [0, 0, 3, 0, 0, 0, 1], null],
+  ["says nothing where no day has articles", [0, 0, 0, 0, 0, 0, 0, 0], null],
+])("the caption of a chart %s", (_, counts, said) => {
+  expect(sinceFirstDay(counts.map((articles, at) => ({ date: `2026-03-0${at + 1}`, articles })))).toBe(said);
 });
