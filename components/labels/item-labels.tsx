@@ -36,9 +36,9 @@ export function ItemLabels({ item }: { item: FeedItemDetail }) {
         <button
           type="button"
           onClick={() => open({ kind: "label-article", itemId: item.id })}
-          className="touch -mx-2 inline-flex items-center gap-1.5 rounded-full px-2 py-1 text-muted-foreground hover:bg-accent hover:text-foreground"
+          className="touch -mx-2 inline-flex items-center gap-2 rounded-full px-2 py-1 font-medium text-muted-foreground hover:bg-accent hover:text-foreground"
         >
-          <Tag aria-hidden="true" className="size-3.5" /> {labels.length ? "Add" : "Add label"}
+          <Tag aria-hidden="true" className="size-4" /> {labels.length ? "Add" : "Add label"}
         </button>
       </li>
     </ul>
