@@ -23,8 +23,8 @@ export function FoundFeeds(props: { feeds: Feed[]; children: (feed: Feed) => Rea
   return (
     <>
       {isSearched ? (
-        <div className="mb-3 flex items-center">
-          <SearchInput label="Search feeds" value={search} onChange={setSearch} className="max-w-sm flex-1" />
+        <div className="mb-6 flex items-center">
+          <SearchInput label="Search feeds" value={search} onChange={setSearch} className="flex-1" />
           <p role="status" className={cn("tabular text-faint text-small", words.trim() && "ml-4")}>
             {words.trim() ? `${found.length.toLocaleString("en-US")} of ${pluralize(feeds.length, "feed")}` : null}
           </p>

@@ -1,5 +1,6 @@
 "use client";
 import Link from "next/link";
+import { BundleDot } from "@/components/bundles/bundle-dot";
 import { Favicon } from "@/components/feeds/favicon";
 import { FoundFeeds } from "@/components/feeds/found-feeds";
 import { EmptyState } from "@/components/shared/empty-state";
@@ -9,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
+import { type Strand, useStrands } from "@/lib/client/data/library/use-strands";
 import { useFeeds } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
@@ -29,6 +31,7 @@ export function SelectFeed() {
 function Choice() {
   const feeds = useFeeds();
   const inOrder = useLibraryOrder().feeds;
+  const strandsOf = useStrands();
   const { open } = useDialogs();
   if (feeds.isPending) {
     return (
@@ -51,10 +54,14 @@ function Choice() {
       </EmptyState>
     );
   }
-  return <FoundFeeds feeds={[...(inOrder ?? feeds.data)]}>{(feed) => <FeedLink feed={feed} />}</FoundFeeds>;
+  return (
+    <FoundFeeds feeds={[...(inOrder ?? feeds.data)]}>
+      {(feed) => <FeedLink feed={feed} bundle={strandsOf(feed.id)[0]} />}
+    </FoundFeeds>
+  );
 }
 
-function FeedLink({ feed }: { feed: Feed }) {
+function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) {
   return (
     <Link
       href={`/articles/${feed.id}`}
@@ -62,7 +69,14 @@ function FeedLink({ feed }: { feed: Feed }) {
       className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-2 hover:bg-accent/60"
     >
       <Favicon src={feed.favicon} name={feed.title} />
-      <Name className="flex-1 font-medium">{feed.title}</Name>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-2">
+          <Name className="font-medium">{feed.title}</Name>
+          {bundle ? <BundleDot color={bundle.color} className="size-2" /> : null}
+          {bundle ? <span className="sr-only">in {bundle.name}</span> : null}
+        </span>
+        {feed.description ? <Name className="text-muted-foreground text-small">{feed.description}</Name> : null}
+      </span>
       <span className="tabular flex shrink-0 items-baseline gap-4 text-right text-small">
         {feed.unreadCount ? (
           <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
