@@ -70,13 +70,12 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
           </p>
         ) : null}
         <FeedIcons feedIds={bundle.feedIds} />
-        <dl className="mt-3 flex flex-wrap gap-x-4 text-small">
-          {unread ? <Figure label="Unread" value={unread} /> : null}
-          <Figure label="Feeds" value={bundle.feedCount} />
-          <Figure label="Articles" value={bundle.itemCount} />
-        </dl>
-        <div className="mt-1.5 flex items-center gap-2 text-faint text-xs">
-          <span>Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</span>
+        <div className="mt-3 flex items-center gap-2">
+          <dl className="flex flex-wrap gap-x-4 text-small">
+            {unread ? <Figure label="Unread" value={unread} /> : null}
+            <Figure label="Feeds" value={bundle.feedCount} />
+            <Figure label="Articles" value={bundle.itemCount} />
+          </dl>
           {/* Over the link that fills the card, so that its tooltip can be seen. */}
           <span title={`${articles}. The bar is full at ${FULL_AT}.`} className="relative z-10 py-1">
             <Progress
@@ -87,6 +86,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
             />
           </span>
         </div>
+        <p className="mt-1.5 text-faint text-xs">Active · Created {shortDate(bundle.createdAt, clock.timeZone)}</p>
       </div>
     </article>
   );

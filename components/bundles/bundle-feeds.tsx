@@ -9,6 +9,7 @@ import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Plus, Sparkles, X } from "@/components/ui/icons/icons";
+import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useRemoveFromBundle } from "@/lib/client/data/use-bundles";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { shortDate } from "@/lib/client/format/relative-time";
@@ -18,8 +19,10 @@ import type { BundleDetail } from "@/lib/contracts/bundles";
 import type { Feed } from "@/lib/contracts/feeds";
 
 export function BundleFeeds({ detail, onAddFeeds }: { detail: BundleDetail; onAddFeeds: () => void }) {
-  const { bundle, feeds } = detail;
+  const { bundle } = detail;
   const { open } = useDialogs();
+  const places = new Map(useLibraryOrder().feeds?.map(({ id }, at) => [id, at]));
+  const feeds = detail.feeds.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
   return feeds.length === 0 ? (
     <EmptyState
       className="border-y"

@@ -25,6 +25,7 @@ function renderDetail(all: Feed[], replies: Record<string, unknown> = {}) {
     "GET /api/bundles/4": () => ({ bundle: BUNDLE, feeds }),
     "GET /api/bundles": [BUNDLE],
     "GET /api/feeds": [SHIPS, SAILS],
+    "GET /api/counts": { total: 0, unread: 0, starred: 0, feeds: [], bundles: [], newestItemId: null },
     "GET /api/subscription/status": sampleSubscription(),
     "DELETE /api/bundles/4/feeds/1": () => {
       take([SAILS]);
@@ -179,4 +180,10 @@ test("deleting the bundle leaves its place", async () => {
 test("a bundle is announced while it loads", () => {
   renderDetail([], { "GET /api/bundles/4": () => new Promise(() => {}) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Loading bundle…");
+});
+
+test("the feeds have the order of the library", async () => {
+  renderDetail([SHIPS, SAILS]);
+  const names = () => feeds().getAllByText(/^(Ships|Sails)$/);
+  await waitFor(() => expect(names().map(({ textContent }) => textContent)).toEqual(["Sails", "Ships"]));
 });
