@@ -15,8 +15,10 @@ import { changedSearch } from "@/lib/client/lists/list-state";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
 import type { ItemFilter } from "@/lib/contracts/items";
 
-/** On a phone: who reads and how much there is, then the choice between the articles and the overview. Scrolls away. */
+/** On a phone: who reads and how much there is, or the name of a list of what was kept, then the choice between the articles and the overview. Scrolls away. */
 export function PhoneGreeting(props: {
+  /** in place of the greeting */
+  title: string | null;
   isOverview: boolean;
   onView: (view: "overview" | null) => void;
   children: ReactNode;
@@ -30,11 +32,13 @@ export function PhoneGreeting(props: {
   return (
     <div className="md:hidden">
       <div className="flex h-12 items-center gap-2 pr-4 pl-4">
-        <h1 className="min-w-0 truncate font-serif text-featured">{greeting(me?.firstName, clock)}</h1>
+        <h1 className="min-w-0 truncate font-serif text-featured">{props.title ?? greeting(me?.firstName, clock)}</h1>
         {/* A part that does not fit wraps to a hidden second line. */}
         <p className="flex h-4 min-w-0 flex-1 flex-wrap overflow-hidden text-faint text-xs" aria-live="polite">
-          <span className="whitespace-pre">{unread}</span>
-          {today ? <span className="whitespace-pre">{` · ${today.toLocaleString("en-US")} today`}</span> : null}
+          {props.title ? null : <span className="whitespace-pre">{unread}</span>}
+          {today && !props.title ? (
+            <span className="whitespace-pre">{` · ${today.toLocaleString("en-US")} today`}</span>
+          ) : null}
         </p>
         <IconButton label="Search" className="-mr-2" onClick={() => open({ kind: "search" })}>
           <Search aria-hidden="true" />

@@ -19,6 +19,7 @@ import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { useListView } from "@/lib/client/stores/list-view";
+import type { ItemFilter } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { Panes } from "./panes";
 import { PhoneChips, PhoneGreeting } from "./phone-head";
@@ -38,7 +39,7 @@ type Props = {
   hasNumbers?: boolean;
   /** The shortcuts of Home are over the list. */
   hasQuickButtons?: boolean;
-  /** over the rows, and always in view */
+  /** over the list's name, and always in view */
   head?: ReactNode;
   /** A search field is over the list: the header has none. */
   hasSearch?: boolean;
@@ -124,6 +125,11 @@ type ListProps = Props & {
   instead: ReactNode;
 };
 
+/** Lists of what the reader kept: on a phone their name takes the place of the greeting. */
+const KEPT: ReadonlySet<ItemFilter> = new Set(["starred", "later"]);
+
+const titleOf = ({ title, workspace }: ListProps) => (typeof title === "string" ? title : title(storyCount(workspace)));
+
 function List(props: ListProps) {
   const { scope, workspace } = props;
   const { list, marking, change } = workspace;
@@ -153,9 +159,10 @@ function List(props: ListProps) {
       isRefreshing={props.refresh?.isPending ?? false}
       tools={
         <>
+          {props.head}
           <ListTools
             className={props.hasQuickButtons ? "max-md:hidden" : undefined}
-            title={typeof props.title === "string" ? props.title : props.title(storyCount(workspace))}
+            title={titleOf(props)}
             mark={props.mark}
             filter={scope.filter}
             sort={scope.sort}
@@ -173,13 +180,16 @@ function List(props: ListProps) {
           >
             <MarkListMenu marking={marking} />
           </ListTools>
-          {props.head}
         </>
       }
       head={
         <>
           {props.hasQuickButtons && !isPage ? (
-            <PhoneGreeting isOverview={props.isOverview} onView={workspace.setView}>
+            <PhoneGreeting
+              title={KEPT.has(scope.filter) && !props.isOverview ? titleOf(props) : null}
+              isOverview={props.isOverview}
+              onView={workspace.setView}
+            >
               <MarkListMenu marking={marking} />
               <ViewOptions sort={scope.sort} further={furtherSort(scope)} onSort={(sort) => change({ sort })} />
             </PhoneGreeting>

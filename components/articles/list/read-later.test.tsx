@@ -76,7 +76,7 @@ describe("Read later", () => {
   test("lists what was saved last first, and keeps what is read or removed until it is opened again", async () => {
     const items = [saved(1, 30), saved(2, 40), saved(3, 20), sampleItem(4)];
     const { user, sent } = renderArticles(<HomeScreen />, { items, address: "/?filter=later" });
-    await waitFor(() => expect(articleList().getByRole("heading", { name: "Read later" })).toBeVisible());
+    await waitFor(() => expect(articleList().getByRole("heading", { level: 2, name: "Read later" })).toBeVisible());
     await waitFor(() => expect(articleTitles()).toEqual(["Unread: Item 2", "Unread: Item 1", "Unread: Item 3"]));
     await user.click(press("Mark as read"));
     await user.click(press("Remove from Read later"));
