@@ -33,7 +33,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
         <p dir="auto" className={cn("text-muted-foreground", roomy ? "break-words" : "truncate text-small")}>
           {alert.message}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 empty:hidden max-md:-mt-1.5">
           {actionUrl ? (
             <Button variant="link" size="inline" className="text-small" onClick={() => follow(actionUrl, onLeave)}>
               {alert.actionText || "View"}
@@ -46,7 +46,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
           ) : null}
         </p>
       </div>
-      <div className="-mr-2 flex">
+      <div className="-mt-1 -mr-2 flex self-start max-md:-mt-2.5">
         {roomy || alert.isRead ? null : (
           <IconButton size="icon-sm" label="Mark Read" onClick={(event) => read(event.currentTarget)}>
             <Check aria-hidden="true" />

@@ -81,7 +81,7 @@ export function EditFeedDialog(props: {
         )}
         <FormField label="Description">
           <Textarea
-            className="h-14"
+            className="h-14 max-md:h-17"
             value={draft.description}
             maxLength={2000}
             onChange={(event) => set({ description: event.target.value })}

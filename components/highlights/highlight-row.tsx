@@ -13,7 +13,7 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
   const { id, itemId, quote, note, color, createdAt, publicUrl, article } = highlight;
   const { remove } = useChangeHighlights();
   return (
-    <li className="flex gap-3 border-b py-5">
+    <li className="relative flex gap-3 border-b py-5">
       <div className="min-w-0 flex-1">
         <blockquote
           dir="auto"
@@ -27,7 +27,7 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
             {note}
           </p>
         ) : null}
-        <p className="mt-2 break-words ps-3.75 text-faint text-small">
+        <p className="mt-2 break-words ps-3.75 text-faint text-small max-sm:pe-24">
           <bdi>{article.feedTitle}</bdi> · {/* Its padding reaches over the lines around it, for a finger. */}
           <Link
             href={`/articles/${article.feedId}?item=${itemId}`}
@@ -41,7 +41,8 @@ export function HighlightRow({ highlight }: { highlight: ListedHighlight }) {
           {publicUrl ? " · Public link" : null}
         </p>
       </div>
-      <div className="-mr-2 flex">
+      {/* On a phone the quote has the whole width, and they are beside its source. */}
+      <div className="-mr-2 flex max-sm:absolute max-sm:right-0 max-sm:bottom-2">
         <IconButton size="icon-sm" label="Copy quote" onClick={() => copyText(quote, { title: "Quote copied" })}>
           <Copy aria-hidden="true" />
         </IconButton>

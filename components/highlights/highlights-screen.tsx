@@ -46,7 +46,7 @@ export function HighlightsScreen() {
 /** A file of all highlights. */
 function ExportLink({ format, children }: { format: "markdown" | "json"; children: string }) {
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant="ghost" className="px-3">
       <a href={`/api/highlights/export?format=${format}`} download aria-label={`Export as ${children}`}>
         <Download aria-hidden="true" /> {children}
       </a>

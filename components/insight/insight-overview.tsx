@@ -163,7 +163,7 @@ function Bar(props: {
 function More({ count, href }: { count: number; href: string }) {
   if (count <= 0) return null;
   return (
-    <Link href={href} prefetch={false} className="touch text-muted-foreground text-small hover:underline">
+    <Link href={href} prefetch={false} className="touch text-link text-small hover:underline">
       +{number(count)} more
     </Link>
   );

@@ -144,12 +144,7 @@ function Bundles({ feed }: { feed: Feed }) {
         </li>
       ))}
       <li>
-        <Button
-          variant="ghost"
-          size="sm"
-          className={cn(bundles.length === 0 && "-ml-3")}
-          onClick={() => open({ kind: "add-feed-to-bundles", feed })}
-        >
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => open({ kind: "add-feed-to-bundles", feed })}>
           <FolderPlus aria-hidden="true" /> Add to Bundles
         </Button>
       </li>

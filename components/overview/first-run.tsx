@@ -75,7 +75,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
 function TrialLine() {
   const status = useSubscription().data;
   if (status?.plan !== "trial") return null;
-  return <p className="text-faint text-small max-sm:order-last max-sm:basis-full">{planText(status)}</p>;
+  return <p className="mr-2 text-faint text-small max-[22rem]:order-last max-[22rem]:basis-full">{planText(status)}</p>;
 }
 
 function TutorialLink() {

@@ -19,7 +19,7 @@ export function FeedBundles(props: {
   const toggle = (id: number, isOn: boolean) => onChange(isOn ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-medium">Bundles</legend>
+      <legend className="mb-1 font-medium text-small">Bundles</legend>
       {bundles.map(({ id, name, color }) => (
         <div key={id} className="flex min-w-0 items-center gap-2.5 py-1">
           <Checkbox

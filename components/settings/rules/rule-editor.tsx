@@ -6,6 +6,7 @@ import { BundleDot } from "@/components/bundles/bundle-dot";
 import { ruleTitle } from "@/components/rules/rule-links";
 import { OptionSelect } from "@/components/shared/option-select";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { ChevronRight } from "@/components/ui/icons/icons";
 import { ApiError } from "@/lib/client/api/api-client";
 import { TYPING_PAUSE_MS } from "@/lib/client/constants";
@@ -104,7 +105,7 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
               Save and apply to {pluralize(matched, "article")}
             </Button>
           ) : null}
-          <Button asChild variant="ghost" className="max-md:hidden">
+          <Button asChild variant="ghost" className={cn(matched > 0 && "max-md:hidden")}>
             <Link href={RULES_PATH}>Cancel</Link>
           </Button>
         </div>
@@ -132,7 +133,8 @@ function Head({ draft, name, onNameChange }: HeadProps) {
           Settings
         </Link>
         <ChevronRight aria-hidden="true" className="size-3.5" />
-        <Link href={RULES_PATH} className="touch inline-flex items-center hover:underline">
+        {/* Under a finger its place is wider than its name. */}
+        <Link href={RULES_PATH} className="touch inline-flex items-center hover:underline max-md:-mr-2">
           Rules
         </Link>
         <ChevronRight aria-hidden="true" className="size-3.5" />
