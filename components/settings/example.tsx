@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** A row of an example: a name, what is with it, and when. */
+/** A row of an example: a name, what is with it, and when. On a phone the text has a line of its own. */
 export function ExampleRow({ name, text, when }: { name: string; text: string; when: string }) {
   return (
-    <li className="flex items-baseline gap-3 py-3">
-      <span className="w-32 shrink-0 truncate font-medium">{name}</span>
-      <span className="min-w-0 flex-1 truncate">{text}</span>
-      <span className="shrink-0 text-faint text-small">{when}</span>
+    <li className="flex flex-wrap items-baseline gap-x-3 py-3 md:flex-nowrap">
+      <span className="min-w-0 flex-1 font-medium md:w-32 md:flex-none md:truncate">{name}</span>
+      <span className="shrink-0 text-faint text-small md:order-last">{when}</span>
+      <span className="w-full md:w-0 md:flex-1 md:truncate">{text}</span>
     </li>
   );
 }
