@@ -26,7 +26,8 @@ function currentPlan({ status, billing, timeZone }: Known): string {
     return `${wasPaid(status) ? "Your subscription has ended" : "Your trial has expired"}. ${free}`;
   }
   if (plan === "trial") {
-    return trialEndsAt ? `Your trial ends on ${shortDate(trialEndsAt, timeZone)}.` : "You're on Free Trial.";
+    if (!trialEndsAt) return "You're on Free Trial.";
+    return `Your trial ends on ${shortDate(trialEndsAt, timeZone)}. You won't be charged before then.`;
   }
   const name = billing?.plan ? `Pro Plan (${paidPlan(billing.plan).name})` : "Pro Plan";
   // The notice of a failed payment says what is due.

@@ -6,9 +6,10 @@ import { PAID_PLAN_LIST, PAID_PLAN_POINTS, type PaidPlan } from "./paid-plans";
 
 /** The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan. */
 export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => ReactNode; free?: ReactNode }) {
+  const columns = free ? "md:grid-cols-3" : "md:grid-cols-2";
   return (
     <>
-      <ul className={cn("grid gap-5", free ? "md:grid-cols-3" : "md:grid-cols-2")}>
+      <ul className={cn("grid gap-5", columns)}>
         {free ? (
           <PlanCard name="Free" price="$0" unit="forever" billed="no card needed" note="25 feeds and 5 bundles.">
             {free}
@@ -24,7 +25,7 @@ export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => Reac
         <h2 id="both-plans" className="font-medium text-base">
           {free ? "Both paid plans include" : "Both plans include"}
         </h2>
-        <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        <ul className={cn("mt-3 grid gap-x-5 gap-y-2.5", columns)}>
           {PAID_PLAN_POINTS.map((point) => (
             <li key={point} className="flex gap-2.5">
               <Check className="mt-0.75 size-4 shrink-0 text-link" />

@@ -1,8 +1,10 @@
 "use client";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { statusLabel } from "@/lib/client/billing/plan-state";
 import { isoOf, money } from "@/lib/client/format/money";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { shortDate } from "@/lib/client/format/relative-time";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { BillingSubscription } from "@/lib/contracts/billing";
@@ -37,9 +39,26 @@ export function PlanFacts({ status, billing }: Known) {
           <StatusBadge label={label} />
         </Fact>
       )}
-      {label !== "Inactive" && end ? <Fact name={endLabel({ status })}>{shortDate(end, timeZone)}</Fact> : null}
+      {label !== "Inactive" && end ? (
+        <Fact name={endLabel({ status })}>
+          {shortDate(end, timeZone)}
+          {label === "Free Trial" && !status.trialInfo.chargeAtEnd
+            ? `, ${pluralize(status.trialInfo.daysRemaining, "day")} left`
+            : null}
+        </Fact>
+      ) : null}
       {label === "Free Trial" ? <Fact name="After the trial">{afterTrial(status)}</Fact> : null}
-      {status.plan === "free" && status.trialAvailable ? <Fact name="Free trial">{TRIAL_OFFER}</Fact> : null}
+      {status.plan === "free" && status.trialAvailable ? (
+        <Fact name="Free trial">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <p className="min-w-0 flex-1 basis-60">{TRIAL_OFFER}</p>
+            <Button asChild variant="outline">
+              {/* Another document: reached by a full navigation. */}
+              <a href="/pricing">Start Free Trial</a>
+            </Button>
+          </div>
+        </Fact>
+      ) : null}
     </dl>
   );
 }

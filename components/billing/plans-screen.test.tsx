@@ -81,7 +81,7 @@ test.each<[PlanState, string, number]>([
 
 test.each<[PlanState, string]>([
   ["free", "You're on Free: 2 of 25 feeds."],
-  ["trial", "Your trial ends on Mar 8, 2026."],
+  ["trial", "Your trial ends on Mar 8, 2026. You won't be charged before then."],
   ["trial over", "Your trial has expired. You're on Free: 2 of 25 feeds."],
   ["active", "You're on Pro Plan (Developer). Next payment on Apr 8, 2026."],
 ])("in the state %s a line over the plans says “%s”", async (state, line) => {

@@ -1,7 +1,7 @@
 "use client";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { hasNoPlans, pricingAction } from "@/lib/client/billing/plan-state";
+import { hasNoPlans, isRunning, pricingAction } from "@/lib/client/billing/plan-state";
 import { useSubscription } from "@/lib/client/data/use-account";
 import { usePayHere } from "@/lib/client/data/use-billing";
 import { CurrentPlan } from "./current-plan";
@@ -36,16 +36,25 @@ export function PlansScreen() {
         <NoPlans />
       ) : (
         <>
-          <p className="mt-1 mb-8 text-muted-foreground">
-            Both plans have the same features
-            {isFirst ? (
-              <>
-                {" "}
-                and start with a <span className="whitespace-nowrap">7-day</span> free trial
-              </>
+          <div className="mt-1 mb-8 grid gap-1 text-muted-foreground">
+            <p>
+              Both plans have the same features
+              {isFirst ? (
+                <>
+                  {" "}
+                  and start with a <span className="whitespace-nowrap">7-day</span> free trial
+                </>
+              ) : null}
+              . Cancel anytime and keep your feeds.
+            </p>
+            {status && !isRunning(status.status) ? (
+              <p>
+                {isFirst
+                  ? "Start without a card. Or choose “Pay on this page” to enter one now: it is charged after the trial."
+                  : "Pay at our payment provider's checkout, or choose “Pay on this page” to enter your card here."}
+              </p>
             ) : null}
-            . Cancel anytime and keep your feeds.
-          </p>
+          </div>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}
           {status ? <CurrentPlan status={status} /> : null}

@@ -24,7 +24,9 @@ export function BillingHistory() {
       />
     );
   }
-  if (invoices.data.length === 0) return <p className="text-faint">No invoices yet.</p>;
+  if (invoices.data.length === 0) {
+    return <p className="border-y py-3.5 text-muted-foreground">No invoices yet.</p>;
+  }
   return (
     <ul className="divide-y border-y">
       {invoices.data.slice(0, INVOICES_SHOWN).map((invoice) => (

@@ -28,7 +28,13 @@ export function PaymentMethods() {
       />
     );
   }
-  if (methods.data.length === 0) return <p className="text-faint">No payment methods yet.</p>;
+  if (methods.data.length === 0) {
+    return (
+      <p className="border-y py-3.5 text-muted-foreground">
+        No payment methods yet. You can also add one when you choose a plan.
+      </p>
+    );
+  }
   return (
     <>
       <ul className="divide-y border-y">
