@@ -13,7 +13,7 @@ const TABS = [
   ["notifications", "Notifications", "Notifications"],
   ["webhooks", "Webhooks", "Webhooks"],
   ["stats", "Statistics", "Feeds"],
-  ["shortcuts", "Shortcuts", "Other keys"],
+  ["shortcuts", "Shortcuts", "More shortcuts"],
   ["appearance", "Appearance", "Appearance"],
 ] as const;
 type Tab = (typeof TABS)[number];

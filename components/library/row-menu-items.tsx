@@ -190,7 +190,7 @@ function ViewItems() {
         checked={view.showsTotals}
         onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}
       >
-        Totals of bundles
+        Bundle totals
       </DropdownMenuCheckboxItem>
     </>
   );

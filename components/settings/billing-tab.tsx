@@ -25,7 +25,7 @@ export function BillingTab() {
   if (!status) return <SettingsLoading />;
   if (!hasNoPlans(status)) return <Billing isPastDue={status.status === "past_due"} />;
   return (
-    <SettingsSection title="Billing">
+    <SettingsSection>
       <NoPlans />
     </SettingsSection>
   );

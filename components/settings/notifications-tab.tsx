@@ -69,7 +69,7 @@ function PreferencesForm({ saved }: { saved: NotificationPreferences }) {
     wanted[name] && (name !== "desktopNotifications" || permission === null || permission === "granted");
   return (
     <>
-      <SettingsSection title="Notifications">
+      <SettingsSection>
         <NotificationTable wanted={wanted} onChange={(name, on) => store({ [name]: on })} />
       </SettingsSection>
       <SettingsSection title="Delivery">

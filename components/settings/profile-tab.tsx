@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { FormField } from "@/components/shared/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -18,14 +19,19 @@ export function ProfileTab() {
   if (!me) return <SettingsLoading />;
   return (
     <>
-      <SettingsSection title="Profile" description="We use your first name in the greeting.">
+      <SettingsSection description="We use your first name in the greeting.">
         <ProfileForm me={me} />
       </SettingsSection>
       <SettingsSection title="Account">
         <dl className="divide-y border-y *:grid *:gap-x-6 *:gap-y-0.5 *:py-3.5 *:sm:cols-start-36">
           <div>
             <dt className="text-muted-foreground">Email</dt>
-            <dd className="min-w-0 break-words">{me.email}</dd>
+            <dd className="flex min-w-0 flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 break-words">{me.email}</span>
+              <Button asChild variant="link" size="inline">
+                <Link href="/settings?tab=security">Change email</Link>
+              </Button>
+            </dd>
           </div>
           <div>
             <dt className="text-muted-foreground">Member since</dt>

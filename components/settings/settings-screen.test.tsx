@@ -237,7 +237,7 @@ describe("Webhooks", () => {
   test("are not announced before the plan is known", async () => {
     renderSettings("webhooks", { "GET /api/subscription/status": busy, "GET /api/webhooks": [] });
     expect(await screen.findByText("Loading your settings...")).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Webhooks" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Pro Feature")).not.toBeInTheDocument();
   });
 });
 

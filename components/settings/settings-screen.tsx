@@ -73,11 +73,14 @@ export function SettingsScreen() {
             <SideTabGroup key={label} label={label} tabs={tabs} />
           ))}
         </SideTabsList>
-        {SETTINGS_TABS.map(({ id }) => {
+        {SETTINGS_TABS.map(({ id, label }) => {
           const Panel = PANELS[id];
           return (
             <SideTabContent key={id} value={id} className="max-w-2xl">
-              <Panel />
+              <h2 className="font-serif text-title-xs">{label}</h2>
+              <div>
+                <Panel />
+              </div>
             </SideTabContent>
           );
         })}

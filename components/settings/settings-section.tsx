@@ -1,22 +1,25 @@
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A section of a settings tab: heading, description, controls. */
+/** A section of a settings tab: heading, description, controls. Without a title it belongs to the tab's own heading. */
 export function SettingsSection(props: {
-  title: string;
+  title?: string;
   description?: ReactNode;
   action?: ReactNode;
   danger?: boolean;
   children?: ReactNode;
 }) {
   const id = useId();
+  const { title } = props;
   return (
-    <section aria-labelledby={id} className="pt-11 first:pt-0">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+    <section aria-labelledby={title ? id : undefined} className={cn("pt-11", title ? "first:pt-7" : "first:pt-0")}>
+      <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id={id} className={cn("font-serif text-title-xs", props.danger && "text-destructive")}>
-            {props.title}
-          </h2>
+          {title ? (
+            <h3 id={id} className={cn("font-serif text-lg", props.danger && "text-destructive")}>
+              {title}
+            </h3>
+          ) : null}
           {props.description ? <div className="mt-1 text-muted-foreground">{props.description}</div> : null}
         </div>
         {props.action}

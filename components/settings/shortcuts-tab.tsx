@@ -18,7 +18,6 @@ export function ShortcutsTab() {
   return (
     <>
       <SettingsSection
-        title="Keyboard shortcuts"
         description={
           <>
             If Ctrl+N opens a new window, press <Key name="a" /> instead. On a Mac, use Cmd instead of Ctrl.
@@ -32,17 +31,17 @@ export function ShortcutsTab() {
             </ShortcutRow>
           ))}
         </dl>
-      </SettingsSection>
-      <SettingsSection title="Single letters">
-        <SettingRow
-          label="Single-key shortcuts"
-          hint="Turn these off if you use speech input. Shortcuts with Ctrl still work."
-          checked={letters.isOn}
-          onCheckedChange={letters.set}
-        />
+        <div className="mt-5 border-y py-3.5">
+          <SettingRow
+            label="Single-key shortcuts"
+            hint="Turn these off if you use speech input. Shortcuts with Ctrl still work."
+            checked={letters.isOn}
+            onCheckedChange={letters.set}
+          />
+        </div>
       </SettingsSection>
       <SettingsSection
-        title="Other keys"
+        title="More shortcuts"
         description="Select a key to change it. Esc, Enter, the arrows, F keys and keys with Ctrl can't be changed."
       >
         <KeyChoices elsewhere={FIRST.map(([, key]) => key)} />

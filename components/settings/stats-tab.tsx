@@ -25,7 +25,7 @@ export function StatsTab() {
   const counts = useCounts().data;
   const { open } = useDialogs();
   return (
-    <SettingsSection title="Statistics">
+    <SettingsSection>
       <div className="@container mb-8">
         <Figures
           rows={[

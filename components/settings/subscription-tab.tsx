@@ -30,7 +30,7 @@ export function SubscriptionTab() {
   }
   if (hasNoPlans(status)) {
     return (
-      <SettingsSection title="Subscription">
+      <SettingsSection>
         <NoPlans />
       </SettingsSection>
     );
@@ -42,7 +42,7 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
   const billing = useBilling().data;
   return (
     <>
-      <SettingsSection title="Subscription" description={planStory(status)}>
+      <SettingsSection description={planStory(status)}>
         {status.status === "past_due" ? <PastDueNotice className="mb-6" /> : null}
         <PlanFacts status={status} billing={billing} />
       </SettingsSection>

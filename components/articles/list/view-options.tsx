@@ -68,7 +68,7 @@ function Options({ sort, further, onSort }: Props) {
           <SwitchRow key={name} label={label} isOn={view[name]} onChange={(isOn) => setListView({ [name]: isOn })} />
         ))}
         <SwitchRow
-          label="Totals of bundles"
+          label="Bundle totals"
           isOn={library.showsTotals}
           onChange={(showsTotals) => changeLibraryView({ showsTotals })}
         />

@@ -34,7 +34,7 @@ export function AppearanceTab() {
   const library = useLibraryView();
   return (
     <>
-      <SettingsSection title="Appearance" description="Saved in this browser.">
+      <SettingsSection description="Saved in this browser.">
         <div className="divide-y border-y *:py-3.5">
           <ChoiceRow label="Theme">
             <SegmentedControl
@@ -73,7 +73,7 @@ export function AppearanceTab() {
             onCheckedChange={(markOnScroll) => setListView({ markOnScroll })}
           />
           <SettingRow
-            label="Totals of bundles"
+            label="Bundle totals"
             hint="Show the number of feeds and articles under each bundle."
             checked={library.showsTotals}
             onCheckedChange={(showsTotals) => changeLibraryView({ showsTotals })}

@@ -51,7 +51,7 @@ function Passwords({ email }: { email: string }) {
       description={
         isFull
           ? `You have ${MAX_APP_PASSWORDS} app passwords. Revoke one to create another.`
-          : "Read in another app and keep everything in sync. Create one password per app. It can't change your account."
+          : "Read in another app and keep everything in sync. Create one password per app. App passwords can't change your account."
       }
       action={
         created || isFull ? null : (

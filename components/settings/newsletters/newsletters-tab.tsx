@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
-import { ExampleRow } from "@/components/settings/example";
+import { Example, ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -16,6 +16,13 @@ import { SenderList } from "./sender-list";
 
 const ABOUT = "Read newsletters here instead of in your mailbox: each sender becomes a private feed.";
 
+const EXAMPLE = (
+  <>
+    <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
+    <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
+  </>
+);
+
 /** Newsletters: the address, and the senders that use it. */
 export function NewslettersTab() {
   const subscription = useSubscription().data;
@@ -24,10 +31,9 @@ export function NewslettersTab() {
   if (!subscription) return <SettingsLoading />;
   if (plan === "free") {
     return (
-      <SettingsSection title="Newsletters" description={ABOUT}>
+      <SettingsSection description={ABOUT}>
         <ProFeature feature="newsletters" status={subscription} isInTrial>
-          <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
-          <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
+          {EXAMPLE}
         </ProFeature>
       </SettingsSection>
     );
@@ -47,7 +53,6 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
   return (
     <>
       <SettingsSection
-        title="Newsletters"
         description={
           address
             ? "Subscribe to newsletters with this address. Each sender becomes a private feed that only you can read."
@@ -57,7 +62,10 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
         {address ? (
           <Address address={address} />
         ) : isAvailable ? (
-          <CreateAddress />
+          <div className="grid grid-cols-1 gap-6">
+            <CreateAddress />
+            {senders.length > 0 ? null : <Example>{EXAMPLE}</Example>}
+          </div>
         ) : (
           <p className="text-faint">This server isn't set up to receive email.</p>
         )}
@@ -81,7 +89,7 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
 function CreateAddress() {
   const create = useCreateNewsletterAddress();
   return (
-    <Button busy={create.isPending} onClick={() => create.mutate()}>
+    <Button className="justify-self-start" busy={create.isPending} onClick={() => create.mutate()}>
       Create your address
     </Button>
   );

@@ -24,7 +24,7 @@ const CHOSEN: Row[] = [
   },
   {
     label: "Account updates",
-    hint: "Your trial, subscription and imports. The switch includes the emails before a trial ends.",
+    hint: "Your trial, subscription and imports. We also email you before a trial ends.",
     notification: "accountUpdates",
     email: "accountUpdates",
   },
@@ -118,7 +118,7 @@ function TableRow({ row, columns, wanted, onChange }: Props & { row: Row; column
 
 const Mark = ({ children }: { children: string }) => (
   <>
-    <Check aria-hidden="true" className="mx-auto size-4 text-muted-foreground" />
+    <Check aria-hidden="true" className="mx-auto my-0.5 size-4 text-muted-foreground" />
     <span className="sr-only">{children}</span>
   </>
 );

@@ -29,7 +29,6 @@ export function RulesTab() {
   if (rules.isPending) return <SettingsLoading />;
   return (
     <SettingsSection
-      title="Rules"
       description="Mark, star, label or hide new articles that match a search. You can preview each rule before you save it."
       action={
         <Button asChild>
@@ -59,7 +58,7 @@ export function RulesTab() {
           <p className="mb-6 text-faint">You have no rules yet.</p>
           <Example>
             <li className="py-3.5">
-              <p className="font-medium">Mute “giveaway” in Orbit Weekly</p>
+              <p className="font-medium">No giveaways</p>
               <p className="text-small">giveaway · Orbit Weekly · Hide</p>
               <p className="text-faint text-small">This week: 3 articles</p>
             </li>

@@ -24,8 +24,7 @@ export function WebhooksTab() {
   const isPro = subscription.plan === "pro";
   return (
     <SettingsSection
-      title="Webhooks"
-      description="Notify your own server, or Slack, Discord, Telegram and others, when something happens in your feeds."
+      description="Send new articles and feed events to your server, Slack, Discord, Telegram and others."
       action={
         isPro && webhooks.data ? (
           <Button onClick={() => setEdited("new")}>
