@@ -8,11 +8,11 @@ import { useConnection } from "@/lib/client/hooks/use-connection";
 export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const title = useConnection() === "unreachable" ? "Can't reach Feedloom" : "You are offline";
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col items-start px-6 py-20">
+    <div className="flex w-full max-w-md flex-col items-start py-20">
       <title>{`${title} · Feedloom`}</title>
       <CloudOff aria-hidden="true" className="mb-5 size-7 stroke-thin text-faint" />
       <h1 className="font-serif text-title">{title}</h1>
-      <div className="mt-2 text-base text-muted-foreground">{children}</div>
+      <div className="mt-2 text-pretty text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
         {action}
         <Button variant="outline" onClick={() => window.location.reload()}>

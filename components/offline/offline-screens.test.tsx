@@ -38,7 +38,9 @@ describe("the document without a connection", () => {
     stubApi({});
     renderApp(<OfflineDocument version="1" />);
     expect(await offlineTitle()).toBeVisible();
-    expect(screen.getByText("This page opens automatically when you're back online.")).toBeVisible();
+    expect(
+      screen.getByText(/^We found no saved articles in this browser\. This page opens automatically/),
+    ).toBeVisible();
     expect(document.title).toBe("You are offline · Feedloom");
   });
 });

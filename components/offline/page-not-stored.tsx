@@ -7,14 +7,16 @@ import { useReloadWhenOnline } from "./use-reload-when-online";
 export function PageNotStored() {
   useReloadWhenOnline();
   return (
-    <OfflineMessage
-      action={
-        <Button asChild>
-          <a href="/">Read offline articles</a>
-        </Button>
-      }
-    >
-      This page opens automatically when you're back online. Until then, you can read your latest articles.
-    </OfflineMessage>
+    <div className="page-wide">
+      <OfflineMessage
+        action={
+          <Button asChild>
+            <a href="/">Read offline articles</a>
+          </Button>
+        }
+      >
+        This page opens automatically when you're back online. Until then, you can read your latest articles.
+      </OfflineMessage>
+    </div>
   );
 }
