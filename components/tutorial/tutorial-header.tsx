@@ -47,7 +47,7 @@ function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: 
         aria-current={isCurrent ? "step" : undefined}
         className={cn(
           "touch inline-flex h-8 items-center gap-1 rounded-full border px-2.5 text-small transition-colors",
-          isCurrent ? "border-brand bg-primary-soft font-medium text-link" : "text-muted-foreground hover:bg-accent",
+          isCurrent ? "border-transparent bg-press font-medium" : "text-muted-foreground hover:bg-accent",
         )}
       >
         {isTicked ? <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-positive" /> : null}

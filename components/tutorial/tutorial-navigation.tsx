@@ -11,7 +11,7 @@ export function TutorialNavigation(props: {
 }) {
   const { previous, next } = props;
   return (
-    <nav aria-label="Tutorial" className="flex items-center gap-2 border-t pt-6">
+    <nav aria-label="Tutorial" className="flex items-center gap-2 border-t pt-5">
       {previous ? (
         <Button variant="outline" asChild>
           <Link href={`/tutorial/${previous}`}>

@@ -10,7 +10,7 @@ import { STEP_TITLE_ID } from "./tutorial-layout";
 export function TutorialStepView({ step }: { step: TutorialStep }) {
   const { title, lead, points } = TUTORIAL_TEXTS[step];
   return (
-    <article aria-labelledby={STEP_TITLE_ID} className="mt-4">
+    <article aria-labelledby={STEP_TITLE_ID} className="mt-6">
       <h1 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-20 font-serif text-title outline-none">
         {title}
       </h1>
@@ -27,7 +27,7 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
 
 function Point({ point: { name, text, link } }: { point: TutorialPoint }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-5 sm:cols-start-40">
+    <li className="grid gap-x-8 gap-y-1 py-3.5 sm:cols-start-40">
       <h2 className="font-semibold text-base">{name}</h2>
       <div>
         <p className="max-w-prose text-base text-muted-foreground">
