@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/input";
 import { useForgotPassword } from "@/lib/client/data/use-account";
 import { useForm } from "@/lib/client/hooks/use-form";
 import { ForgotPasswordInput } from "@/lib/contracts/auth";
+import { CODE_MINUTES } from "@/lib/shared/constants";
 import { NewPasswordForm } from "./new-password-form";
 import { ProofNotice } from "./proof-notice";
 import { useSentCodes } from "./use-sent-codes";
@@ -50,7 +51,9 @@ export function ForgotPasswordScreen() {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
         <h1 className="font-serif text-title">Forgot your password?</h1>
-        <p className="text-muted-foreground">Enter your email and we'll send you a code to set a new one.</p>
+        <p className="text-balance text-muted-foreground">
+          Enter your email and we'll send you a code to set a new one. It is valid for {CODE_MINUTES} minutes.
+        </p>
       </header>
       <FormField label="Email" id="email" error={form.errors.email}>
         <Input {...form.bind("email")} type="email" autoComplete="email" inputMode="email" autoFocus />
