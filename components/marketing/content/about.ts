@@ -12,7 +12,7 @@ export const ABOUT_SECTIONS: readonly { title: string; body: readonly Block[] }[
   {
     title: "Mission",
     body: [
-      "Nearly every site with something to say has a feed: a plain list of what is new, open to anyone, in any app. Our mission is to make that list as pleasant to read as a good newspaper, even if you follow a hundred of them.",
+      "Nearly every site with something to say has a feed: a plain list of what is new, open to anyone, in any app. Our mission is to make feeds as pleasant to read as a good newspaper, even if you follow a hundred.",
     ],
   },
   {

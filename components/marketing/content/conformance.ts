@@ -6,4 +6,4 @@ export const CONFORMANCE_META = {
 };
 
 export const CONFORMANCE_INTRO =
-  "What we measured, when, on what machine, and the command that repeats it in our source code. No figure is written by hand.";
+  "See what we measured, when, on which machine, and how to repeat it. No figure is written by hand.";

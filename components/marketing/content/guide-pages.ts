@@ -55,7 +55,7 @@ const organizing: Guide = {
   slug: "organising-feeds",
   title: "Organizing feeds into bundles",
   description:
-    "How to keep fifty or five hundred feeds readable: bundles by rhythm, a look at the figures, search, import and export.",
+    "Keep five hundred feeds readable: group them by how often they publish, check the numbers, search, import and export.",
   level: "Intermediate",
   minutes: 25,
   updatedOn: "2025-07-09",

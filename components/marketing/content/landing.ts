@@ -39,7 +39,7 @@ export const LANDING_FEATURES = [
     href: "/features/feed-bundling",
   },
   {
-    name: "An RSS address for all of it",
+    name: "An RSS address for everything",
     text: "Read all your feeds, any bundle or a single feed in other apps, as RSS, Atom or JSON.",
     href: "/features/rss-generator",
   },

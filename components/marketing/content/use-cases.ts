@@ -6,7 +6,7 @@ export const USE_CASES_META = {
     "How content creators, developers, marketers, researchers, news teams and business intelligence use one feed reader for six kinds of work.",
 };
 
-export const USE_CASES_INTRO = "See how six kinds of readers use Feedloom.";
+export const USE_CASES_INTRO = "See which feeds to follow and how to organize them for your work.";
 
 export const USE_CASES = [
   {
@@ -30,7 +30,7 @@ export const USE_CASES = [
   {
     id: "researchers",
     name: "Researchers",
-    text: "Tables of contents, preprints and people of your field, searchable down to the abstract.",
+    text: "Journals, preprints and people in your field, searchable down to the abstract.",
     href: "/use-cases/researchers",
   },
   {

@@ -35,7 +35,9 @@ export function SearchedEntries(props: {
       </p>
       {between}
       {/* Each column is a list of its own, so that an open answer moves only what is below it. */}
-      <div className={`mt-4 max-lg:border-b ${words.length > 0 ? "" : "lg:flex lg:gap-x-12"}`}>
+      <div
+        className={`mt-4 ${words.length > 0 ? "border-b" : "max-lg:border-b lg:flex lg:items-start lg:gap-x-12 lg:*:border-b"}`}
+      >
         {[0, half].map((start) => (
           <div key={start} className="flex-1 *:border-t">
             {entries.slice(start, start + half).map(({ text, content }, at) => (

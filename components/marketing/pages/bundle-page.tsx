@@ -45,7 +45,7 @@ function introOf({ feeds }: Bundle): string {
 export function BundlePage(props: { bundle: Bundle; articles: readonly Article[]; origin: string; now: number }) {
   const { bundle, articles, origin, now } = props;
   return (
-    <main className="mx-auto max-w-6xl px-5 pt-6 pb-12 sm:px-8 lg:pb-16">
+    <main className="mx-auto max-w-6xl px-5 pt-6 pb-12 sm:px-8 lg:pt-14 lg:pb-16">
       <JsonLd data={bundleCollection(origin, bundle, articles)} />
       <header className="flex gap-3.5">
         <span aria-hidden="true" className="thread" style={{ backgroundColor: bundle.color }} />

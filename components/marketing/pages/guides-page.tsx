@@ -3,6 +3,7 @@ import { GUIDES_INTRO, QUICK_TIPS } from "@/components/marketing/content/guides"
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 import { HelpNav } from "@/components/shared/help-nav";
 
@@ -22,13 +23,19 @@ export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boo
                   {title}
                 </a>
               </h2>
-              <p className="mt-1 text-base text-muted-foreground">{description}</p>
+              <p className="mt-1 text-balance text-base text-muted-foreground">{description}</p>
               <p className="mt-2 text-faint text-small">
                 {level} · {minutes} min
               </p>
             </li>
           ))}
         </ul>
+        <Screenshot
+          name="bundles"
+          alt="Three bundles side by side, each with its colour, its feeds and its articles"
+          caption="Bundles, as the second guide sets them up."
+          className="mt-12"
+        />
       </div>
       <Section title="Quick tips" intro="A minute each.">
         <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

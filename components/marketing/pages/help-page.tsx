@@ -16,16 +16,9 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
     <main>
       <JsonLd data={faqPage(questions)} />
       <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }}>
+        <HelpNav current="/help" className="mt-5" />
         <div className="mt-6 max-lg:max-w-3xl">
-          <HelpSearch
-            entries={questions}
-            between={
-              <>
-                <HelpNav current="/help" />
-                <h2 className="mt-10 font-serif text-title">Frequently asked</h2>
-              </>
-            }
-          />
+          <HelpSearch entries={questions} between={<h2 className="mt-6 font-serif text-title">Frequently asked</h2>} />
         </div>
       </PageHeader>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
@@ -33,7 +26,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
           {HELP_TOPICS.map(({ name, text, href }) => (
             <li key={name} className="border-t pt-4">
               <h3 className="font-medium text-base">
-                <a href={href} className="touch inline-flex items-center text-link hover:underline">
+                <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
                   {name}
                 </a>
               </h3>

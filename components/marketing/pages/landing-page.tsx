@@ -15,6 +15,7 @@ import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { FaqList } from "@/components/marketing/sections/faq-list";
 import { Figures } from "@/components/marketing/sections/figures";
 import { HeroThreads } from "@/components/marketing/sections/hero-threads";
+import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PlanTable } from "@/components/marketing/sections/plan-table";
 import { Screenshot } from "@/components/marketing/sections/screenshot";
@@ -30,16 +31,16 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
   return (
     <main>
       {props.isNotFound ? (
-        <p className="border-b bg-muted px-4 py-3 text-center sm:px-8">
-          <strong className="font-medium">We couldn't find that page.</strong> Check the address, or start here.
+        <p className="border-b bg-muted py-3">
+          <span className="mx-auto block max-w-6xl px-5 sm:px-8">
+            <strong className="font-medium">We couldn't find that page.</strong> Check the address, or start at{" "}
+            <InlineMarkup text="[Home](/), [Features](/features) or the [Help centre](/help)." />
+          </span>
         </p>
       ) : null}
       {/* The boot script knows of it. */}
-      <div
-        role="status"
-        className="not-in-[[data-account-deleted]]:hidden border-b bg-muted px-4 py-3 text-center sm:px-8"
-      >
-        <strong className="font-medium">Account Deleted</strong>
+      <div role="status" className="not-in-[[data-account-deleted]]:hidden border-b bg-muted py-3">
+        <strong className="mx-auto block max-w-6xl px-5 font-medium sm:px-8">Account Deleted</strong>
       </div>
       <JsonLd data={softwareApplication(origin, { description, offers })} />
       <JsonLd data={faqPage(questions)} />

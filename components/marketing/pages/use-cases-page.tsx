@@ -9,6 +9,7 @@ import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { Figures } from "@/components/marketing/sections/figures";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
+import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 
 /** Renders /use-cases. */
@@ -38,6 +39,12 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
             </li>
           ))}
         </ul>
+        <Screenshot
+          name="bundle"
+          alt="A bundle's page with its statistics, its RSS address and the feeds in it"
+          caption="A bundle holds the feeds of one subject."
+          className="mt-12"
+        />
         <Figures figures={USE_CASE_FIGURES} note={USE_CASE_FIGURES_NOTE} className="mt-12" />
       </div>
       <Section title="Success stories" intro="Three examples of how it can go.">

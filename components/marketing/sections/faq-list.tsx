@@ -15,7 +15,7 @@ export function Question({ question, answer }: { question: string; answer: strin
   return (
     <details className="group py-1">
       <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-base [&::-webkit-details-marker]:hidden">
-        {question}
+        <span className="text-balance">{question}</span>
         <span aria-hidden="true" className="text-faint text-xl transition-transform group-open:rotate-45">
           +
         </span>

@@ -9,7 +9,7 @@ type Theme = "light" | "dark";
 export function Screenshot(props: { name: ScreenshotName; alt: string; caption?: string; className?: string }) {
   const { name, alt, caption, className } = props;
   return (
-    <figure className={cn("max-sm:mx-auto max-sm:max-w-80", className)}>
+    <figure className={cn("max-sm:max-w-96", className)}>
       <div className="overflow-hidden rounded-lg border">
         {(["light", "dark"] as const).map((theme) => (
           <Picture key={theme} {...{ name, alt, theme }} />
