@@ -3,13 +3,16 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChevronLeft } from "@/components/ui/icons/icons";
+import { ChevronDown, ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";
 
 const STEPS = [
-  { name: "Search", text: "Type keywords. Feedloom searches public news sources and your own articles." },
+  {
+    name: "Search",
+    text: "Paste an address or type keywords. Keywords search public news sources and your own articles.",
+  },
   { name: "Discover", text: "Review the best matches before you save anything." },
   { name: "Subscribe", text: "Name it and save it. It then updates like any other feed." },
 ];
@@ -31,7 +34,7 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
           <ChevronLeft aria-hidden="true" /> Back to My Feeds
         </Link>
       </Button>
-      <h1 className="font-serif text-title">Add a new feed</h1>
+      <h1 className="font-serif text-title">Add feed</h1>
       <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
@@ -49,16 +52,17 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         </div>
         <div className="grid grid-cols-1 content-start gap-8">
           <NumberedSteps title="How it works" steps={STEPS} />
-          <section aria-labelledby="tips" className="text-small">
-            <h2 id="tips" className="mb-2 text-faint">
+          <details className="group text-small">
+            <summary className="touch flex w-fit items-center gap-1.5 text-faint hover:text-foreground">
               Pro tips
-            </h2>
-            <ul className="grid gap-1.5 text-muted-foreground">
+              <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+            </summary>
+            <ul className="mt-2 grid gap-1.5 text-muted-foreground">
               {TIPS.map((tip) => (
                 <li key={tip}>{tip}</li>
               ))}
             </ul>
-          </section>
+          </details>
         </div>
       </div>
     </div>

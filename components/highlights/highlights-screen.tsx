@@ -19,7 +19,8 @@ import { PrivateRss } from "./private-rss";
 export function HighlightsScreen() {
   const [text, setText] = useState("");
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const count = useCounts().data?.highlights;
+  const counts = useCounts().data;
+  const count = counts?.highlights;
   return (
     <div className="page-narrow">
       <h1 className="flex items-baseline gap-2.5 font-serif text-title">
@@ -37,7 +38,7 @@ export function HighlightsScreen() {
           <ExportLink format="json">JSON</ExportLink>
         </div>
       ) : null}
-      <HighlightList q={q} />
+      <HighlightList q={q} hasArticles={counts?.total !== 0} />
       {count ? <PrivateRss /> : null}
     </div>
   );
@@ -54,7 +55,7 @@ function ExportLink({ format, children }: { format: "markdown" | "json"; childre
   );
 }
 
-function HighlightList({ q }: { q: string }) {
+function HighlightList({ q, hasArticles }: { q: string; hasArticles: boolean }) {
   const list = useHighlights(q);
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) {
@@ -79,7 +80,7 @@ function HighlightList({ q }: { q: string }) {
   }
   if (rows.length === 0) {
     return q === "" ? (
-      <FirstHighlight />
+      <FirstHighlight hasArticles={hasArticles} />
     ) : (
       <EmptyState isAtEdge title="Nothing found">
         No quote, note or title contains “{q}”.

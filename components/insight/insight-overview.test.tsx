@@ -109,7 +109,7 @@ test.each([
 test("without feeds the overview offers the first one, and no figures", async () => {
   renderOverview({}, { "GET /api/feeds": [], "GET /api/bundles": [] });
   expect(await screen.findByText("Nothing to show yet")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
+  expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
   expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
 });
 

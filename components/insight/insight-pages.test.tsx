@@ -71,6 +71,6 @@ test("without feeds the overview offers the first one, and no figures", async ()
   const { user } = renderPages(() => []);
   await user.click(await screen.findByRole("tab", { name: "Overview" }));
   expect(await screen.findByText("Nothing to show yet")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
+  expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
   expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
 });

@@ -120,10 +120,29 @@ function OverviewTab() {
   return (
     <div className="mt-8">
       {hasNoFeeds ? (
-        <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
+        <>
+          <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
+          <ExampleChart />
+        </>
       ) : (
         <InsightOverview />
       )}
+    </div>
+  );
+}
+
+const EXAMPLE_HEIGHTS = [38, 52, 30, 64, 47, 82, 58, 44, 70, 92, 61, 76];
+
+/** Promises the chart of articles per day; only for the eye. */
+function ExampleChart() {
+  return (
+    <div aria-hidden="true" className="mt-4 max-w-xl select-none">
+      <p className="mb-3 text-faint text-small">Example: articles you read per day</p>
+      <div className="flex h-36 items-end gap-2 border-b">
+        {EXAMPLE_HEIGHTS.map((height) => (
+          <span key={height} className="flex-1 rounded-t-sm bg-press" style={{ height: `${height}%` }} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -199,11 +218,10 @@ function NoFeeds({ title, children }: { title: string; children: string }) {
   return (
     <EmptyState
       isAtEdge
-      icon={<Brain aria-hidden="true" />}
       title={title}
       action={
         <Button asChild>
-          <Link href="/new-feed">Add a feed</Link>
+          <Link href="/new-feed">Add feed</Link>
         </Button>
       }
     >

@@ -193,7 +193,7 @@ describe("Statistics", () => {
     renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
     expect(await screen.findByText("You don't follow any feeds yet.")).toBeVisible();
     expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add a feed" })).toHaveAttribute("href", "/new-feed");
+    expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
     expect(screen.getByRole("button", { name: "Create Bundle" })).toBeVisible();
     expect(screen.getByText("Articles", { selector: "dt" }).nextSibling).toHaveTextContent(/^0$/);
   });

@@ -43,7 +43,7 @@ export function StatsTab() {
           none="You don't follow any feeds yet."
           first={
             <Button asChild variant="outline">
-              <Link href="/new-feed">Add a feed</Link>
+              <Link href="/new-feed">Add feed</Link>
             </Button>
           }
           rows={byUnread(feeds, counts?.feeds)}

@@ -1,4 +1,5 @@
 "use client";
+import { ChevronRight } from "@/components/ui/icons/icons";
 import { SMART_TOPICS } from "./topics";
 
 export function TopicList(props: {
@@ -17,10 +18,11 @@ export function TopicList(props: {
                 type="button"
                 disabled={props.disabled}
                 onClick={() => props.onChoose(name)}
-                className="touch flex w-full items-baseline justify-between gap-3 rounded-md px-2 py-2.5 text-left hover:bg-accent/60 disabled:opacity-60"
+                className="touch flex w-full items-baseline gap-3 rounded-md px-2 py-2.5 text-left hover:bg-accent/60 disabled:opacity-60"
               >
                 <span className="font-medium">{name}</span>
-                <span className="text-faint text-small">{category}</span>
+                <span className="ml-auto text-faint text-small">{category}</span>
+                <ChevronRight aria-hidden="true" className="-ml-1 size-4 shrink-0 self-center text-faint" />
               </button>
             </div>
           </li>
