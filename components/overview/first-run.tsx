@@ -3,7 +3,7 @@ import Link from "next/link";
 import { AddFeedForm } from "@/components/feeds/add-feed-form";
 import { LogoMark } from "@/components/shared/logo-mark";
 import { Button } from "@/components/ui/button";
-import { Upload } from "@/components/ui/icons/icons";
+import { ArrowRight, Upload } from "@/components/ui/icons/icons";
 import { planText } from "@/lib/client/billing/plan-state";
 import { useMe, useSubscription } from "@/lib/client/data/use-account";
 import { greeting } from "@/lib/client/format/greeting";
@@ -23,7 +23,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
             <LogoMark className="size-6" /> Feedloom
           </span>
           <TrialLine />
-          <Button variant="ghost" size="sm" className="-mr-3" onClick={onLookAround}>
+          <Button variant="ghost" size="sm" className="-mr-3 text-body" onClick={onLookAround}>
             Skip
           </Button>
         </div>
@@ -75,14 +75,18 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
 function TrialLine() {
   const status = useSubscription().data;
   if (status?.plan !== "trial") return null;
-  return <p className="mr-2 text-faint text-small max-[22rem]:order-last max-[22rem]:basis-full">{planText(status)}</p>;
+  return (
+    <p className="border-r pr-3 text-faint text-small max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:border-0">
+      {planText(status)}
+    </p>
+  );
 }
 
 function TutorialLink() {
   return (
     <Button variant="ghost" size="sm" asChild>
       <Link href="/tutorial" prefetch={false}>
-        Take the tutorial, {TUTORIAL_STEPS.length} steps
+        Take the tutorial, {TUTORIAL_STEPS.length} steps <ArrowRight aria-hidden="true" />
       </Link>
     </Button>
   );

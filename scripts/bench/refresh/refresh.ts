@@ -12,10 +12,10 @@ import type { SystemCtx } from "@/lib/domain/ctx";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
-import { type Figure, reportFigures } from "../figures";
-import { followAll } from "../follow-all";
-import { printTable, treeCpuSeconds } from "../measure";
-import { runPart } from "../run-part";
+import { type Figure, reportFigures } from "@/scripts/bench/figures";
+import { followAll } from "@/scripts/bench/follow-all";
+import { printTable, treeCpuSeconds } from "@/scripts/bench/measure";
+import { runPart } from "@/scripts/bench/run-part";
 import { newsboatSeconds } from "./newsboat";
 
 /** Measures how fast the worker refreshes 1,000 feeds with 25 articles each: the first time, with nothing new, and with some news. */
