@@ -29,7 +29,7 @@ function groupsWith(groups: readonly ShortcutGroup[], text: string, own: OwnKeys
     .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
-/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. `isNarrow`: two columns at most. */
+/** Every keyboard shortcut by group, with a search. `row` shows one; by default its keys and what they do. `isNarrow`: in a section of a page, two columns at most. */
 export function ShortcutGroups({
   row = plainRow,
   isNarrow,
@@ -40,6 +40,7 @@ export function ShortcutGroups({
   const [text, setText] = useState("");
   const own = useOwnKeys();
   const columns = SHORTCUT_COLUMNS.map((groups) => groupsWith(groups, text, own));
+  const Title = isNarrow ? "h4" : "h3";
   return (
     <>
       {/* Alone in a dialog it stands in the line of the title. */}
@@ -65,7 +66,7 @@ export function ShortcutGroups({
           <div key={SHORTCUT_COLUMNS[column]?.[0]?.title} className="grid content-start gap-5">
             {groups.map((group) => (
               <section key={group.title} aria-label={group.title}>
-                <h3 className="mb-1 font-semibold font-serif text-base">{group.title}</h3>
+                <Title className="mb-1 font-semibold font-serif text-base">{group.title}</Title>
                 <dl>{group.shortcuts.map(row)}</dl>
               </section>
             ))}

@@ -13,7 +13,7 @@ export function CreatedPassword(props: { created: NewAppPassword; user: string; 
   return (
     <section aria-label={`Password for ${name}`} className="grid gap-5 border-y py-5">
       <header>
-        <h3 className="break-words font-semibold">Password for {name}</h3>
+        <h4 className="break-words font-semibold">Password for {name}</h4>
         <p className="mt-1 text-muted-foreground">Enter it in the app now. It won't be shown again.</p>
       </header>
       <CopyRow label="User name" value={props.user} />

@@ -18,7 +18,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
   return (
     <div>
-      <h3 className="font-medium">{titleOf(shown)}</h3>
+      <h4 className="font-medium">{titleOf(shown)}</h4>
       <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
       {shown.error ? (
         <p role="alert" className="mt-4 text-destructive">
@@ -54,7 +54,7 @@ function LeftOutList({ shown }: { shown: Import }) {
   if (shown.leftOut.length === 0) return null;
   return (
     <div className="mt-4">
-      <h4 className="font-medium">{shown.state === "preview" ? "What won't be imported" : "What wasn't imported"}</h4>
+      <h5 className="font-medium">{shown.state === "preview" ? "What won't be imported" : "What wasn't imported"}</h5>
       <ul className="mt-1 text-muted-foreground">
         {shown.leftOut.map(({ reason, count }) => (
           <li key={reason}>{count > 0 ? `${count.toLocaleString("en-US")} × ${reason}` : reason}</li>

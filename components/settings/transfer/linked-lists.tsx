@@ -11,9 +11,9 @@ export function LinkedLists({ shown, disabled }: { shown: Import; disabled: bool
   if (shown.lists.length === 0) return null;
   return (
     <section aria-labelledby="named-lists" className="grid gap-2">
-      <h3 id="named-lists" className="font-medium">
+      <h4 id="named-lists" className="font-medium">
         It names {pluralize(shown.lists.length, "other list")}
-      </h3>
+      </h4>
       {shown.state === "preview" && shown.lines.added > 0 ? (
         <p className="text-muted-foreground">Import this list first. Opening another one replaces it.</p>
       ) : null}
