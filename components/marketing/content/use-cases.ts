@@ -12,7 +12,7 @@ export const USE_CASES = [
   {
     id: "content-creators",
     name: "Content creators",
-    text: "Follow your field in one calm list, keep ideas as starred articles, and publish what you read.",
+    text: "Follow your field in one calm list, keep ideas as starred articles, and publish a list of what you read.",
     href: "/use-cases/content-creators",
   },
   {

@@ -55,7 +55,7 @@ export function ContactForm() {
         </div>
       </FormField>
       <FormField id="contact-message" label="Message">
-        <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={7} />
+        <Textarea id="contact-message" name="message" required minLength={10} maxLength={5000} rows={5} />
       </FormField>
       <div>
         <SubmitButton>Send message</SubmitButton>
