@@ -32,7 +32,7 @@ export function FirstHighlight({ hasArticles }: { hasArticles: boolean }) {
           <span data-color="yellow" className="bg-(--ground) text-foreground">
             The first crossing left the old quay at 22:40
           </span>
-          , and the crew rang the bell that had waited in a cupboard since the line closed.
+          , and the crew rang the old bell.
         </div>
       </div>
     </div>
