@@ -40,7 +40,7 @@ function Billing({ isPastDue }: { isPastDue: boolean }) {
   const hasPortal = [methods, invoices].some(({ data, isError }) => isError || data?.length);
   return (
     <>
-      {isPastDue ? <PastDueNotice className="mb-7" /> : null}
+      {isPastDue ? <PastDueNotice className="mt-5" /> : null}
       <SettingsSection
         title="Payment methods"
         action={
