@@ -104,9 +104,9 @@ test("the places of the help lead to one another", () => {
     "/tutorials",
     "/tutorial",
     "/guides",
-    "/help",
     "/contact#message",
   ]);
+  expect(screen.getByRole("link", { name: "frequently asked questions" })).toHaveAttribute("href", "/help");
   expect(places.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([places[0]]);
 });
 

@@ -3,14 +3,13 @@ import { planTexts } from "@/components/marketing/content/plan-texts";
 import { HelpSearch } from "@/components/marketing/forms/help-search";
 import { HelpNav } from "@/components/shared/help-nav";
 import { Button } from "@/components/ui/button";
-import { HELP_PATH } from "@/lib/shared/paths";
 import { HelpLink } from "./help-link";
 
-/** The public help page's questions, topics and ways to ask, for readers who are signed in. */
+/** The public help page's questions, topics and ways to ask, for readers who are signed in: a part of the help centre. */
 export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
   return (
     <div className="page-wide">
-      <HelpNav current={HELP_PATH} LinkTo={HelpLink} className="-mt-3 mb-3" />
+      <HelpNav current="/tutorials" LinkTo={HelpLink} className="-mt-3 mb-3" />
       <h1 className="font-serif text-title">How can we help?</h1>
       <p className="mt-1 mb-5 text-base text-muted-foreground">{HELP_INTRO}</p>
       <div className="max-lg:max-w-3xl">
