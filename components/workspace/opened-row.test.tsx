@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { articleRow, articleTitles, renderArticles } from "@/components/testing/render-articles";
 import { AllArticles } from "@/components/testing/render-list";
+import { setListView } from "@/lib/client/stores/list-view";
 import { articleReplies } from "@/lib/client/testing/article-replies";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleItem } from "@/lib/client/testing/sample-item";
@@ -122,6 +123,16 @@ describe("the row of an article that is opened", () => {
     pane().scrollTop = 3.6 * ROW;
     await openRow("Item 7");
     expect(pane().scrollTop).toBe(3.6 * ROW);
+  });
+
+  test("stays below where rows that are scrolled past count as read", async () => {
+    setListView({ markOnScroll: true });
+    const { user } = open("/");
+    await waitFor(() => expect(articleTitles()).toHaveLength(12));
+    await user.click(linkOf("Item 8"));
+    expect(await screen.findByText("The text of Item 8")).toBeVisible();
+    expect(pane().scrollTop).toBe(0);
+    act(() => setListView({ markOnScroll: false }));
   });
 
   test("is in sight again when the list has another order", async () => {

@@ -109,6 +109,7 @@ function useListHandle(
   },
 ): void {
   const { entries, rows, scroller, keep } = list;
+  const marksPassed = useListView().markOnScroll;
   const boxOf = (id: number) => rows.current?.boxOf(lineOf(entries, id) ?? "");
   useImperativeHandle(handle, () => ({
     keep,
@@ -120,7 +121,9 @@ function useListHandle(
       // A row that was clicked on is seen, if not whole: it stays where it is.
       const middle = (box.top + box.bottom) / 2;
       if (middle < pane.scrollTop) pane.scrollTop = box.top;
-      else if (middle > pane.scrollTop + pane.clientHeight) pane.scrollTop = box.bottom - pane.clientHeight;
+      // Rows that the list goes past on its way down would count as read.
+      else if (!marksPassed && middle > pane.scrollTop + pane.clientHeight)
+        pane.scrollTop = box.bottom - pane.clientHeight;
     },
     follow: (id, step) => {
       const box = boxOf(id);
