@@ -38,7 +38,11 @@ export function useItemList(scope: ItemListScope) {
     client.setQueryData(itemPagesOptions(scope).queryKey, mergeList(loaded, first, { fresh, sort }));
   };
   const keep = (item: FeedItem) =>
-    client.setQueryData(itemPagesOptions(scope).queryKey, (pages) => pages && withRow(pages, item, sort));
+    client.setQueryData(itemPagesOptions(scope).queryKey, (pages) => {
+      const taken = pages && withRow(pages, item, sort);
+      // Nothing is told of a change that is none.
+      return taken === pages ? undefined : taken;
+    });
   const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort, take });
   const items = useMemo(() => mergeHead(known, steady.head, sort), [known, steady.head, sort]);
   const hasMore = loaded ? pages.hasNextPage : Boolean(first?.next);
