@@ -120,29 +120,10 @@ function OverviewTab() {
   return (
     <div className="mt-8">
       {hasNoFeeds ? (
-        <>
-          <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
-          <ExampleChart />
-        </>
+        <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
       ) : (
         <InsightOverview />
       )}
-    </div>
-  );
-}
-
-const EXAMPLE_HEIGHTS = [38, 52, 30, 64, 47, 82, 58, 44, 70, 92, 61, 76];
-
-/** Promises the chart of articles per day; only for the eye. */
-function ExampleChart() {
-  return (
-    <div aria-hidden="true" className="mt-4 max-w-xl select-none">
-      <p className="mb-3 text-faint text-small">Example: articles you read per day</p>
-      <div className="flex h-36 items-end gap-2 border-b">
-        {EXAMPLE_HEIGHTS.map((height) => (
-          <span key={height} className="flex-1 rounded-t-sm bg-press" style={{ height: `${height}%` }} />
-        ))}
-      </div>
     </div>
   );
 }
