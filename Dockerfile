@@ -15,7 +15,7 @@ FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production FEEDLOOM_MODE=production FEEDLOOM_DATA=/data UV_THREADPOOL_SIZE=16 NEXT_TELEMETRY_DISABLED=1
 # As `npm start` sets them: young objects and the C library's areas take little (scripts/start/node-flags.ts).
-ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 RUN mkdir /data && chown node:node /data
 COPY --from=build /out ./
 USER node
