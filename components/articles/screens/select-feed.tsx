@@ -21,7 +21,7 @@ export function SelectFeed() {
   return (
     <>
       <h1 className="font-serif text-title">Select a Feed</h1>
-      <div>
+      <div className="min-w-0">
         <Choice />
       </div>
     </>
@@ -81,7 +81,7 @@ function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) 
         {feed.unreadCount ? (
           <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
-        <span className="min-w-20 text-faint">{pluralize(feed.itemCount, "article")}</span>
+        <span className="min-w-20 text-faint max-sm:hidden">{pluralize(feed.itemCount, "article")}</span>
       </span>
     </Link>
   );
