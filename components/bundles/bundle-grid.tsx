@@ -9,7 +9,6 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
 import { BundleCard } from "./bundle-card";
 
-// Beside one other card the last of an odd number has the whole line: no hole is left.
 const GRID = "grid gap-x-8 gap-y-0 @min-[32rem]:grid-cols-2 @min-[56rem]:grid-cols-3";
 const SKELETONS = 6;
 
@@ -61,10 +60,7 @@ export function BundleGrid({ onOpen }: { onOpen: (id: number) => void }) {
         ) : (
           <ul className={GRID}>
             {shown.map((bundle) => (
-              <li
-                key={bundle.id}
-                className="min-w-0 @min-[32rem]:@max-[56rem]:[&:nth-child(odd):last-child]:col-span-2"
-              >
+              <li key={bundle.id} className="min-w-0">
                 <BundleCard bundle={bundle} onOpen={onOpen} />
               </li>
             ))}

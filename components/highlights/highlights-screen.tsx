@@ -32,10 +32,12 @@ export function HighlightsScreen() {
             label="Search quotes and notes"
             value={text}
             onChange={setText}
-            className="min-w-0 flex-1 basis-56"
+            className="min-w-0 flex-1 basis-56 max-sm:basis-full"
           />
-          <ExportLink format="markdown">Markdown</ExportLink>
-          <ExportLink format="json">JSON</ExportLink>
+          <div className="-mr-3 flex max-sm:-ml-3">
+            <ExportLink format="markdown">Markdown</ExportLink>
+            <ExportLink format="json">JSON</ExportLink>
+          </div>
         </div>
       ) : null}
       <HighlightList q={q} hasArticles={counts?.total !== 0} />

@@ -118,7 +118,7 @@ function Analysed({ className, children }: { className?: string; children: React
 function OverviewTab() {
   const hasNoFeeds = useFeeds().data?.length === 0;
   return (
-    <div className="mt-8">
+    <div className={hasNoFeeds ? "mt-1" : "mt-8"}>
       {hasNoFeeds ? (
         <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
       ) : (

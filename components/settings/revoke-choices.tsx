@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 const DEVICES: Choice = {
   kind: "devices",
   label: "Forget my other devices",
-  note: "They're treated as new devices the next time they sign in, with the same checks against password guessing.",
+  note: "They'll count as new devices the next time they sign in.",
 };
 
 /** Offers what a change of password can end as well: only what the account has. */
