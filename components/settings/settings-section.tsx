@@ -13,14 +13,18 @@ export function SettingsSection(props: {
   const { title } = props;
   return (
     <section aria-labelledby={title ? id : undefined} className={cn("pt-11", title ? "first:pt-7" : "first:pt-0")}>
-      <header className="flex flex-wrap items-start justify-between gap-4">
+      <header
+        className={cn("flex flex-wrap justify-between gap-4", props.description ? "items-start" : "items-center")}
+      >
         <div className="min-w-0 flex-1 basis-60">
           {title ? (
-            <h3 id={id} className={cn("font-serif text-lg", props.danger && "text-destructive")}>
+            <h3 id={id} className={cn("font-semibold text-base", props.danger && "text-destructive")}>
               {title}
             </h3>
           ) : null}
-          {props.description ? <div className="mt-1 text-muted-foreground">{props.description}</div> : null}
+          {props.description ? (
+            <div className={cn("text-muted-foreground", title ? "mt-1" : "mt-2")}>{props.description}</div>
+          ) : null}
         </div>
         {props.action}
       </header>
