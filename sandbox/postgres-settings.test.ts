@@ -12,17 +12,17 @@ test.each([
   [256, "32MB", "128MB", "4MB", "512MB"],
   [512, "32MB", "256MB", "4MB", "512MB"],
   [1024, "64MB", "512MB", "4MB", "512MB"],
-  [2048, "128MB", "1024MB", "16MB", "4GB"],
-  [65_536, "128MB", "32768MB", "16MB", "4GB"],
+  [2048, "64MB", "1024MB", "16MB", "4GB"],
+  [65_536, "64MB", "32768MB", "16MB", "4GB"],
 ])("a machine with %i MiB gets %s of shared buffers, %s of cache, %s a sort, %s of log", (memory, ...given) => {
   const { shared_buffers, effective_cache_size, work_mem, max_wal_size } = settings(false, memory);
   expect([shared_buffers, effective_cache_size, work_mem, max_wal_size]).toEqual(given);
 });
 
 test.each([
-  ["a container's limit counts", 1024 * MEBIBYTE, "64MB"],
-  ["no limit is no limit", 0, "128MB"],
-  ["a limit above the machine's memory is none", 2 ** 63, "128MB"],
+  ["a container's limit counts", 512 * MEBIBYTE, "32MB"],
+  ["no limit is no limit", 0, "64MB"],
+  ["a limit above the machine's memory is none", 2 ** 63, "64MB"],
 ])("%s", (_, limit, buffers) => {
   jest.spyOn(process, "constrainedMemory").mockReturnValue(limit);
   expect(settings(false, 8192)).toMatchObject({ shared_buffers: buffers });

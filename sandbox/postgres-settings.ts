@@ -41,7 +41,8 @@ export function postgresSettings(throwaway: boolean): string[] {
     `max_connections=${isSmall ? 40 : 60}`,
     `work_mem=${isSmall ? 4 : 16}MB`,
     `max_wal_size=${isSmall ? "512MB" : "4GB"}`,
-    `shared_buffers=${Math.min(128, Math.max(32, Math.round(memory / 16)))}MB`,
+    // Twice as much makes no list of a million items faster.
+    `shared_buffers=${Math.min(64, Math.max(32, Math.round(memory / 16)))}MB`,
     `effective_cache_size=${Math.max(64, Math.round(memory / 2))}MB`,
     `maintenance_work_mem=${isSmall ? 32 : 128}MB`,
     `min_wal_size=${isSmall ? 80 : 256}MB`,
