@@ -15,7 +15,11 @@ const OPTIONS = { chunkSize: 64 * 1024, params: { [constants.BROTLI_PARAM_QUALIT
 /** The first byte of gzip, in which earlier versions kept documents. Brotli as we write it never begins so. */
 const GZIP = 0x1f;
 
-const compress = promisify(brotliCompress);
+const [compress, decompress, decompressGzip] = [
+  promisify(brotliCompress),
+  promisify(brotliDecompress),
+  promisify(gunzip),
+];
 
 /** `body` is compressed; null for a document that is too large. */
 export type KeptDocument = { contentType: string; body: Buffer | null };
@@ -26,9 +30,9 @@ export async function packDocument({ bytes, contentType }: FetchChanged): Promis
   return { contentType: contentType.slice(0, 100), body };
 }
 
-/** Returns the bytes of a document from how they are kept. */
+/** Returns the bytes of a kept document as the site sent them. */
 export const unpackDocument = (body: Uint8Array): Promise<Buffer> =>
-  body[0] === GZIP ? promisify(gunzip)(body) : promisify(brotliDecompress)(body);
+  body[0] === GZIP ? decompressGzip(body) : decompress(body);
 
 export type SourceDocument = KeptDocument & { id: number; at: Date };
 
