@@ -3,7 +3,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ChevronDown, ChevronLeft } from "@/components/ui/icons/icons";
+import { DetailsChevron } from "@/components/ui/icons/details-chevron";
+import { ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
 import { NumberedSteps } from "./numbered-steps";
@@ -53,9 +54,9 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
         <div className="grid grid-cols-1 content-start gap-8">
           <NumberedSteps title="How it works" steps={STEPS} />
           <details className="group text-small">
-            <summary className="touch flex w-fit items-center gap-1.5 text-faint hover:text-foreground">
+            <summary className="touch flex w-fit list-none items-center gap-1.5 text-faint hover:text-foreground [&::-webkit-details-marker]:hidden">
               Pro tips
-              <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+              <DetailsChevron />
             </summary>
             <ul className="mt-2 grid gap-1.5 text-muted-foreground">
               {TIPS.map((tip) => (

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ExampleFrame } from "@/components/settings/example";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Quote } from "@/components/ui/icons/icons";
@@ -20,20 +21,21 @@ export function FirstHighlight({ hasArticles }: { hasArticles: boolean }) {
         Select text in an article and choose a colour<span className="max-md:hidden">, or press h</span>. Your quotes
         and notes are collected here.
       </EmptyState>
-      <div aria-hidden="true" className="mt-4 select-none">
-        <p className="mb-1.5 text-faint text-small">Example</p>
-        <div className="relative border-y pt-18 pb-8 font-serif text-lg text-muted-foreground">
-          <div className="absolute top-5 left-6 flex h-10 items-center gap-2 rounded-lg border bg-popover px-3 shadow-float">
-            {HIGHLIGHT_COLORS.map((color) => (
-              <span key={color} data-color={color} className="highlight-dot" />
-            ))}
-            <Quote className="ml-1 size-4" />
+      <div className="mt-4">
+        <ExampleFrame>
+          <div className="relative border-y pt-18 pb-8 font-serif text-lg">
+            <div className="absolute top-5 left-6 flex h-10 items-center gap-2 rounded-lg border bg-popover px-3 shadow-float">
+              {HIGHLIGHT_COLORS.map((color) => (
+                <span key={color} data-color={color} className="highlight-dot" />
+              ))}
+              <Quote className="ml-1 size-4" />
+            </div>
+            <span data-color="yellow" className="bg-(--ground) text-foreground">
+              The first crossing left the old quay at 22:40
+            </span>
+            , and the crew rang the old bell.
           </div>
-          <span data-color="yellow" className="bg-(--ground) text-foreground">
-            The first crossing left the old quay at 22:40
-          </span>
-          , and the crew rang the old bell.
-        </div>
+        </ExampleFrame>
       </div>
     </div>
   );

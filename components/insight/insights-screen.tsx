@@ -93,7 +93,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
   );
 }
 
-/** Shows content that needs the analysis, or why there is none yet. */
+/** Shows what the text analysis found. Before it has read an article, says why there is nothing. */
 function Analysed({ className, children }: { className?: string; children: ReactNode }) {
   const insight = useInsight();
   if (insight.isError && !insight.data) {
@@ -116,14 +116,16 @@ function Analysed({ className, children }: { className?: string; children: React
 }
 
 function OverviewTab() {
-  const hasNoFeeds = useFeeds().data?.length === 0;
-  return (
-    <div className={hasNoFeeds ? "mt-1" : "mt-8"}>
-      {hasNoFeeds ? (
+  if (useFeeds().data?.length === 0) {
+    return (
+      <div className="mt-1">
         <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
-      ) : (
-        <InsightOverview />
-      )}
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8">
+      <InsightOverview />
     </div>
   );
 }

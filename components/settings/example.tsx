@@ -11,12 +11,19 @@ export function ExampleRow({ name, text, when }: { name: string; text: string; w
   );
 }
 
-/** Rows that show what a feature looks like in use; only for the eye. */
-export function Example({ children }: { children: ReactNode }) {
+/** Shows what a feature looks like in use. Screen readers leave it out. */
+export function ExampleFrame({ children }: { children: ReactNode }) {
   return (
     <div aria-hidden="true" className="select-none text-muted-foreground">
       <p className="mb-1.5 text-faint text-small">Example</p>
-      <ul className="divide-y border-y">{children}</ul>
+      {children}
     </div>
   );
 }
+
+/** An example in rows. */
+export const Example = ({ children }: { children: ReactNode }) => (
+  <ExampleFrame>
+    <ul className="divide-y border-y">{children}</ul>
+  </ExampleFrame>
+);

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What stands in place of a feature that the plan doesn't include: which plan has it, the way there, an example. */
+/** Replaces a feature that the plan doesn't include: names the plan that has it, links to it and shows an example. */
 export function ProFeature({ feature, status, isInTrial = false, children }: Props) {
   const offersTrial = isInTrial && status.trialAvailable;
   return (

@@ -15,7 +15,7 @@ import { changedSearch } from "@/lib/client/lists/list-state";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
 import type { ItemFilter } from "@/lib/contracts/items";
 
-/** On a phone: who reads and how much there is, or the name of a list of what was kept, then the choice between the articles and the overview. Scrolls away. */
+/** The top of the list on a phone: a greeting with counts, or a title, and the choice of articles or overview. Scrolls away. */
 export function PhoneGreeting(props: {
   /** in place of the greeting */
   title: string | null;

@@ -50,7 +50,7 @@ const ALWAYS: Row[] = [
 
 type Props = { wanted: NotificationPreferences; onChange: (name: Name, on: boolean) => void };
 
-/** What is announced in the app and what by email, a column for each. */
+/** Lists the kinds of messages, with a column for notifications in the app and one for emails. */
 export function NotificationTable(props: Props) {
   const id = useId();
   const columns = { notification: `${id}-notification`, email: `${id}-email` };

@@ -63,7 +63,7 @@ export function exchange(method: Method, path: string, options: CallOptions = {}
   });
 }
 
-/** How often a GET is repeated at most, and the longest pause before it (ms). */
+/** A GET is repeated three times at most, each time after five seconds at most (ms). */
 const [COMES_BACK, LONGEST_PAUSE] = [3, 5_000];
 
 /** Sends a request. Repeats a GET that a busy server refuses (429) after the pause in Retry-After, so that fast readers wait instead of seeing an error. */

@@ -40,7 +40,7 @@ export function useItemList(scope: ItemListScope) {
   const keep = (item: FeedItem) =>
     client.setQueryData(itemPagesOptions(scope).queryKey, (pages) => {
       const taken = pages && withRow(pages, item, sort);
-      // Nothing is told of a change that is none.
+      // An unchanged list is not stored again: that would render its rows.
       return taken === pages ? undefined : taken;
     });
   const steady = useStableFirstPage({ head: first?.items ?? NOTHING, known, sort, take });
