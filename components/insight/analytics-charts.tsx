@@ -7,7 +7,7 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import { ANALYTICS_DAYS } from "@/lib/contracts/values/limits";
 import { ChartFrame } from "./chart-frame";
 import { DaysChart, HoursChart, TopicsChart } from "./charts/charts";
-import { fromFirstDay, sinceFirstDay } from "./charts/from-first-day";
+import { lateStart } from "./charts/late-start";
 import { dayName } from "./day-name";
 import { Panel } from "./panel";
 import { QuietFeeds } from "./quiet-feeds";
@@ -37,22 +37,21 @@ const Nothing = ({ title }: { title: string }) => (
 );
 
 function Days({ days }: Pick<Analytics, "days">) {
-  const shown = fromFirstDay(days);
-  const since = sinceFirstDay(days);
   const all = days.reduce((sum, { articles }) => sum + articles, 0);
   if (all === 0) return <Nothing title="Articles per day" />;
-  const read = days.reduce((sum, { read }) => sum + read, 0);
+  const unread = all - days.reduce((sum, { read }) => sum + read, 0);
+  const first = lateStart(days);
   return (
     <ChartFrame
       title="Articles per day"
-      unit={since ? `Articles ${since}` : "Articles"}
-      summary={`${pluralize(all, "article")} in the last ${ANALYTICS_DAYS} days, ${read.toLocaleString("en-US")} of them marked as read.`}
+      unit="Articles"
+      summary={`${pluralize(all, "article")} in the last ${ANALYTICS_DAYS} days${first ? `, the first on ${first}` : ""}. ${unread.toLocaleString("en-US")} ${unread === 1 ? "is" : "are"} unread.`}
       table={{
-        head: ["Day", "Articles", "Marked as read"],
-        rows: shown.map(({ date, articles, read }) => [dayName(date), articles, read]),
+        head: ["Day", "Articles", "Unread"],
+        rows: days.map(({ date, articles, read }) => [dayName(date), articles, articles - read]),
       }}
     >
-      <DaysChart days={shown} />
+      <DaysChart days={days} />
     </ChartFrame>
   );
 }

@@ -24,7 +24,7 @@ export function InsightFigures() {
   return (
     <section aria-labelledby={id} className="@container text-muted-foreground text-small">
       <h2 id={id} className="mb-2 font-serif text-foreground text-xl">
-        All figures
+        All numbers
       </h2>
       <dl className="grid grid-cols-1 gap-x-12 @min-[40rem]:grid-cols-2">
         <Figure label="Total Feeds" value={number(usage?.feeds)} note={usage && `${number(usage.active)} active`} />

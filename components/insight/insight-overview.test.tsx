@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@/components/testing/render-app";
 import { sampleBundle } from "@/lib/client/testing/sample-bundle";
 import { sampleFeed } from "@/lib/client/testing/sample-feed";
@@ -51,16 +51,17 @@ test("a longer time has dates the same number of days apart under its days", asy
   expect(dates).toEqual(["Feb 6", "Feb 12", "Feb 18", "Feb 24", "Today"]);
   // The upper edge of the chart.
   expect(screen.getByText("20")).toBeVisible();
+  expect(screen.getByText("10")).toBeVisible();
 });
 
-test("a longer time begins with the first day on which something was read", async () => {
+test("a longer time shows all of its days and says on which the reading began", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-03-02T12:00:00Z"));
   const read = [{ date: "2026-02-20", articles: 1, minutes: 3, bundles: [] }];
   const { user } = renderOverview({}, { "GET /api/reading-days": read });
   await user.click(await screen.findByRole("combobox", { name: "Days" }));
   await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
-  expect(await screen.findByText("1 article · 3 minutes · since Feb 20")).toBeVisible();
-  expect(screen.getByText("Feb 20: 1 article").closest("ol")?.children).toHaveLength(11);
+  expect(await screen.findByText("3 minutes since Feb 20")).toBeVisible();
+  expect(screen.getByText("Feb 20: 1 article").closest("ol")?.children).toHaveLength(90);
 });
 
 test("bundles and feeds have bars only where their numbers differ", async () => {
@@ -69,6 +70,14 @@ test("bundles and feeds have bars only where their numbers differ", async () => 
   renderOverview({ feeds, bundles }, { "GET /api/bundles": bundles });
   expect(await screen.findByText("19")).toBeVisible();
   await waitFor(() => expect(bars()).toEqual(["100%", "12%"]));
+});
+
+test("numbers that are all the same are said once", async () => {
+  const feeds = FEEDS.map(({ id, title }) => ({ id, title, articles: 5, read: 0 }));
+  renderOverview({ feeds });
+  const top = within((await screen.findByRole("heading", { name: "Top Feeds" })).closest("section") as HTMLElement);
+  expect(await top.findByText("5 new articles each")).toBeVisible();
+  expect(top.queryByText("5")).not.toBeInTheDocument();
 });
 
 test("the overview begins with one sentence about the week", async () => {
@@ -118,7 +127,7 @@ test("the overview says so when nothing was read, and needs no advice", async ()
   expect(await screen.findByText("You read nothing in the last 7 days. Nothing new arrived.")).toBeVisible();
   expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("heading", { name: "Worth a look" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "To review" })).not.toBeInTheDocument();
 });
 
 test("the overview suggests a review of duplicates as one of three", async () => {

@@ -10,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import { ANALYTICS_RANGES } from "@/lib/contracts/values/limits";
 import { shareOf } from "./charts/share-of";
@@ -84,7 +85,7 @@ function TalkedAbout() {
   const topics = (useInsight().data?.topTopics ?? []).slice(0, TOPICS);
   if (topics.length === 0) return null;
   return (
-    <Part title="Talked about">
+    <Part title="Top Topics">
       {/* Lines of about one length: no topic is left alone on the last. */}
       <ul className="-me-2 -mb-2 text-balance">
         {topics.map(({ topic, count }) => (
@@ -126,7 +127,8 @@ function Bar(props: {
   href?: string;
   icon?: ReactNode;
   name: string;
-  count: number;
+  /** undefined: no number */
+  count: number | undefined;
   /** of the most, in percent; undefined: no bar */
   share: number | undefined;
   color?: string;
@@ -143,7 +145,9 @@ function Bar(props: {
           />
         </span>
       )}
-      <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
+      {props.count === undefined ? null : (
+        <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
+      )}
     </>
   );
   const style = "touch flex min-h-7.5 min-w-0 items-center gap-2.5";
@@ -178,6 +182,14 @@ function busiest<Row extends { id: number }>(busy: readonly Row[] | undefined, q
   return [...busy, ...quiet.filter(({ id }) => !known.has(id))];
 }
 
+/** Returns the number that all rows have, or null where they differ or there is only one. */
+function sameCount(rows: readonly { articles: number }[]): number | null {
+  const [first] = rows;
+  return first && rows.length > 1 && rows.every(({ articles }) => articles === first.articles) ? first.articles : null;
+}
+
+const unitOf = (same: number | null) => (same === null ? "by new articles" : `${pluralize(same, "new article")} each`);
+
 /** The feeds with the most articles of these days. */
 export function BusyFeeds({ reading }: { reading: Reading }) {
   const all = useFeeds().data ?? [];
@@ -185,8 +197,9 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
   const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
   const feeds = busiest(reading.data?.feeds, quiet).slice(0, ROWS);
   const share = shareOf(feeds.map(({ articles }) => articles));
+  const same = sameCount(feeds);
   return (
-    <Part title="Top Feeds" unit="by new articles" beside={<More count={all.length - feeds.length} href="/articles" />}>
+    <Part title="Top Feeds" unit={unitOf(same)} beside={<More count={all.length - feeds.length} href="/articles" />}>
       {reading.data && feeds.length === 0 ? (
         <p className="text-muted-foreground">You don't follow any feeds yet.</p>
       ) : null}
@@ -198,7 +211,7 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
             href={`/articles/${id}`}
             icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
             name={title}
-            count={articles}
+            count={same === null ? articles : undefined}
             share={share?.(articles)}
             color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
@@ -214,8 +227,9 @@ export function BusyBundles({ reading }: { reading: Reading }) {
   const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
   const bundles = busiest(reading.data?.bundles, quiet).slice(0, ROWS);
   const share = shareOf(bundles.map(({ articles }) => articles));
+  const same = sameCount(bundles);
   return (
-    <Part title="Bundles" unit="by new articles" beside={<More count={all.length - bundles.length} href="/bundles" />}>
+    <Part title="Bundles" unit={unitOf(same)} beside={<More count={all.length - bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
@@ -225,7 +239,7 @@ export function BusyBundles({ reading }: { reading: Reading }) {
             href={`/bundles?bundle=${id}`}
             icon={<BundleDot color={color} />}
             name={name}
-            count={articles}
+            count={same === null ? articles : undefined}
             share={share?.(articles)}
             color={color}
           />

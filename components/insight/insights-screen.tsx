@@ -18,6 +18,7 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { AnalyticsCharts } from "./analytics-charts";
 import { UsageInsights } from "./analytics-lists";
 import { SentimentTab, TypeTab } from "./choice-tabs";
+import { EmptyWeek } from "./empty-week";
 import { HiddenDuplicates } from "./hidden-duplicates";
 import { InsightAnalytics } from "./insight-analytics";
 import { InsightArticles } from "./insight-articles";
@@ -47,8 +48,8 @@ export function InsightsScreen({ start }: { start: Tab }) {
   const isList = TABS.some(({ value, isList }) => value === tab && isList);
   const isCovered = useListState().state.itemId !== null;
   return (
-    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300 sm:px-5"}>
-      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-5 md:border-b")}>
+    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
+      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
         <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
@@ -75,7 +76,7 @@ export function InsightsScreen({ start }: { start: Tab }) {
       {TABS.map(({ value, content: Content, isList }) => (
         <TabsContent key={value} value={value} className={cn(isList && "min-h-0 flex-1")}>
           {isList ? (
-            <Analysed className="px-4 sm:px-5">
+            <Analysed className="px-4 sm:px-8">
               <Content />
             </Analysed>
           ) : (
@@ -118,9 +119,10 @@ function Analysed({ className, children }: { className?: string; children: React
 function OverviewTab() {
   if (useFeeds().data?.length === 0) {
     return (
-      <div className="mt-1">
+      <>
         <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
-      </div>
+        <EmptyWeek />
+      </>
     );
   }
   return (
@@ -201,9 +203,10 @@ function NoFeeds({ title, children }: { title: string; children: string }) {
   return (
     <EmptyState
       isAtEdge
+      className="py-0 mt-7"
       title={title}
       action={
-        <Button asChild>
+        <Button asChild variant="outline">
           <Link href="/new-feed">Add feed</Link>
         </Button>
       }

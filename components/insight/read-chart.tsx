@@ -10,9 +10,9 @@ import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import type { Bundle } from "@/lib/contracts/bundles";
 import type { ReadingDay } from "@/lib/contracts/reading";
-import { axisTop } from "./charts/axis-top";
-import { fromFirstDay, sinceFirstDay } from "./charts/from-first-day";
-import { dayName } from "./day-name";
+import { axisTicks, axisTop } from "./charts/axis-top";
+import { lateStart } from "./charts/late-start";
+import { dayName, weekday } from "./day-name";
 
 /** More bars than this have no room for the names of their days. */
 const WEEK = 7;
@@ -43,6 +43,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const bundles = useBundles().data;
+  const first = lateStart(days);
   // The sentence above it says that nothing was read.
   if (articles === 0 && read.data) return null;
   return (
@@ -51,7 +52,8 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
         <h2 className="font-serif text-xl">What you read</h2>
         {articles ? (
           <p className="text-muted-foreground text-small">
-            {[pluralize(articles, "article"), duration(minutes), sinceFirstDay(days)].filter(Boolean).join(" · ")}
+            {duration(minutes)}
+            {first ? ` since ${first}` : null}
           </p>
         ) : null}
       </div>
@@ -60,7 +62,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
       ) : read.isError ? (
         <p className="text-muted-foreground">Couldn't load what you read.</p>
       ) : (
-        <Bars days={fromFirstDay(days)} bundles={bundles ?? []} />
+        <Bars days={days} bundles={bundles ?? []} />
       )}
     </section>
   );
@@ -87,14 +89,23 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
   const parts = new Map(days.flatMap((day) => partsOf(day, bundles)).map((part) => [part.key, part]));
   return (
     <>
-      <div className={hasNumbers ? undefined : "relative mt-4 ml-7 border-t"}>
-        {hasNumbers ? null : (
-          <span aria-hidden="true" className="tabular absolute right-full mr-2 -translate-y-1/2 text-2xs text-faint">
-            {top.toLocaleString("en-US")}
-          </span>
-        )}
+      <div className={hasNumbers ? undefined : "relative mt-4 ml-7"}>
+        {hasNumbers
+          ? null
+          : axisTicks(top).map((tick) => (
+              <span
+                key={tick}
+                aria-hidden="true"
+                className="absolute inset-x-0 border-t"
+                style={{ top: (1 - tick / top) * HEIGHT_PX }}
+              >
+                <span className="tabular absolute right-full mr-2 -translate-y-1/2 text-2xs text-faint">
+                  {tick.toLocaleString("en-US")}
+                </span>
+              </span>
+            ))}
         <ol
-          className={cn("flex items-end", hasNumbers ? "gap-1.5" : "gap-px sm:gap-0.5")}
+          className={cn("relative flex items-end", hasNumbers ? "gap-1.5" : "gap-px sm:gap-0.5")}
           style={{ minHeight: HEIGHT_PX }}
         >
           {days.map((day) => (
@@ -170,6 +181,3 @@ function Dates({ days }: { days: ReadingDay[] }) {
     </p>
   );
 }
-
-const weekday = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { weekday: "short", timeZone: "UTC" });

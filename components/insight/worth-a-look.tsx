@@ -61,9 +61,9 @@ export function WorthALook({ reading }: { reading: Analytics }) {
   const advice = adviceOf(reading, feeds, { now, rows: duplicates > 0 ? ROWS - 1 : ROWS });
   if (advice.length === 0 && duplicates === 0) return null;
   return (
-    <section aria-labelledby="worth-a-look" className="min-w-0">
-      <h2 id="worth-a-look" className="mb-2 font-serif text-xl">
-        Worth a look
+    <section aria-labelledby="to-review" className="min-w-0">
+      <h2 id="to-review" className="mb-2 font-serif text-xl">
+        To review
       </h2>
       <ul className="divide-y border-y">
         {advice.map(({ feed, reason }) => (

@@ -49,9 +49,9 @@ test("draws each topic as its own line, named in the legend in the server's orde
   expect(legend()).toEqual(["Sailing", "Rowing", "Sea.level"]);
   const lines = [...container.querySelectorAll("polyline")];
   expect(lines.map((line) => line.getAttribute("points"))).toEqual([
-    "25.00,100.00 75.00,66.67",
-    "25.00,66.67 75.00,33.33",
-    "25.00,33.33 75.00,0.00",
+    "25.00,100.00 75.00,75.00",
+    "25.00,75.00 75.00,50.00",
+    "25.00,50.00 75.00,25.00",
   ]);
   expect(new Set(lines.map((line) => line.getAttribute("stroke-dasharray"))).size).toBe(3);
 });

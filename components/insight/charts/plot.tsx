@@ -1,7 +1,7 @@
 "use client";
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { axisTop } from "./axis-top";
+import { axisTicks, axisTop } from "./axis-top";
 
 export type Series = { name: string; values: number[]; mark: ReactNode };
 
@@ -22,7 +22,7 @@ type Props = {
 const ALL = { narrow: 1, wide: 1 };
 const percent = (part: number) => `${part * 100}%`;
 
-/** The frame of a chart: its base and its upper edge with their numbers, the legend, and the numbers of the column under the pointer. */
+/** The frame of a chart: its base, middle and upper edge with their numbers, the legend, and the numbers of the column under the pointer. */
 export function Plot({ labels, series, most, every = ALL, hasLegend = false, className, children }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const top = axisTop(most);
@@ -33,7 +33,7 @@ export function Plot({ labels, series, most, every = ALL, hasLegend = false, cla
   return (
     <div className={cn("@container flex flex-col gap-2 text-muted-foreground text-xs", className)}>
       <div className="relative mt-2 mb-6 ml-9 flex-1">
-        {[0, top].map((tick) => (
+        {axisTicks(top).map((tick) => (
           <div
             key={tick}
             className={cn("absolute inset-x-0 border-t", tick === 0 && "border-border-strong")}
