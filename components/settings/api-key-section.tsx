@@ -13,7 +13,7 @@ import { useApiKeys, useGenerateApiKey } from "@/lib/client/data/use-security";
 import { type ApiKeyInput, MAX_API_KEYS } from "@/lib/contracts/auth";
 import { ApiKeyForm } from "./api-key-form";
 import { KeyList } from "./api-keys/key-list";
-import { ExampleRow } from "./example";
+import { Example, ExampleRow } from "./example";
 import { ProFeature } from "./pro-feature";
 import { SettingsLoading } from "./settings-loading";
 import { SettingsSection } from "./settings-section";
@@ -77,7 +77,9 @@ export function ApiKeySection() {
         {apiKey || !keys || !status ? null : !isPro ? (
           <ProFeature feature="API keys" status={status}>
             {keys.length > 0 ? null : (
-              <ExampleRow name="Home dashboard" text="fl_a1B2 · Read only" when="Used 2 min ago" />
+              <Example>
+                <ExampleRow name="Home dashboard" text="fl_a1B2 · Read only" when="Used 2 min ago" />
+              </Example>
             )}
           </ProFeature>
         ) : isFull ? (

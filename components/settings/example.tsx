@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { Favicon } from "@/components/feeds/favicon";
 
 /** A row of an example: a name, what is with it, and when. On a phone the text has a line of its own. */
 export function ExampleRow({ name, text, when }: { name: string; text: string; when: string }) {
@@ -7,6 +8,31 @@ export function ExampleRow({ name, text, when }: { name: string; text: string; w
       <span className="min-w-0 flex-1 font-medium md:w-32 md:flex-none md:truncate">{name}</span>
       <span className="shrink-0 text-faint text-small md:order-last">{when}</span>
       <span className="w-full md:w-0 md:flex-1 md:truncate">{text}</span>
+    </li>
+  );
+}
+
+/** An article as lists show it, with its strand at the edge. */
+export function ExampleArticle(props: { source: string; icon: string; title: string; when: string; color: string }) {
+  return (
+    <li>
+      <div
+        data-density="compact"
+        className="article-row"
+        style={{ "--strand": props.color, "--strand-at": "0px", "--inset": "14px" } as CSSProperties}
+      >
+        <span className="row-strand" />
+        <div className="row-text">
+          <p className="row-source">
+            <Favicon src={props.icon} name={props.source} className="size-3.5" />
+            {props.source}
+            <span className="row-time tabular">{props.when}</span>
+          </p>
+          <div className="row-body">
+            <p className="row-title text-foreground">{props.title}</p>
+          </div>
+        </div>
+      </div>
     </li>
   );
 }

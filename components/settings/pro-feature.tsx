@@ -2,14 +2,13 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
-import { Example } from "./example";
 
 type Props = {
   /** as within a sentence: "webhooks" */
   feature: string;
   status: Pick<SubscriptionStatus, "plan" | "trialAvailable">;
   isInTrial?: boolean;
-  /** rows of an example; none where the reader still has some of their own */
+  /** an example; none where the reader still has some of their own */
   children?: ReactNode;
 };
 
@@ -32,7 +31,7 @@ export function ProFeature({ feature, status, isInTrial = false, children }: Pro
           <a href="/pricing">{offersTrial ? "Start Free Trial" : "Upgrade to Pro"}</a>
         </Button>
       </div>
-      {children ? <Example>{children}</Example> : null}
+      {children}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { CopyRow } from "@/components/apps/copy-row";
-import { Example, ExampleRow } from "@/components/settings/example";
+import { ExampleArticle, ExampleFrame } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -16,11 +16,31 @@ import { SenderList } from "./sender-list";
 
 const ABOUT = "Read newsletters here instead of in your mailbox: each sender becomes a private feed.";
 
+const ICON = "/icons/newsletter.svg";
+
+/** An address, and what came to it. */
 const EXAMPLE = (
-  <>
-    <ExampleRow name="Harbour Letter" text="What the tide left behind" when="2 h" />
-    <ExampleRow name="Slow Kitchen" text="Five soups for November" when="Yesterday" />
-  </>
+  <ExampleFrame>
+    <p className="flex items-baseline justify-between gap-4 border-y py-3">
+      Newsletter address <span className="font-mono text-small">name@…</span>
+    </p>
+    <ul>
+      <ExampleArticle
+        source="Harbour Letter"
+        icon={ICON}
+        title="What the tide left behind"
+        when="2 h"
+        color="#3B82F6"
+      />
+      <ExampleArticle
+        source="Slow Kitchen"
+        icon={ICON}
+        title="Five soups for November"
+        when="Yesterday"
+        color="#10B981"
+      />
+    </ul>
+  </ExampleFrame>
 );
 
 /** Newsletters: the address, and the senders that use it. */
@@ -64,7 +84,7 @@ function Sections({ newsletters: { address, isAvailable, senders } }: { newslett
         ) : isAvailable ? (
           <div className="grid grid-cols-1 gap-6">
             <CreateAddress />
-            {senders.length > 0 ? null : <Example>{EXAMPLE}</Example>}
+            {senders.length > 0 ? null : EXAMPLE}
           </div>
         ) : (
           <p className="text-faint">This server isn't set up to receive email.</p>

@@ -143,5 +143,5 @@ test("the trial is told that webhooks start with a paid plan", async () => {
     await screen.findByText("The free trial doesn't include webhooks. Choose a paid plan to use them."),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toBeVisible();
-  expect(screen.getByText("New article → Slack")).toBeVisible();
+  expect(screen.getByText("Slack · hooks.slack.com")).toBeVisible();
 });

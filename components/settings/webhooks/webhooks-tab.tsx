@@ -1,6 +1,5 @@
 "use client";
 import { useState } from "react";
-import { ExampleRow } from "@/components/settings/example";
 import { ProFeature } from "@/components/settings/pro-feature";
 import { SettingsLoading } from "@/components/settings/settings-loading";
 import { SettingsSection } from "@/components/settings/settings-section";
@@ -12,6 +11,7 @@ import { useSubscription } from "@/lib/client/data/use-account";
 import type { Webhook } from "@/lib/contracts/webhooks/webhooks";
 import { SecretDialog } from "./secret-dialog";
 import { WebhookCard } from "./webhook-card";
+import { WebhookExample } from "./webhook-example";
 import { WebhookForm } from "./webhook-form";
 
 /** Webhooks: the list with each one's log, the form, the secret. Without Pro, those there are stay, paused. */
@@ -36,9 +36,7 @@ export function WebhooksTab() {
       <div className="grid gap-6">
         {isPro ? null : (
           <ProFeature feature="webhooks" status={subscription}>
-            {webhooks.data?.length === 0 ? (
-              <ExampleRow name="Team channel" text="New article → Slack" when="Delivered 2 min ago" />
-            ) : null}
+            {webhooks.data?.length === 0 ? <WebhookExample /> : null}
           </ProFeature>
         )}
         {!webhooks.data ? (

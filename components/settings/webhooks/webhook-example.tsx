@@ -1,0 +1,31 @@
+import { ExampleFrame } from "@/components/settings/example";
+import { Badge } from "@/components/ui/badge";
+
+const ROWS = [
+  { name: "Team channel", to: "Slack · hooks.slack.com", what: "New articles · Orbit Weekly" },
+  { name: "Reading club", to: "Discord · discord.com", what: "New articles · The long view" },
+  { name: "My server", to: "Standard JSON · api.example.org", what: "New articles, a new alert · All feeds" },
+];
+
+const PAYLOAD = `{
+  "type": "article.new",
+  "data": { "articles": [{ "title": "Ships by night", … }] }
+}`;
+
+/** Webhooks as their list shows them, and the beginning of what a server is sent. */
+export const WebhookExample = () => (
+  <ExampleFrame>
+    <ul className="divide-y border-y">
+      {ROWS.map(({ name, to, what }) => (
+        <li key={name} className="py-3">
+          <p className="flex items-center gap-2 font-medium text-foreground">
+            {name} <Badge variant="positive">Active</Badge>
+          </p>
+          <p className="mt-0.5 text-faint text-small">{to}</p>
+          <p className="text-faint text-small">{what}</p>
+        </li>
+      ))}
+    </ul>
+    <pre className="mt-4 whitespace-pre-wrap font-mono text-small">{PAYLOAD}</pre>
+  </ExampleFrame>
+);
