@@ -72,7 +72,7 @@ test("a library on another reader's server is counted first, then imported with 
     "feed to add",
     "entry without a usable address",
     "bundle",
-    "articles with read marks and stars",
+    "articles with read status and stars",
   ]);
   await expect(page.getByRole("heading", { name: "What won't be imported" })).toBeVisible();
   await expectAccessible(page);

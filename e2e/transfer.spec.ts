@@ -68,7 +68,7 @@ test("another account imports one account's export and sees its progress @phone-
 
   await second.getByRole("button", { name: "Import 1 feed" }).click();
   await expect(second.getByRole("progressbar", { name: "Import progress" })).toBeVisible();
-  await expect(second.getByText(/^Restoring read marks and stars/)).toBeVisible();
+  await expect(second.getByText(/^Restoring read status and stars/)).toBeVisible();
   await expectAccessible(second);
   answer();
   await expect(second.getByRole("heading", { name: "Import finished" })).toBeVisible({ timeout: 30_000 });

@@ -8,7 +8,7 @@ import { CopyRow } from "./copy-row";
 export function AppAddresses() {
   const origin = useOrigin();
   return (
-    <ul className="divide-y border-b">
+    <ul className="divide-y border-y">
       {APP_KINDS.map(({ id, title, path, hint, apps }, at) => (
         <li key={id}>
           <details open={at === 0} className="group">
@@ -20,7 +20,7 @@ export function AppAddresses() {
               <DetailsChevron />
             </summary>
             <div className="grid gap-2 pb-5">
-              <CopyRow label={`${title} address`} value={`${origin}${path}`} />
+              <CopyRow label={`${title} address`} shown="Address" value={`${origin}${path}`} />
               <p className="text-muted-foreground">{hint}</p>
             </div>
           </details>

@@ -14,7 +14,7 @@ export const APP_KINDS: readonly AppKind[] = [
     id: "google-reader",
     title: "Google Reader API",
     path: "/api/greader.php",
-    hint: "The best choice if your app supports it. Apps call it FreshRSS or Google Reader API.",
+    hint: "The best choice if your app supports it. Many apps call it FreshRSS.",
     apps: [
       "Reeder Classic",
       "NetNewsWire",

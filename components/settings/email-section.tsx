@@ -54,7 +54,7 @@ function EmailForm({ onSent }: { onSent: (address: string) => void }) {
       change.mutate(input, { onSuccess: () => onSent(input.newEmail), onError: (error) => form.refuse(error) }),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="grid max-w-90 gap-4">
       <FormField
         label="New email"
         error={form.errors.newEmail}

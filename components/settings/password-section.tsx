@@ -31,15 +31,17 @@ export function PasswordSection({ me }: { me: Account }) {
       description="Changing your password signs out all other devices and cancels a pending email change."
     >
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormField label="Current password" error={form.errors.currentPassword}>
-          <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
-        </FormField>
-        <FormField label="New password" error={form.errors.newPassword} hint="At least 8 characters">
-          <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
-        </FormField>
-        <FormField label="Confirm new password" error={form.errors.confirmPassword}>
-          <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
-        </FormField>
+        <div className="grid max-w-90 gap-4">
+          <FormField label="Current password" error={form.errors.currentPassword}>
+            <PasswordInput {...form.bind("currentPassword")} autoComplete="current-password" />
+          </FormField>
+          <FormField label="New password" error={form.errors.newPassword} hint="At least 8 characters">
+            <PasswordInput {...form.bind("newPassword")} autoComplete="new-password" />
+          </FormField>
+          <FormField label="Confirm new password" error={form.errors.confirmPassword}>
+            <PasswordInput {...form.bind("confirmPassword")} autoComplete="new-password" />
+          </FormField>
+        </div>
         <RevokeChoices me={me} chosen={alsoRevoke} onChange={setAlsoRevoke} />
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           Change password

@@ -30,8 +30,8 @@ export function RevokeChoices({
   const toggle = (kind: RevocableAccess, isOn: boolean) =>
     onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind));
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-medium">If someone else had access</legend>
+    <fieldset className="mt-3 mb-1 grid gap-3">
+      <legend className="mb-1.5 font-medium">If someone else had access</legend>
       {choicesOf(me).map((choice) => (
         <ChoiceRow
           key={choice.kind}

@@ -184,7 +184,7 @@ const BEYOND: HelpGuide = {
     },
     {
       id: "beyond:backup",
-      text: "*Export all data* saves feeds, bundles, read marks and stars in one file. Do it now and then.",
+      text: "*Export all data* saves feeds, bundles, read status and stars in one file. Do it now and then.",
       link: { href: "/settings?tab=advanced", label: "Export" },
     },
   ],

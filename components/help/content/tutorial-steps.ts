@@ -133,7 +133,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Take it with you",
-        text: "Export your feeds as OPML for any other reader, or everything with read marks and stars as JSON. Importing that file brings all of it back.",
+        text: "Export your feeds as OPML for any other reader, or everything with read status and stars as JSON. Importing that file brings all of it back.",
         link: { href: "/settings?tab=advanced", label: "Export your data" },
       },
       {

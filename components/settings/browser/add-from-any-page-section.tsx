@@ -11,7 +11,7 @@ export function AddFromAnyPageSection() {
   return (
     <SettingsSection
       title="Add from any page"
-      description="Both open New Feed with the address filled in. Nothing is added until you confirm."
+      description="Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed with the page's address filled in."
     >
       <div className="flex flex-wrap gap-3">
         <Bookmarklet />
@@ -20,7 +20,7 @@ export function AddFromAnyPageSection() {
         </Button>
       </div>
       <p className="mt-3 text-faint text-small">
-        Drag the first button to your bookmarks bar, or use the{" "}
+        Nothing is added until you confirm. You can also use the{" "}
         <Link href="/settings?tab=apps" className="underline underline-offset-4">
           browser extension
         </Link>

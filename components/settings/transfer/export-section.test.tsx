@@ -65,7 +65,7 @@ test("a running export refuses another click, and the others can be started in t
 test("each button is described by what its file contains", () => {
   stubApi({});
   renderApp(<ExportSection />);
-  expect(button("Export all data")).toHaveAccessibleDescription(/including read marks and stars, as JSON/);
+  expect(button("Export all data")).toHaveAccessibleDescription(/including read status and stars, as JSON/);
   expect(button("Export feeds")).toHaveAccessibleDescription(/without articles, as JSON/);
   expect(button("Export OPML File")).toHaveAccessibleDescription(/Bundles become folders/);
 });

@@ -8,7 +8,7 @@ const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
   {
     kind: "all-data",
     label: "Export all data",
-    about: "Everything, including read marks and stars, as JSON. You can import it again.",
+    about: "Everything, including read status and stars, as JSON. You can import it again.",
   },
   { kind: "feeds", label: "Export feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
   { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },

@@ -38,7 +38,7 @@ export function ImportProgress({ shown }: { shown: Import }) {
 function step({ lines, items }: Import): string {
   if (lines.waiting > 0) return `Adding ${pluralize(lines.total, "feed")}…`;
   if (items.done < items.total) {
-    return "Restoring read marks and stars. We fetch new feeds first, which takes a moment.";
+    return "Restoring read status and stars. We fetch new feeds first, which takes a moment.";
   }
   return "Almost done…";
 }

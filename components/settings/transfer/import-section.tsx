@@ -71,10 +71,12 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
   if (shown.state === "reading") return <ServerProgress shown={shown} />;
   return (
     <div className="grid gap-5">
-      <ImportSummary shown={shown} />
-      <Button variant="outline" className="justify-self-start" onClick={onAgain}>
-        {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
-      </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-y py-3.5">
+        <ImportSummary shown={shown} />
+        <Button variant="outline" size="sm" onClick={onAgain}>
+          {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
+        </Button>
+      </div>
       <LinkedLists shown={shown} disabled={false} />
       <ImportLines shown={shown} />
     </div>

@@ -1,4 +1,7 @@
+"use client";
 import { pluralize } from "@/lib/client/format/pluralize";
+import { shortDate } from "@/lib/client/format/relative-time";
+import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import type { Import, SettingsName } from "@/lib/contracts/transfer";
 
 const titleOf = ({ state, format }: Import) =>
@@ -16,10 +19,16 @@ const TITLES: Record<Import["state"], string> = {
 /** Summarises an import: its file and its counts. */
 export function ImportSummary({ shown }: { shown: Import }) {
   const facts = factsOf(shown);
+  const { timeZone } = useCurrentTime();
   return (
-    <div>
+    <div className="min-w-0 flex-1 basis-60">
       <h4 className="font-medium">{titleOf(shown)}</h4>
-      <p className="mt-1 break-words text-muted-foreground">{shown.fileName}</p>
+      <p className="mt-0.5 break-words text-muted-foreground">
+        {shown.fileName}
+        {shown.finishedAt ? (
+          <span className="text-faint text-small"> · {shortDate(shown.finishedAt, timeZone)}</span>
+        ) : null}
+      </p>
       {shown.error ? (
         <p role="alert" className="mt-4 text-destructive">
           {shown.error}
@@ -27,7 +36,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
       ) : facts.length === 0 ? (
         <p className="mt-4">{shown.format === "server" ? "There are no feeds." : "There are no feeds in this file."}</p>
       ) : (
-        <dl className="mt-4 grid grid-cols-auto-fr gap-x-2 gap-y-1.5">
+        <dl className="mt-2 grid grid-cols-auto-fr gap-x-2 gap-y-1.5">
           {facts.map(({ count, what }) => (
             <div key={what} className="contents">
               <dt className="tabular text-right font-medium">{count.toLocaleString("en-US")}</dt>
@@ -96,7 +105,7 @@ function factsOf({ state, lines, bundles, items, hasPreferences, hasReadingSetti
       ? { count: bundles.total, what: word(bundles.total, "bundle") }
       : { count: bundles.added, what: `${word(bundles.added, "bundle")} created` },
     { count: bundles.limit, what: `${word(bundles.limit, "bundle")} beyond your plan's limit` },
-    { count: items.total, what: `${word(items.total, "article")} with read marks and stars` },
+    { count: items.total, what: `${word(items.total, "article")} with read status and stars` },
     { count: hasPreferences ? 1 : 0, what: "set of notification preferences" },
     { count: hasReadingSettings ? 1 : 0, what: "set of reading settings" },
     ...settings.map(({ name, count }) => ({ count, what: SETTINGS[name][count === 1 ? 0 : 1] })),
