@@ -49,7 +49,9 @@ export const PAID_PLAN_POINTS = [
   "Unlimited custom bundles",
   "Real-time updates, as often as every 15 minutes",
   "Smart feeds from keywords",
+  "Newsletters as private feeds",
   "API access, 1,000 requests an hour",
+  "Webhooks",
   "Priority support",
 ];
 

@@ -22,13 +22,13 @@ export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => Reac
         ))}
       </ul>
       <section aria-labelledby="both-plans" className="mt-10">
-        <h2 id="both-plans" className="font-medium text-base">
+        <h2 id="both-plans" className="font-serif text-xl">
           {free ? "Both paid plans include" : "Both plans include"}
         </h2>
         <ul className={cn("mt-3 grid gap-x-5 gap-y-2.5", columns)}>
           {PAID_PLAN_POINTS.map((point) => (
             <li key={point} className="flex gap-2.5">
-              <Check className="mt-0.75 size-4 shrink-0 text-link" />
+              <Check className="mt-0.75 size-4 shrink-0" />
               {point}
             </li>
           ))}

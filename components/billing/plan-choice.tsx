@@ -17,6 +17,8 @@ export function PlanChoice({ status, billing }: Known) {
   const isActive = status.status === "active";
   // A trial becomes a plan only with a card.
   const isSettled = isSettledPlan(status);
+  // The trial has the main button of the tab where it is still to be had.
+  const offersTrial = status.plan === "free" && status.trialAvailable;
   const changes = isActive || status.status === "trialing";
   const [wanted, setWanted] = useState<PlanId | null>(null);
   return (
@@ -30,7 +32,7 @@ export function PlanChoice({ status, billing }: Known) {
               <Badge variant="positive">Current plan</Badge>
             ) : (
               <Button
-                variant={plan.isPopular && !isSettled ? "default" : "outline"}
+                variant={plan.isPopular && !isSettled && !offersTrial ? "default" : "outline"}
                 busy={upgrade.isPending && upgrade.variables?.planId === plan.id}
                 disabled={upgrade.isPending}
                 onClick={() => (changes ? setWanted(plan.id) : upgrade.mutate({ planId: plan.id }))}

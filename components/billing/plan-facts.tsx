@@ -24,9 +24,9 @@ export function PlanFacts({ status, billing }: Known) {
     <dl className="divide-y border-y">
       <Fact name="Plan">
         {label === "Free Trial" ? (
-          <>
+          <span className="flex items-center gap-2">
             Pro <StatusBadge label={label} />
-          </>
+          </span>
         ) : (
           planLine({ status, billing })
         )}
@@ -43,7 +43,7 @@ export function PlanFacts({ status, billing }: Known) {
         <Fact name={endLabel({ status })}>
           {shortDate(end, timeZone)}
           {label === "Free Trial" && !status.trialInfo.chargeAtEnd
-            ? `, ${pluralize(status.trialInfo.daysRemaining, "day")} left`
+            ? ` (${pluralize(status.trialInfo.daysRemaining, "day")} left)`
             : null}
         </Fact>
       ) : null}
@@ -52,7 +52,7 @@ export function PlanFacts({ status, billing }: Known) {
         <Fact name="Free trial">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p className="min-w-0 flex-1 basis-60">{TRIAL_OFFER}</p>
-            <Button asChild variant="outline">
+            <Button asChild>
               {/* Another document: reached by a full navigation. */}
               <a href="/pricing">Start Free Trial</a>
             </Button>

@@ -20,13 +20,13 @@ export function PlanUsage({ status: { limits, currentUsage } }: { status: Subscr
 
 function UsageRow({ name, count, limit }: { name: string; count: number; limit: number | null }) {
   const used = usage({ count, limit });
-  const tone = used?.level === "full" ? "text-destructive" : used?.isHigh ? "text-warning" : null;
+  const tone = used?.isHigh ? "text-destructive" : null;
   return (
     <li className="grid gap-1.5">
       <p className="flex justify-between gap-3">
         <span>{name}</span>
         <span className={cn("tabular text-muted-foreground", tone && ["font-medium", tone])}>
-          {count.toLocaleString("en-US")} {limit === null ? "· unlimited" : `of ${limit}`}
+          {count.toLocaleString("en-US")} {limit === null ? "(no limit)" : `of ${limit}`}
         </span>
       </p>
       {used ? <Progress value={used.percent} label={`${name} used`} className={tone ?? "text-foreground"} /> : null}

@@ -41,8 +41,8 @@ test("on the free plan the line shows how many feeds are used, and opens the who
 });
 
 test.each([
-  [22, "text-border-strong"],
-  [23, "text-warning"],
+  [20, "text-border-strong"],
+  [21, "text-destructive"],
   [25, "text-destructive"],
 ])("with %i of 25 feeds the bar is %s", async (feedCount, tone) => {
   await renderLine("free", { feedCount });

@@ -11,8 +11,6 @@ import { useCounts } from "@/lib/client/data/use-counts";
 import type { SubscriptionStatus } from "@/lib/contracts/subscription";
 import { PRICING_PATH } from "@/lib/shared/pricing-paths";
 
-const BAR = { quiet: "text-border-strong", near: "text-warning", full: "text-destructive" };
-
 /**
  * The plan in one line at the foot of the library; a click shows the whole card, which is there by itself when the
  * trial is about to end or a payment failed. Nothing on an installation without plans, and before anything was read.
@@ -67,5 +65,11 @@ function ActionLink({ href, label }: { href: string; label: string }) {
 function FeedsBar({ status: { currentUsage, limits } }: { status: SubscriptionStatus }) {
   const used = usage({ count: currentUsage.feedCount, limit: limits.maxFeeds });
   if (!used) return null;
-  return <Progress value={used.percent} label="Feeds used" className={cn("h-0.75 bg-border", BAR[used.level])} />;
+  return (
+    <Progress
+      value={used.percent}
+      label="Feeds used"
+      className={cn("h-0.75 bg-border", used.isHigh ? "text-destructive" : "text-border-strong")}
+    />
+  );
 }

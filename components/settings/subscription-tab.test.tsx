@@ -113,7 +113,7 @@ describe("the usage", () => {
 
   test.each([
     [20, "text-foreground"],
-    [21, "text-warning"],
+    [21, "text-destructive"],
     [25, "text-destructive"],
   ])("draws the bar of %i of 25 feeds in %s", async (feedCount, tone) => {
     renderTab("free", { status: { currentUsage: { feedCount, bundleCount: 1 } } });
@@ -122,7 +122,7 @@ describe("the usage", () => {
 
   test("has no bars where nothing is limited", async () => {
     renderTab("active", { status: { currentUsage: { feedCount: 1200, bundleCount: 40 } } });
-    expect(await screen.findByText("1,200 · unlimited")).toBeVisible();
+    expect(await screen.findByText("1,200 (no limit)")).toBeVisible();
     expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   });
 });

@@ -75,7 +75,7 @@ function choiceText({ status, plan, trialAvailable }: SubscriptionStatus, hasCar
     const billing = "Developer and Yearly include the same features.";
     if (plan === "pro") return billing;
     const pro = `Pro adds unlimited feeds and bundles, smart feeds, newsletters, API keys and webhooks. ${billing}`;
-    return trialAvailable ? `${pro} Both start with the free trial.` : pro;
+    return trialAvailable ? `${pro} Both start with a 7-day free trial, without API keys and webhooks.` : pro;
   }
   return hasCard
     ? "Your card is saved. You won't be charged before the trial ends."

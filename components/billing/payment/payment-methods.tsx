@@ -30,7 +30,7 @@ export function PaymentMethods() {
   }
   if (methods.data.length === 0) {
     return (
-      <p className="border-y py-3.5 text-muted-foreground">
+      <p className="border-t pt-3.5 text-muted-foreground">
         No payment methods yet. You can also add one when you choose a plan.
       </p>
     );

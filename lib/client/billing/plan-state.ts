@@ -84,17 +84,11 @@ export const canCancel = ({ status, trialInfo, cancelAtPeriodEnd }: Charged): bo
 export const isSettledPlan = (status: Pick<SubscriptionStatus, "status" | "trialInfo">): boolean =>
   status.status === "active" || status.trialInfo.chargeAtEnd !== null;
 
-/** share of the limit above which usage is high: the card is red, the settings warn */
+/** share of the limit above which usage is high */
 const HIGH_USAGE = 0.8;
-/** share of the limit from which a line in passing warns */
-const NEAR_LIMIT = 0.9;
 
-/** `isHigh`: for the card and the settings. `level`: for the line in passing, which warns shortly before the limit. */
-export type Usage = { percent: number; isHigh: boolean; level: "quiet" | "near" | "full" };
-
-/** Returns the used share of a limit in percent, at most 100, and how near it is. Null if there is no limit. */
-export function usage({ count, limit }: { count: number; limit: number | null }): Usage | null {
+/** Returns the used share of a limit in percent, at most 100, and whether it is high: then it is red. Null if there is no limit. */
+export function usage({ count, limit }: { count: number; limit: number | null }) {
   if (limit === null) return null;
-  const level = count >= limit ? "full" : count >= limit * NEAR_LIMIT ? "near" : "quiet";
-  return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE, level };
+  return { percent: Math.min(100, (count / limit) * 100), isHigh: count > limit * HIGH_USAGE };
 }
