@@ -47,15 +47,7 @@ function PaletteEntry({ entry }: { entry: SearchEntry }) {
         ) : null}
       </span>
       {note ? <span className="shrink-0 text-faint text-small">{note}</span> : null}
-      {keys ? (
-        <span className="flex shrink-0 gap-1 max-md:hidden">
-          {keyName(keys)
-            .split(" ")
-            .map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-        </span>
-      ) : null}
+      {keys ? <Kbd className="shrink-0 max-md:hidden">{keyName(keys)}</Kbd> : null}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function ShortcutsTab() {
             </ShortcutRow>
           ))}
         </dl>
-        <div className="mt-5 border-y py-3.5">
+        <div className="border-y py-3.5">
           <SettingRow
             label="Single-key shortcuts"
             hint="Turn these off if you use speech input. Shortcuts with Ctrl still work."

@@ -8,10 +8,10 @@ test("the shortcuts are listed by group, each key with what it does, and can be 
   expect(titles()).toEqual(["Reading", "Lists", "Panes", "Everywhere", "Go to"]);
   const line = screen.getByText("Open the article").parentElement;
   expect([...(line?.querySelectorAll("kbd") ?? [])].map((key) => key.textContent)).toEqual(["o", "Enter"]);
-  const field = screen.getByRole("searchbox", { name: "Find a key" });
+  const field = screen.getByRole("searchbox", { name: "Find a shortcut" });
   await userEvent.type(field, "star");
   expect(titles()).toEqual(["Reading", "Lists", "Go to"]);
   expect(screen.queryByText("Open the article")).not.toBeInTheDocument();
   await userEvent.type(field, "ship");
-  expect(screen.getByText("No key for “starship”")).toBeVisible();
+  expect(screen.getByText("No shortcut for “starship”")).toBeVisible();
 });

@@ -53,8 +53,8 @@ export function ShortcutGroups({
         />
         <Input
           type="search"
-          aria-label="Find a key"
-          placeholder="Find a key"
+          aria-label="Find a shortcut"
+          placeholder="Find a shortcut"
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -74,7 +74,7 @@ export function ShortcutGroups({
         ))}
       </div>
       {columns.every((groups) => groups.length === 0) ? (
-        <p className="py-6 text-center text-muted-foreground">No key for “{text.trim()}”</p>
+        <p className="py-6 text-center text-muted-foreground">No shortcut for “{text.trim()}”</p>
       ) : null}
     </>
   );
@@ -94,7 +94,7 @@ function PlainRow({ shortcut }: { shortcut: Shortcut }) {
 /** An action with its keys. `below`: a further line. */
 export function ShortcutRow(props: { action: string; children: ReactNode; below?: ReactNode }) {
   return (
-    <div className="grid min-h-7.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
+    <div className="grid min-h-7.25 max-md:min-h-12.25 grid-cols-[1fr_auto] items-center gap-x-3 border-t py-0.5">
       <dt>{props.action}</dt>
       <dd className="flex shrink-0 items-center gap-1">{props.children}</dd>
       {props.below ? <dd className="col-span-2">{props.below}</dd> : null}

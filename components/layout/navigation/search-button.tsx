@@ -19,7 +19,7 @@ export function SearchField({ className }: { className?: string }) {
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 truncate text-left">Search, or go anywhere</span>
-      <Kbd className="max-xl:hidden">Ctrl K</Kbd>
+      <Kbd className="max-xl:hidden">Ctrl+K</Kbd>
     </button>
   );
 }

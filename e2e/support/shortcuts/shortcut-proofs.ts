@@ -23,7 +23,7 @@ const hasFocus = (place: Locator) =>
 
 /** The name of a key in the sheet as a keyboard presses it. */
 export async function strike(page: Page, name: string): Promise<void> {
-  for (const key of name.startsWith("⇧ ") ? [`Shift+${name.slice(2)}`] : name.split(" ")) {
+  for (const key of name.split(" ")) {
     const named = key.replace("Ctrl+", "Control+").replace("Esc", "Escape");
     await page.keyboard.press(named.replace("←", "ArrowLeft").replace("→", "ArrowRight"));
   }

@@ -5,12 +5,12 @@ import { keyOf } from "@/lib/contracts/values/shortcuts";
 
 const onMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** Returns a function that writes a key as on the reader's keyboard: "⇧ S" for "S", and "⌘K" for "Ctrl+K" on a Mac. */
+/** Returns a function that writes a key as on the reader's keyboard: "Shift+S" for "S"; on a Mac "⇧S", and "⌘K" for "Ctrl+K". */
 export function useKeyWriting(): (key: string) => string {
   const isMac = useInBrowser(onMac, false);
   return (key) => {
-    const written = /^\p{Lu}$/u.test(key) ? `⇧ ${key}` : key.replace("Shift+", "⇧ ");
-    return isMac ? written.replace("Ctrl+", "⌘") : written;
+    const written = /^\p{Lu}$/u.test(key) ? `Shift+${key}` : key;
+    return isMac ? written.replace("Ctrl+", "⌘").replace("Shift+", "⇧") : written;
   };
 }
 
