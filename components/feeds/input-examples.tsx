@@ -14,7 +14,7 @@ export const INPUT_EXAMPLES = [
 /** Buttons that fill the form with a topic. */
 export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
-    <Group title="Quick start" heading={heading} className={heading === "h2" ? "font-serif text-xl" : undefined}>
+    <Group title="Quick start" heading={heading}>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {QUICK_TOPICS.map((name) => (
           <li key={name}>
@@ -52,12 +52,12 @@ export function InputExamples({ heading }: { heading: "h2" | "h3" }) {
   );
 }
 
-function Group(props: { title: string; heading: "h2" | "h3"; className?: string; children: ReactNode }) {
-  const { title, heading: Heading, className = "text-faint text-small", children } = props;
+function Group(props: { title: string; heading: "h2" | "h3"; children: ReactNode }) {
+  const { title, heading: Heading, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Heading id={id} className={className}>
+      <Heading id={id} className={Heading === "h2" ? "font-serif text-xl" : "text-faint text-small"}>
         {title}
       </Heading>
       {children}

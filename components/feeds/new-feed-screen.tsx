@@ -2,8 +2,6 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { DetailsChevron } from "@/components/ui/icons/details-chevron";
 import { ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
@@ -30,41 +28,31 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
     <div className="page-wide">
-      <Button asChild variant="ghost" size="sm" className="mb-1 -ml-4.5 text-muted-foreground">
-        <Link href="/">
-          <ChevronLeft aria-hidden="true" /> Back to My Feeds
-        </Link>
-      </Button>
+      <Link href="/" className="touch -mt-3 mb-1 -ml-1 inline-flex items-center gap-1 text-link">
+        <ChevronLeft aria-hidden="true" className="size-4.5" /> Back to My Feeds
+      </Link>
       <h1 className="font-serif text-title">Add feed</h1>
       <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.
       </p>
-      <div className="mt-6 grid gap-x-14 gap-y-10 lg:cols-end-72">
-        <div className="grid grid-cols-1 content-start gap-6 md:gap-8">
-          <AddFeedForm
-            key={topic.turn}
-            initial={topic.name}
-            hasExamples
-            autoFocus
-            onDone={(feed) => feed && router.push("/")}
-          />
-          <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
-          <InputExamples heading="h2" />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-8">
-          <NumberedSteps title="How it works" steps={STEPS} />
-          <details className="group text-small">
-            <summary className="touch flex w-fit list-none items-center gap-1.5 text-faint hover:text-foreground [&::-webkit-details-marker]:hidden">
-              Pro tips
-              <DetailsChevron />
-            </summary>
-            <ul className="mt-2 grid gap-1.5 text-muted-foreground">
-              {TIPS.map((tip) => (
-                <li key={tip}>{tip}</li>
-              ))}
-            </ul>
-          </details>
-        </div>
+      <div className="mt-6 grid max-w-xl grid-cols-1 gap-8">
+        <AddFeedForm
+          key={topic.turn}
+          initial={topic.name}
+          hasExamples
+          autoFocus
+          onDone={(feed) => feed && router.push("/")}
+        />
+        <QuickTopics onChoose={(name) => setTopic({ name, turn: topic.turn + 1 })} heading="h2" />
+        <InputExamples heading="h2" />
+        <NumberedSteps title="How it works" steps={STEPS}>
+          <h2 className="mt-5 font-medium text-small">Pro tips</h2>
+          <ul className="mt-1 grid gap-1.5 text-muted-foreground text-small">
+            {TIPS.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </NumberedSteps>
       </div>
     </div>
   );
