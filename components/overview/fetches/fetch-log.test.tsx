@@ -110,6 +110,18 @@ test("draws what the feed published by week", async () => {
   expect(chart.getByRole("row", { name: "Jan 21 4", hidden: true })).toBeInTheDocument();
 });
 
+test("counts the articles per week from the first week that the chart shows", async () => {
+  const weeks = Array.from({ length: 12 }, (_, at) => ({
+    start: `2026-01-${10 + at}`,
+    articles: at === 5 ? 4 : at === 6 ? 1 : 0,
+  }));
+  renderLog({ "GET /api/feeds/7/weeks": weeks });
+  const chart = within(await screen.findByRole("figure", { name: "Articles by week" }));
+  expect(chart.getByText("5 articles since Jan 15.")).toBeVisible();
+  // 5 in 7 weeks
+  expect(screen.getByText("0.7")).toBeVisible();
+});
+
 test("shows the last document as text when asked, and links to it", async () => {
   const { user, calls } = renderLog({ "GET /api/feeds/7/document": () => new Response("<rss><b>One</b></rss>") });
   const log = await section();

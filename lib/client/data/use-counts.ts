@@ -1,7 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
+import { feedWeeksOptions } from "@/lib/client/queries/feed-queries";
 import { countsOptions, itemHeadOptions, statsOptions, trendingOptions } from "@/lib/client/queries/item-queries";
+import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import type { ItemFilter } from "@/lib/contracts/items";
 
 export const useCounts = () => useQuery(countsOptions);
@@ -15,14 +17,30 @@ export function useStats(scope: { bundleId?: number; feedId?: number; filter: It
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** Returns a feed's number of articles per week since the oldest one of its newest page; undefined while unknown. */
+/** Returns the weeks from the first with articles on: the feed may have listed earlier articles that nobody fetched. Pure. */
+export const knownWeeks = (weeks: readonly FeedWeek[]): readonly FeedWeek[] => {
+  const first = weeks.findIndex(({ articles }) => articles > 0);
+  return first === -1 ? [] : weeks.slice(first);
+};
+
+/**
+ * Returns a feed's number of articles per week, of the weeks that its chart names; without a chart since the oldest article
+ * of its newest page. Undefined while unknown.
+ */
 export function usePostsPerWeek(feedId: number): number | undefined {
   const { now } = useCurrentTime();
-  const newest = useQuery(itemHeadOptions({ feedId, filter: "all", sort: "newest" })).data?.items;
-  if (!newest) return undefined;
+  const { data, isLoading } = useQuery(feedWeeksOptions(feedId));
+  const weeks = knownWeeks(data ?? []);
+  const isCharted = weeks.length > 0;
+  const newest = useQuery({
+    ...itemHeadOptions({ feedId, filter: "all", sort: "newest" }),
+    enabled: !isLoading && !isCharted,
+  }).data?.items;
+  if (isCharted) return rounded(weeks.reduce((sum, { articles }) => sum + articles, 0) / weeks.length);
+  if (isLoading || !newest) return undefined;
   const oldest = newest.at(-1);
   if (!oldest) return 0;
-  const weeks = Math.max(1, (now - new Date(oldest.publishedAt).getTime()) / WEEK);
-  const rate = newest.length / weeks;
-  return rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate);
+  return rounded(newest.length / Math.max(1, (now - new Date(oldest.publishedAt).getTime()) / WEEK));
 }
+
+const rounded = (rate: number) => (rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate));
