@@ -27,7 +27,7 @@ export function RehearsalPanel({ query, actions, rehearsal, error, isBehind, onR
   const isEmpty = query.trim() === "";
   const title = isEmpty ? "Preview" : `Preview: the last ${REHEARSAL_DAYS} days`;
   return (
-    <section aria-label="Preview" aria-busy={isBehind} className={cn("min-w-0", isBehind && "opacity-60")}>
+    <section aria-label="Preview" aria-busy={isBehind} className={cn("min-w-0 max-lg:mt-5", isBehind && "opacity-60")}>
       {isEmpty ? (
         <Head title={title} headline="Enter a search to see which articles this rule would match." isEmpty />
       ) : error ? (
@@ -61,7 +61,7 @@ type HeadProps = { title: string; headline: string; isEmpty?: boolean; children?
 
 function Head({ title, headline, isEmpty, children }: HeadProps) {
   return (
-    <header className={cn("border-l-3 pl-4", isEmpty ? "border-border" : "border-brand")}>
+    <header className={isEmpty ? undefined : "border-brand border-l-3 pl-4"}>
       <p className="text-muted-foreground text-small">{title}</p>
       <h2 className={cn("mt-1", isEmpty ? "text-body text-muted-foreground" : "font-serif text-xl xl:text-2xl")}>
         <span role="status">{headline}</span>

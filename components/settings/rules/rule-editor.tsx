@@ -60,54 +60,57 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
     );
   };
   return (
-    <div className="page-full grid max-w-7xl gap-x-12 gap-y-10 max-md:pb-32 lg:grid-cols-2">
+    <div className="page-full grid max-w-7xl grid-cols-1 gap-x-12 gap-y-5 max-md:pb-32 lg:grid-cols-2">
       <form
         noValidate
-        className="grid min-w-0 content-start gap-5"
+        // Its name has a row of its own, so that the preview begins beside the fields below.
+        className="contents"
         onSubmit={(event) => {
           event.preventDefault();
           submit(false);
         }}
       >
         <Head draft={draft} name={name} onNameChange={setName} />
-        <div className="grid gap-x-3 gap-y-5 md:grid-cols-[fit-content(14rem)_minmax(0,1fr)]">
-          <SubjectChoice value={subject} onValueChange={setSubject} />
-          <div>
-            <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
-              matches
-            </label>
-            <RuleQueryField
-              value={query}
-              onValueChange={setQuery}
-              error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
-            />
-            <a
-              href="/?q="
-              target="_blank"
-              rel="noopener"
-              className="touch mt-1 inline-flex min-h-8 items-center text-link text-small hover:underline"
-            >
-              Search tips
-            </a>
+        <div className="grid min-w-0 content-start gap-5 lg:col-start-1">
+          <div className="grid gap-x-3 gap-y-5 md:grid-cols-[fit-content(14rem)_minmax(0,1fr)]">
+            <SubjectChoice value={subject} onValueChange={setSubject} />
+            <div>
+              <label htmlFor="rule-query" className="mb-2 block text-muted-foreground text-small">
+                matches
+              </label>
+              <RuleQueryField
+                value={query}
+                onValueChange={setQuery}
+                error={queryError ?? (isAsked && query.trim() === "" ? "Please enter what articles must match" : null)}
+              />
+              <a
+                href="/?q="
+                target="_blank"
+                rel="noopener"
+                className="touch mt-1 inline-flex min-h-8 items-center text-link text-small hover:underline"
+              >
+                Search tips
+              </a>
+            </div>
           </div>
-        </div>
-        <RuleActions
-          chosen={chosen}
-          onChange={setChosen}
-          error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
-        />
-        <div className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-above-bar max-md:z-10 max-md:border-t max-md:bg-background max-md:px-4 max-md:py-2">
-          <Button type="submit" busy={save.isPending} disabled={query.trim() === ""}>
-            Save rule
-          </Button>
-          {matched > 0 ? (
-            <Button variant="outline" disabled={save.isPending} onClick={() => submit(true)}>
-              Save and apply to {pluralize(matched, "article")}
+          <RuleActions
+            chosen={chosen}
+            onChange={setChosen}
+            error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
+          />
+          <div className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-above-bar max-md:z-10 max-md:border-t max-md:bg-background max-md:px-4 max-md:py-2">
+            <Button type="submit" busy={save.isPending} disabled={query.trim() === ""}>
+              Save rule
             </Button>
-          ) : null}
-          <Button asChild variant="ghost" className={cn(matched > 0 && "max-md:hidden")}>
-            <Link href={RULES_PATH}>Cancel</Link>
-          </Button>
+            {matched > 0 ? (
+              <Button variant="outline" disabled={save.isPending} onClick={() => submit(true)}>
+                Save and apply to {pluralize(matched, "article")}
+              </Button>
+            ) : null}
+            <Button asChild variant="ghost" className={cn(matched > 0 && "max-md:hidden")}>
+              <Link href={RULES_PATH}>Cancel</Link>
+            </Button>
+          </div>
         </div>
       </form>
       <RehearsalPanel
