@@ -46,7 +46,7 @@ export function AlertRow({ alert, roomy, onLeave }: { alert: Alert; roomy?: bool
           ) : null}
         </p>
       </div>
-      <div className="-mt-1 -mr-2 flex self-start max-md:-mt-2.5">
+      <div className="-mt-1.5 -mr-2 flex self-start max-md:-mt-3">
         {roomy || alert.isRead ? null : (
           <IconButton size="icon-sm" label="Mark Read" onClick={(event) => read(event.currentTarget)}>
             <Check aria-hidden="true" />

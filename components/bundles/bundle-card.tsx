@@ -54,7 +54,7 @@ export function BundleCard({ bundle, onOpen }: { bundle: Bundle; onOpen: (id: nu
         </p>
         {bundle.newestTitle ? (
           <p className="mt-2.5 flex items-baseline gap-3 text-small">
-            <span className="min-w-0 flex-1 truncate">
+            <span className="line-clamp-2 min-w-0 flex-1 break-words">
               <span className="text-faint">Newest: </span>
               <bdi className="font-serif text-body">{bundle.newestTitle}</bdi>
             </span>

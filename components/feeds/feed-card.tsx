@@ -41,7 +41,7 @@ export const FeedCard = memo(function FeedCard(props: {
       <Name className="flex-1 text-faint text-small @max-[30rem]:hidden">{feed.description ?? ""}</Name>
       <span className="tabular shrink-0 text-small">
         {feed.unreadCount ? (
-          <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+          <span className="text-muted-foreground">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : (
           <span className="text-faint @max-[26rem]:hidden">{pluralize(feed.itemCount, "article")}</span>
         )}

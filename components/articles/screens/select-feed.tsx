@@ -79,7 +79,7 @@ function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) 
       </span>
       <span className="tabular flex shrink-0 items-baseline gap-4 text-right text-small">
         {feed.unreadCount ? (
-          <span className="font-medium text-link">{feed.unreadCount.toLocaleString("en-US")} unread</span>
+          <span className="text-muted-foreground">{feed.unreadCount.toLocaleString("en-US")} unread</span>
         ) : null}
         <span className="min-w-20 text-faint max-sm:hidden">{pluralize(feed.itemCount, "article")}</span>
       </span>
