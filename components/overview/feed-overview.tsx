@@ -5,7 +5,6 @@ import { Favicon } from "@/components/feeds/favicon";
 import { FeedDot } from "@/components/feeds/feed-dot";
 import { isSmart } from "@/components/feeds/is-smart";
 import { IconButton } from "@/components/shared/icon-button";
-import { Time } from "@/components/shared/time";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { TuneButton } from "@/components/smart/tune-button";
 import { Badge } from "@/components/ui/badge";
@@ -85,12 +84,9 @@ function Details({ feed, onGone }: { feed: Feed; onGone: () => void }) {
       <OverviewSection id="about-feed" title="About this feed">
         <dl className="divide-y border-y">
           {isMailed ? null : (
-            <>
-              <Line name="Last fetched">{feed.lastFetched ? <Time iso={feed.lastFetched} isAlone /> : "Not yet"}</Line>
-              <Line name="Address">
-                <Address url={feed.feedUrl} text={feed.feedUrl ?? feed.keywords} />
-              </Line>
-            </>
+            <Line name="Address">
+              <Address url={feed.feedUrl} text={feed.feedUrl ?? feed.keywords} />
+            </Line>
           )}
           <Line name="Bundles">
             <Bundles feed={feed} />

@@ -146,7 +146,7 @@ test("a newsletter has no fetches, no address and nothing to refresh or to share
   renderLog({}, { feedType: "newsletter", feedUrl: null, url: "https://harbour.example/" });
   expect(await screen.findByRole("button", { name: "Edit feed" })).toBeVisible();
   expect(screen.queryByRole("region", { name: "Fetches" })).toBeNull();
-  expect(screen.queryByText("Last fetched")).toBeNull();
+  expect(screen.queryByText("Address")).toBeNull();
   expect(screen.queryByRole("button", { name: "Refresh feed" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Copy RSS Link" })).toBeNull();
 });
