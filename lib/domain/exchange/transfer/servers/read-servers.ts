@@ -32,8 +32,8 @@ const CHARACTERS = "characters";
 
 const NOT_FOLLOWED = "Articles without a star or label, of feeds you no longer follow there.";
 const NAMELESS = "Articles without an address or a title.";
-const NOT_SENT = "Articles that we couldn't read. Their read marks and stars weren't imported.";
-const NO_ARTICLES = "The server sent no articles, so there are no read marks or stars to import.";
+const NOT_SENT = "Articles that we couldn't read. Their read status and stars weren't imported.";
+const NO_ARTICLES = "The server sent no articles, so there is no read status and no stars to import.";
 const TOO_MANY = `Articles beyond the first ${MOST_ITEMS.toLocaleString("en")}.`;
 
 const TOO_LONG = "Articles beyond the first gigabyte of text.";
