@@ -40,7 +40,7 @@ export function ExampleArticle(props: { source: string; icon: string; title: str
 /** Shows what a feature looks like in use. Screen readers leave it out. */
 export function ExampleFrame({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden="true" className="select-none text-muted-foreground">
+    <div aria-hidden="true" className="pointer-events-none select-none text-muted-foreground">
       <p className="mb-1.5 text-faint text-small">Example</p>
       {children}
     </div>

@@ -22,7 +22,7 @@ export function ProFeature({ feature, status, isInTrial = false, children }: Pro
           <p className="mb-0.5 font-medium">Pro Feature</p>
           <p className="text-muted-foreground">
             {status.plan === "trial"
-              ? `The free trial doesn't include ${feature}. Choose a paid plan to use them.`
+              ? `The free trial doesn't include ${feature}.`
               : `${offersTrial ? "Pro and the free trial include" : "The Pro plan includes"} ${feature}.`}
           </p>
         </div>
