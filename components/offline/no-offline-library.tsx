@@ -12,15 +12,15 @@ export function NoOfflineLibrary() {
   useReloadWhenOnline();
   const hasLeft = useSearchParams().has(LEFT_OFFLINE);
   return (
-    <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-12">
+    <div className="mx-auto min-h-dvh max-w-132 px-6 py-6">
       <header>
         <Logo />
       </header>
-      <main className="flex flex-1 items-center pb-24">
+      <main className="pt-11">
         <OfflineMessage>
           {hasLeft
             ? "We removed the articles stored on this device. To end your session, sign out again when you're online."
-            : "We found no saved articles in this browser. This page opens automatically when you're back online."}
+            : "We found no saved articles in this browser. Feedloom opens automatically when you're back online."}
         </OfflineMessage>
       </main>
     </div>

@@ -1,16 +1,14 @@
 "use client";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { CloudOff } from "@/components/ui/icons/icons";
 import { useConnection } from "@/lib/client/hooks/use-connection";
 
 /** Explains why a page is not available offline, with an action. */
 export function OfflineMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   const title = useConnection() === "unreachable" ? "Can't reach Feedloom" : "You are offline";
   return (
-    <div className="flex w-full max-w-md flex-col items-start py-20">
+    <div className="flex w-full max-w-120 flex-col items-start">
       <title>{`${title} · Feedloom`}</title>
-      <CloudOff aria-hidden="true" className="mb-5 size-7 stroke-thin text-faint" />
       <h1 className="font-serif text-title">{title}</h1>
       <div className="mt-2 text-pretty text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
