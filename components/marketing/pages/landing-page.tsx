@@ -31,12 +31,16 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
   return (
     <main>
       {props.isNotFound ? (
-        <p className="border-b bg-muted py-3">
-          <span className="mx-auto block max-w-6xl px-5 sm:px-8">
-            <strong className="font-medium">We couldn't find that page.</strong> Check the address, or start at{" "}
-            <InlineMarkup text="[Home](/), [Features](/features) or the [Help centre](/help)." />
-          </span>
-        </p>
+        <div className="border-b">
+          <div className="mx-auto max-w-6xl px-5 py-10 sm:px-8 lg:py-14">
+            <p className="text-balance font-serif text-title-md leading-title tracking-title sm:text-display-lg">
+              We couldn't find that page.
+            </p>
+            <p className="mt-4 text-lg text-muted-foreground sm:text-xl">
+              <InlineMarkup text="Check the address, or start at [Home](/), [Features](/features) or the [Help centre](/help)." />
+            </p>
+          </div>
+        </div>
       ) : null}
       {/* The boot script knows of it. */}
       <div role="status" className="not-in-[[data-account-deleted]]:hidden border-b bg-muted py-3">
