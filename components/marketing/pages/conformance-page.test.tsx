@@ -30,9 +30,13 @@ const rowsOf = (part: string) =>
     [...row.querySelectorAll("dt, dd > *")].map(({ textContent }) => textContent),
   );
 
-test("shows each figure with its goal, its command, and the run that measured it", () => {
-  openStaticPage(<ConformancePage origin={ORIGIN} lines={[DATES]} />);
-  expect(rowsOf("Reading feeds")).toEqual([["Dates", "57 tests passed", "Goal: all 57", DATES.command]]);
+test("shows each figure with its command, its goal unless all tests passed, and the run that measured it", () => {
+  const missed = { ...DATES, name: "Times", figure: 56 };
+  openStaticPage(<ConformancePage origin={ORIGIN} lines={[missed, DATES]} />);
+  expect(rowsOf("Reading feeds")).toEqual([
+    ["Times", "56 tests passed", "Goal: all 57 (not reached)"],
+    ["Dates", "57 tests passed", DATES.command],
+  ]);
   const region = within(screen.getByRole("region", { name: "Reading feeds" }));
   expect(region.getByText(/^Measured on/)).toHaveTextContent(
     `Measured on November 28, 2026 at commit 0123456789ab on ${DATES.machine}.`,

@@ -8,6 +8,7 @@ import {
   type ConformanceRun,
   figureText,
   goalText,
+  isComplete,
   runsOf,
 } from "@/lib/shared/conformance/conformance";
 
@@ -51,7 +52,7 @@ function Run({ date, commit, machine, lines }: ConformanceRun) {
 }
 
 function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean }) {
-  const goal = goalText(line);
+  const goal = isComplete(line) ? "" : goalText(line);
   return (
     <div className="grid gap-x-8 gap-y-0.5 py-3 sm:cols-end-44">
       <dt className="text-base">{line.name}</dt>
@@ -61,7 +62,7 @@ function Line({ line, hasCommand }: { line: ConformanceLine; hasCommand: boolean
       </dd>
       {hasCommand ? (
         <dd className="text-faint text-small">
-          <code className="wrap-anywhere font-mono text-code">{line.command}</code>
+          <code className="wrap-anywhere font-mono">{line.command}</code>
         </dd>
       ) : null}
     </div>

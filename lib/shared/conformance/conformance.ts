@@ -63,6 +63,10 @@ export function figureText({ figure, unit, failure }: ConformanceLine): string {
   return failure ? `Failed: ${failure}` : `${numberText(figure ?? 0)} ${unit}`.trim();
 }
 
+/** Returns true if every test passed, so that the goal says nothing more than the figure. */
+export const isComplete = ({ figure, unit, goal, failure }: ConformanceLine): boolean =>
+  !failure && TESTS.test(unit) && goal !== undefined && "least" in goal && figure === goal.least;
+
 /** Returns what should be reached, such as "50 or less", and says if it was not; empty without a goal. */
 export function goalText({ figure, unit, goal, failure }: ConformanceLine): string {
   if (!goal) return "";
@@ -74,7 +78,9 @@ export function goalText({ figure, unit, goal, failure }: ConformanceLine): stri
 
 function boundText(goal: NonNullable<ConformanceLine["goal"]>, unit: string): string {
   if ("most" in goal) return `${numberText(goal.most)} or less`;
-  return /^tests? passed$/.test(unit) ? `all ${numberText(goal.least)}` : `${numberText(goal.least)} or more`;
+  return TESTS.test(unit) ? `all ${numberText(goal.least)}` : `${numberText(goal.least)} or more`;
 }
+
+const TESTS = /^tests? passed$/;
 
 const numberText = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 3 });
