@@ -10,12 +10,12 @@ export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: reado
   const all = TUTORIAL_STEPS.length;
   const percent = Math.round((number / all) * 100);
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <nav
         aria-label="Steps"
         className="scrollbar-none relative max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
       >
-        <ul className="flex w-max gap-1.5">
+        <ul className="flex w-max gap-1 sm:-ml-2.5">
           {TUTORIAL_STEPS.map((each) => (
             <StepLink key={each} step={each} isCurrent={each === step} isSeen={seen.includes(each)} />
           ))}
@@ -46,8 +46,8 @@ function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: 
         href={`/tutorial/${step}`}
         aria-current={isCurrent ? "step" : undefined}
         className={cn(
-          "touch inline-flex h-8 items-center gap-1 rounded-full border px-2.5 text-small transition-colors",
-          isCurrent ? "border-transparent bg-press font-medium" : "text-muted-foreground hover:bg-accent",
+          "touch inline-flex h-8 items-center gap-1 rounded-full px-2.5 text-small transition-colors",
+          isCurrent ? "bg-press font-medium" : "text-muted-foreground hover:bg-accent",
         )}
       >
         {isTicked ? <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-positive" /> : null}

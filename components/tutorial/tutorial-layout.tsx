@@ -36,7 +36,7 @@ function StepLayout({ step, children }: { step: TutorialStep; children: ReactNod
   });
   return (
     <div className="page-narrow">
-      <HelpNav current="/tutorial" LinkTo={HelpLink} className="-mt-3 mb-4" />
+      <HelpNav current="/tutorial" LinkTo={HelpLink} className="-mt-3 mb-6" />
       <TutorialHeader step={step} seen={progress.seen} />
       {children}
       <TutorialNavigation previous={previous} next={next} onFinish={finish} />

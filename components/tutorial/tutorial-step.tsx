@@ -10,7 +10,7 @@ import { STEP_TITLE_ID } from "./tutorial-layout";
 export function TutorialStepView({ step }: { step: TutorialStep }) {
   const { title, lead, points } = TUTORIAL_TEXTS[step];
   return (
-    <article aria-labelledby={STEP_TITLE_ID} className="mt-6">
+    <article aria-labelledby={STEP_TITLE_ID} className="mt-8">
       <h1 id={STEP_TITLE_ID} tabIndex={-1} className="scroll-mt-20 font-serif text-title outline-none">
         {title}
       </h1>

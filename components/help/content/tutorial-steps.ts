@@ -38,8 +38,8 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
         link: { href: "/settings?tab=notifications", label: "Notification settings" },
       },
       {
-        name: "Hands on the keyboard",
-        text: "You can do everything from the keyboard. Press `?` on any screen to see the shortcuts. Here, the arrow keys turn the pages.",
+        name: "Keyboard shortcuts",
+        text: "You can do everything from the keyboard. Press `?` on any screen to see the shortcuts. Here, use the arrow keys to move between steps.",
         link: { href: "/settings?tab=shortcuts", label: "See all keys" },
       },
     ],
@@ -52,7 +52,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       {
         name: "Add a feed",
         text: "Press *Add feed*, or `a`. Paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
-        link: { href: "/new-feed", label: "Add a feed" },
+        link: { href: "/new-feed", label: "Add feed" },
       },
       {
         name: "Bring your feeds along",
@@ -124,7 +124,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   advanced: {
     label: "Advanced",
     title: "Make it yours",
-    lead: "What you gather is yours. Read it in other programs, take it with you, look at the figures, or let scripts work with it.",
+    lead: "What you gather is yours. Read it in other programs, take it with you, check the numbers, or use it in scripts.",
     points: [
       {
         name: "Read it elsewhere",
@@ -137,7 +137,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
         link: { href: "/settings?tab=advanced", label: "Export your data" },
       },
       {
-        name: "Look at the figures",
+        name: "Check the numbers",
         text: "What your feeds bring, how much of it you read, and which feeds have gone quiet.",
         link: { href: "/analytics", label: "See your analytics" },
       },
