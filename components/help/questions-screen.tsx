@@ -1,6 +1,7 @@
 import { HELP_FAQ, HELP_INTRO, HELP_TOPICS } from "@/components/marketing/content/help";
 import { planTexts } from "@/components/marketing/content/plan-texts";
 import { HelpSearch } from "@/components/marketing/forms/help-search";
+import { EntryList } from "@/components/marketing/sections/entry-list";
 import { HelpNav } from "@/components/shared/help-nav";
 import { Button } from "@/components/ui/button";
 import { HelpLink } from "./help-link";
@@ -21,16 +22,7 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
           <h2 id="topics-title" className="font-serif text-title-xs">
             Topics
           </h2>
-          <ul className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
-            {HELP_TOPICS.map(({ name, text, href }) => (
-              <li key={name} className="border-t pt-3">
-                <HelpLink href={href} className="touch inline-flex items-center font-medium hover:underline">
-                  {name}
-                </HelpLink>
-                <p className="text-muted-foreground">{text}</p>
-              </li>
-            ))}
-          </ul>
+          <EntryList level="h3" size="md" LinkTo={HelpLink} className="mt-4 md:grid-cols-3" entries={HELP_TOPICS} />
         </section>
         <section aria-labelledby="people-title" className="mt-12">
           <h2 id="people-title" className="font-serif text-title-xs">

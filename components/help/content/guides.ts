@@ -25,7 +25,7 @@ const FIRST_FEEDS: HelpGuide = {
     {
       id: "first-feeds:add",
       text: "Copy the address of a site you like, paste it and press *Add feed*. Feedloom finds its feed and loads the newest articles.",
-      link: { href: "/new-feed", label: "Add a feed" },
+      link: { href: "/new-feed", label: "Add feed" },
     },
     {
       id: "first-feeds:read",

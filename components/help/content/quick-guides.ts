@@ -96,7 +96,7 @@ export const TROUBLESHOOTING = [
   {
     question: "I marked or deleted something by accident",
     answer:
-      "*Undo* in the notice and `Ctrl+Z` restore read marks, a deleted feed or a feed you removed from a bundle, for ten minutes. Deleting a bundle or several feeds at once is permanent.",
+      "*Undo* in the notice and `Ctrl+Z` restore the read status, a deleted feed or a feed you removed from a bundle, for ten minutes. Deleting a bundle or several feeds at once is permanent.",
   },
   {
     question: "There is no sound, or no notification on my desktop",

@@ -46,7 +46,7 @@ export const FEATURE_CARDS: readonly Card[] = [
     href: "/features/content-discovery#search-your-own-articles",
   },
   {
-    name: "Hands on the keyboard",
+    name: "Keyboard shortcuts",
     text: "`j` and `k` move, `o` opens, `s` stars, `m` marks, `/` finds, `?` shows the rest. Everything works without a mouse and with a screen reader.",
   },
   {
@@ -55,7 +55,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "Newsletters as feeds",
-    text: "Subscribe with an address of your own. Each sender becomes a private feed, without tracking pictures.<< Part of the trial and Pro.|>>",
+    text: "Subscribe with your own address. Each sender becomes a private feed, without tracking pictures.<< Part of the trial and Pro.|>>",
   },
   {
     name: "Highlights and notes",
@@ -63,7 +63,7 @@ export const FEATURE_CARDS: readonly Card[] = [
   },
   {
     name: "API access",
-    text: "A plain REST API with a key of your own: read and add feeds, manage bundles, mark articles, export.<< Part of Pro.|>>",
+    text: "A plain REST API with your own key: read and add feeds, manage bundles, mark articles, export.<< Part of Pro.|>>",
     href: "/api",
   },
 ];

@@ -6,7 +6,7 @@ export type Guide = {
   description: string;
   level: "Beginner" | "Intermediate" | "Advanced";
   minutes: number;
-  updatedOn: string;
+  publishedOn: string;
   body: readonly Block[];
 };
 
@@ -16,7 +16,7 @@ const gettingStarted: Guide = {
   description: "From an empty account to your first bundle: add sites, read, star, and reach the end of your list.",
   level: "Beginner",
   minutes: 15,
-  updatedOn: "2025-07-02",
+  publishedOn: "2025-07-02",
   body: [
     "This guide takes you from an empty account to a reading list you will want to come back to. You need fifteen minutes and the names of five sites you like.",
     { heading: "Make an account" },
@@ -58,7 +58,7 @@ const organizing: Guide = {
     "Keep five hundred feeds readable: group them by how often they publish, check the numbers, search, import and export.",
   level: "Intermediate",
   minutes: 25,
-  updatedOn: "2025-07-09",
+  publishedOn: "2025-07-09",
   body: [
     "Adding feeds is easy. After a year you may have two hundred, and thirty of them publish all day. This guide shows how to keep them in order.",
     { heading: "Bundle by rhythm, not by subject" },
@@ -107,7 +107,7 @@ const smartFeeds: Guide = {
   description: "How to choose good keywords, check the preview, and keep a smart feed useful for months.",
   level: "Intermediate",
   minutes: 20,
-  updatedOn: "2025-07-16",
+  publishedOn: "2025-07-16",
   body: [
     "A smart feed starts from keywords instead of an address. This guide shows how to choose keywords that find what you want, and little else.",
     { heading: "What happens when you generate one" },
@@ -142,10 +142,10 @@ const automation: Guide = {
   slug: "automation",
   title: "Automating with RSS and the API",
   description:
-    "Use your feeds elsewhere: RSS addresses for chat rooms and websites, JSON for scripts, and the REST API with a key of your own.",
+    "Use your feeds elsewhere: RSS addresses for chat rooms and websites, JSON for scripts, and the REST API with your own API key.",
   level: "Advanced",
   minutes: 30,
-  updatedOn: "2025-07-23",
+  publishedOn: "2025-07-23",
   body: [
     "Your articles are yours, and other programs can use them. There are two ways: public addresses that anyone can poll, and an API with a key.",
     { heading: "Addresses that anyone can poll" },

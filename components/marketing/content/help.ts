@@ -5,7 +5,7 @@ export const HELP_META = {
     "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses<<, plans|>> and your account.",
 };
 
-export const HELP_INTRO = "Search this page for an answer, or contact us.";
+export const HELP_INTRO = "Answers to common questions, and a way to ask your own.";
 
 export const HELP_INSIDE =
   "In the app there is also a [tutorial](/tutorial) in five steps and a [help centre](/tutorials) with guides.";
@@ -13,17 +13,17 @@ export const HELP_INSIDE =
 export const HELP_TOPICS = [
   {
     name: "First steps",
-    text: "From an empty account to the first bundle, in a quarter of an hour.",
+    text: "From an empty account to the first bundle in 15 minutes.",
     href: "/guides/getting-started",
   },
   {
     name: "Organizing",
-    text: "Bundles, search and habits for a hundred feeds.",
+    text: "Bundles, search and a routine for a hundred feeds.",
     href: "/guides/organising-feeds",
   },
   {
     name: "RSS addresses and API",
-    text: "Read your feeds elsewhere, and let scripts do the rest.",
+    text: "Read your feeds elsewhere, or use them in scripts.",
     href: "/guides/automation",
   },
 ];
@@ -55,8 +55,8 @@ export const HELP_FAQ = [
       "A feed made of keywords. Feedloom searches public news sources and your own articles for them and collects what fits. <<Previews are free. Saving a smart feed needs Pro or the trial.|You preview the results first and save the feed if they fit.>> More in [the guide](/guides/smart-feeds).",
   },
   {
-    question: "How do I <<change my plan, cancel, or delete|delete>> my account?",
+    question: "How do I <<change my plan or |>>delete my account?",
     answer:
-      "<<All three are in your settings. A cancelled plan lasts until the end of the period you have paid for.|In your settings.>> Deleting your account <<cancels your subscription and |>>deletes all your data from the database immediately.",
+      "<<Both are in your settings, where you can also cancel. A cancelled plan lasts until the end of the period you have paid for.|In your settings.>> Deleting your account <<cancels your subscription and |>>deletes all your data from the database immediately.",
   },
 ];

@@ -125,7 +125,7 @@ const marketers: UseCaseContent = {
       title: "Keep rivals in one place",
       body: [
         "Company blogs, newsrooms, YouTube channels and changelogs all have feeds. A bundle of them shows in one column who announced what this week, and the search goes back through everything they have published since you began to follow them.",
-        "Their newsletters arrive at an address of your own<< with the trial and Pro|>>. Each sender is a private feed that nobody else sees, and tracking pictures are removed.",
+        "Their newsletters arrive at your own address<< with the trial and Pro|>>. Each sender is a private feed that nobody else sees, and tracking pictures are removed.",
       ],
     },
     {

@@ -42,7 +42,7 @@ export const USE_CASES = [
   {
     id: "business-intelligence",
     name: "Business intelligence",
-    text: "Markets, regulators and suppliers as keywords that are watched around the clock. The API brings the results into your own dashboards, and you export with one request.",
+    text: "We watch your keywords around the clock, for markets, regulators and suppliers. Export the results with one API request.",
   },
 ];
 

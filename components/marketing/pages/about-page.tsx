@@ -4,6 +4,7 @@ import { CallToAction } from "@/components/marketing/sections/call-to-action";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Prose } from "@/components/marketing/sections/prose";
+import { Screenshot } from "@/components/marketing/sections/screenshot";
 import { Section } from "@/components/marketing/sections/section";
 
 /** Renders /about. */
@@ -17,6 +18,9 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
         intro={ABOUT_INTRO}
         here={{ path: "/about", label: "About" }}
       />
+      <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
+        <Screenshot name="reading" alt="An article in the reading pane, next to the list and the library" isWide />
+      </div>
       {ABOUT_SECTIONS.map(({ title, body }) => (
         <Section key={title} title={title} dense>
           <Prose blocks={body} />

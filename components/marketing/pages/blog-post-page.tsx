@@ -27,7 +27,7 @@ export function BlogPostPage(props: {
         title="More to read"
         links={others.map(({ slug, title, description }) => ({
           href: `/blog/${slug}`,
-          label: title,
+          name: title,
           text: description,
         }))}
       />

@@ -16,9 +16,13 @@ export function ContactPage(props: { origin: string; hasPlans: boolean; support:
   return (
     <main>
       <JsonLd data={faqPage(questions)} />
-      <PageHeader origin={origin} title="Contact" intro={CONTACT_INTRO} here={{ path: "/contact", label: "Contact" }}>
-        <HelpNav current="/contact#message" className="mt-5" />
-      </PageHeader>
+      <PageHeader
+        origin={origin}
+        title="Contact"
+        intro={CONTACT_INTRO}
+        here={{ path: "/contact", label: "Contact" }}
+        nav={<HelpNav current="/contact#message" />}
+      />
       <Section id="message" title="Send a message" intro="We read every message." dense>
         <ContactForm />
       </Section>

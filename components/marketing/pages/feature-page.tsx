@@ -24,7 +24,7 @@ export function FeaturePage(props: { page: FeatureContent; origin: string; hasPl
         here={{ path: `/features/${page.slug}`, label: page.label }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
-        <Screenshot {...page.shot} />
+        <Screenshot {...page.shot} isWide />
       </div>
       {page.sections.map(({ title, body }) => (
         <Section key={title} id={anchorFor(title)} title={title} dense>
@@ -33,7 +33,7 @@ export function FeaturePage(props: { page: FeatureContent; origin: string; hasPl
       ))}
       <MoreLinks
         title="More features"
-        links={others.map(({ slug, label, intro }) => ({ href: `/features/${slug}`, label, text: intro }))}
+        links={others.map(({ slug, label, intro }) => ({ href: `/features/${slug}`, name: label, text: intro }))}
       />
       <CallToAction hasPlans={hasPlans} />
     </main>

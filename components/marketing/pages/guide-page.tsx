@@ -1,7 +1,6 @@
 import { GUIDES, type Guide } from "@/components/marketing/content/guide-pages";
 import { planTexts } from "@/components/marketing/content/plan-texts";
 import { ArticleLayout } from "@/components/marketing/sections/article-layout";
-import { CalendarDate } from "@/components/marketing/sections/calendar-date";
 import { MoreLinks } from "@/components/marketing/sections/more-links";
 
 /** Renders /guides/{slug}. */
@@ -12,20 +11,16 @@ export function GuidePage(props: { guide: Guide; origin: string; hasPlans: boole
   return (
     <ArticleLayout
       origin={origin}
-      text={{ ...guide, publishedOn: guide.updatedOn, author: "The Feedloom team" }}
+      text={{ ...guide, author: "The Feedloom team" }}
       above={[{ path: "/guides", label: "Guides" }]}
       here={{ path: `/guides/${guide.slug}`, label: guide.title }}
-      byline={
-        <>
-          {guide.level} · {guide.minutes} min · <CalendarDate date={guide.updatedOn} />
-        </>
-      }
+      byline={`${guide.level} · ${guide.minutes} min`}
     >
       <MoreLinks
         title="Other guides"
         links={others.map(({ slug, title, description }) => ({
           href: `/guides/${slug}`,
-          label: title,
+          name: title,
           text: description,
         }))}
       />

@@ -1,6 +1,7 @@
 import { GUIDES } from "@/components/marketing/content/guide-pages";
 import { GUIDES_INTRO, QUICK_TIPS } from "@/components/marketing/content/guides";
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { EntryList } from "@/components/marketing/sections/entry-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
 import { Screenshot } from "@/components/marketing/sections/screenshot";
@@ -11,29 +12,30 @@ import { HelpNav } from "@/components/shared/help-nav";
 export function GuidesPage({ origin, hasPlans }: { origin: string; hasPlans: boolean }) {
   return (
     <main>
-      <PageHeader origin={origin} title="Guides" intro={GUIDES_INTRO} here={{ path: "/guides", label: "Guides" }}>
-        <HelpNav current="/guides" className="mt-5" />
-      </PageHeader>
+      <PageHeader
+        origin={origin}
+        title="Guides"
+        intro={GUIDES_INTRO}
+        here={{ path: "/guides", label: "Guides" }}
+        nav={<HelpNav current="/guides" />}
+      />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
-        <ul className="max-w-170 border-t">
-          {GUIDES.map(({ slug, title, description, level, minutes }) => (
-            <li key={slug} className="border-b py-6">
-              <h2 className="font-serif text-xl">
-                <a href={`/guides/${slug}`} className="underline-offset-4 hover:underline">
-                  {title}
-                </a>
-              </h2>
-              <p className="mt-1 text-balance text-base text-muted-foreground">{description}</p>
-              <p className="mt-2 text-faint text-small">
-                {level} · {minutes} min
-              </p>
-            </li>
-          ))}
-        </ul>
+        <EntryList
+          level="h2"
+          size="lg"
+          className="sm:grid-cols-2"
+          entries={GUIDES.map(({ slug, title, description, level, minutes }) => ({
+            href: `/guides/${slug}`,
+            name: title,
+            text: description,
+            note: `${level} · ${minutes} min`,
+          }))}
+        />
         <Screenshot
           name="bundles"
           alt="Three bundles side by side, each with its colour, its feeds and its articles"
           caption="Bundles, as the second guide sets them up."
+          isWide
           className="mt-12"
         />
       </div>

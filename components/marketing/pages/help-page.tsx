@@ -3,6 +3,7 @@ import { planTexts } from "@/components/marketing/content/plan-texts";
 import { HelpSearch } from "@/components/marketing/forms/help-search";
 import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import { faqPage } from "@/components/marketing/metadata/structured-data";
+import { EntryList } from "@/components/marketing/sections/entry-list";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { LinkButton } from "@/components/marketing/sections/link-button";
 import { PageHeader } from "@/components/marketing/sections/page-header";
@@ -15,25 +16,19 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
   return (
     <main>
       <JsonLd data={faqPage(questions)} />
-      <PageHeader origin={origin} title="How can we help?" intro={HELP_INTRO} here={{ path: "/help", label: "Help" }}>
-        <HelpNav current="/help" className="mt-5" />
+      <PageHeader
+        origin={origin}
+        title="How can we help?"
+        intro={HELP_INTRO}
+        here={{ path: "/help", label: "Help" }}
+        nav={<HelpNav current="/help" />}
+      >
         <div className="mt-6 max-lg:max-w-3xl">
           <HelpSearch entries={questions} between={<h2 className="mt-6 font-serif text-title">Frequently asked</h2>} />
         </div>
       </PageHeader>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>
-        <ul className="grid gap-8 md:grid-cols-3">
-          {HELP_TOPICS.map(({ name, text, href }) => (
-            <li key={name} className="border-t pt-4">
-              <h3 className="font-medium text-base">
-                <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
-                  {name}
-                </a>
-              </h3>
-              <p className="mt-1 text-muted-foreground">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <EntryList level="h3" size="md" className="md:grid-cols-3" entries={HELP_TOPICS} />
       </Section>
       <Section id="people" title="Still stuck?" intro="Ask the people who build Feedloom." dense>
         <div className="flex flex-wrap gap-3">

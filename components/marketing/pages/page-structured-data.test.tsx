@@ -102,7 +102,7 @@ test.each(GUIDES)("the guide $slug is described as an article with its date and 
   const [data, ...more] = structuredData("Article");
   expect(more).toEqual([]);
   expect(data).toMatchObject({
-    datePublished: guide.updatedOn,
+    datePublished: guide.publishedOn,
     author: { "@type": "Organization", name: "The Feedloom team", url: `${ORIGIN}/about` },
     publisher: { "@type": "Organization", name: "Feedloom", url: `${ORIGIN}/` },
     mainEntityOfPage: `${ORIGIN}/guides/${guide.slug}`,

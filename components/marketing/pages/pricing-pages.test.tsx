@@ -51,7 +51,7 @@ describe("/pricing with plans", () => {
     const questions = screen.getByRole("region", { name: "Questions about plans" });
     expect(shownQuestions()).toEqual(PRICING_FAQ.map(({ question }) => question));
     expect(document.querySelector("details[open]")).toBeNull();
-    expect(hrefsWithin("section > p")).toEqual(["/contact", "/terms"]);
+    expect(hrefsWithin("section > div > p")).toEqual(["/contact", "/terms"]);
     expect(questions).toHaveTextContent(PRICING_FAQ[0]?.answer ?? "no question");
   });
 });

@@ -33,7 +33,7 @@ export function UseCasePage(props: { page: UseCaseContent; origin: string; hasPl
       ))}
       <MoreLinks
         title="Other use cases"
-        links={others.map(({ slug, label, title }) => ({ href: `/use-cases/${slug}`, label, text: title }))}
+        links={others.map(({ slug, label, title }) => ({ href: `/use-cases/${slug}`, name: label, text: title }))}
       />
       <CallToAction hasPlans={hasPlans} />
     </main>

@@ -6,6 +6,7 @@ import {
   USE_CASES_INTRO,
 } from "@/components/marketing/content/use-cases";
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { EntryList } from "@/components/marketing/sections/entry-list";
 import { Figures } from "@/components/marketing/sections/figures";
 import { InlineMarkup } from "@/components/marketing/sections/inline-markup";
 import { PageHeader } from "@/components/marketing/sections/page-header";
@@ -23,26 +24,12 @@ export function UseCasesPage({ origin, hasPlans }: { origin: string; hasPlans: b
         here={{ path: "/use-cases", label: "Use cases" }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8">
-        <ul className="grid border-t sm:grid-cols-2">
-          {USE_CASES.map(({ id, name, text, href }) => (
-            <li key={id} id={id} className="scroll-mt-20 border-b py-7 sm:pr-10">
-              <h2 className="font-serif text-xl">
-                {href ? (
-                  <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </h2>
-              <p className="mt-1 max-w-prose text-base text-muted-foreground">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <EntryList level="h2" size="lg" className="sm:grid-cols-2" entries={USE_CASES} />
         <Screenshot
           name="bundle"
           alt="A bundle's page with its statistics, its RSS address and the feeds in it"
           caption="A bundle holds the feeds of one subject."
+          isWide
           className="mt-12"
         />
         <Figures figures={USE_CASE_FIGURES} note={USE_CASE_FIGURES_NOTE} className="mt-12" />

@@ -11,16 +11,17 @@ export function FaqList({ entries }: { entries: readonly { question: string; ans
   );
 }
 
-export function Question({ question, answer }: { question: string; answer: string }) {
+export function Question(props: { question: string; answer: string; isOpen?: boolean }) {
+  const { question, answer, isOpen } = props;
   return (
-    <details className="group py-1">
-      <summary className="touch flex list-none items-center justify-between gap-4 py-3 font-medium text-base [&::-webkit-details-marker]:hidden">
-        <span className="text-balance">{question}</span>
+    <details open={isOpen} className="group py-1">
+      <summary className="touch flex list-none items-center justify-between gap-3 py-3 font-medium text-question [&::-webkit-details-marker]:hidden">
+        {question}
         <span aria-hidden="true" className="text-faint text-xl transition-transform group-open:rotate-45">
           +
         </span>
       </summary>
-      <p className="max-w-prose pb-4 text-base text-muted-foreground">
+      <p className="max-w-prose pb-4 text-question text-muted-foreground">
         <InlineMarkup text={answer} />
       </p>
     </details>

@@ -35,8 +35,8 @@ test("Testimonials shows every quote with the name, role, company and rating of 
 
 test("MoreLinks is a region named by its title, with a text below every link", () => {
   const links = [
-    { href: "/guides/automation", label: "Automation", text: "Scripts and RSS." },
-    { href: "/guides/smart-feeds", label: "Smart feeds", text: "Feeds on a subject." },
+    { href: "/guides/automation", name: "Automation", text: "Scripts and RSS." },
+    { href: "/guides/smart-feeds", name: "Smart feeds", text: "Feeds on a subject." },
   ];
   openStaticPage(<MoreLinks title="Other guides" links={links} />);
   const region = within(screen.getByRole("region", { name: "Other guides" }));
@@ -57,7 +57,7 @@ test("PricingQuestions shows the questions it describes, and where to ask others
   openStaticPage(<PricingQuestions origin={ORIGIN} />);
   expect(textsOf("details > p")).toEqual(PRICING_FAQ.map(({ answer }) => answer));
   expect(structuredData("FAQPage")[0]?.mainEntity).toHaveLength(PRICING_FAQ.length);
-  expect(hrefsWithin("section > p")).toEqual(["/contact", "/terms"]);
+  expect(hrefsWithin("section > div > p")).toEqual(["/contact", "/terms"]);
 });
 
 test("PlanTable offers a trial with every plan that costs something, and marks one button only", () => {

@@ -11,17 +11,19 @@ export function PricingQuestions({ origin }: { origin: string }) {
     { path: PRICING_META.path, label: "Pricing" },
   ];
   return (
-    <section aria-labelledby="questions" className="mt-20 max-w-3xl">
+    <section aria-labelledby="questions" className="mt-20 grid gap-x-5 gap-y-5 md:grid-cols-3">
       <JsonLd data={breadcrumbs(origin, trail)} />
       <JsonLd data={softwareApplication(origin, { description: PRICING_META.description, offers: OFFERS })} />
       <JsonLd data={faqPage(PRICING_FAQ)} />
-      <h2 id="questions" className="mb-5 font-serif text-title">
+      <h2 id="questions" className="font-serif text-title">
         Questions about plans
       </h2>
-      <FaqList entries={PRICING_FAQ} />
-      <p className="mt-6 text-muted-foreground">
-        <InlineMarkup text="Something else? [Contact us](/contact). Details are in the [terms](/terms)." />
-      </p>
+      <div className="md:col-span-2">
+        <FaqList entries={PRICING_FAQ} />
+        <p className="mt-6 text-muted-foreground">
+          <InlineMarkup text="Something else? [Contact us](/contact). Details are in the [terms](/terms)." />
+        </p>
+      </div>
     </section>
   );
 }

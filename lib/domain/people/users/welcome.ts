@@ -15,7 +15,7 @@ export async function welcome(ctx: Ctx, firstName: string | null): Promise<void>
     severity: "success" as const,
     cover: MESSAGES.welcome.alert,
     actionUrl: "/new-feed",
-    actionText: "Add a feed",
+    actionText: "Add feed",
   };
   try {
     await createAlert(ctx.db.pool, alert, ctx.now());
