@@ -21,7 +21,7 @@ export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) =
             <Button
               variant="outline"
               size="sm"
-              className="h-7 rounded-full border-border px-2.5 font-normal text-muted-foreground"
+              className="h-7 rounded-full border-border px-2.5 dark:border-border-strong font-normal text-muted-foreground"
               onClick={() => onChoose(name)}
             >
               {name}

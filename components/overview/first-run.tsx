@@ -13,6 +13,9 @@ import { IMPORT_PATH } from "@/lib/shared/constants";
 import { TUTORIAL_STEPS } from "@/lib/shared/tutorial-steps";
 import { StarterCard, StarterThreads } from "./starter-card";
 
+/** Of the ways past this screen. */
+const QUIET = "bg-transparent text-muted-foreground";
+
 /** The first screen of somebody who follows nothing yet. `onLookAround`: the panes, empty as they are. */
 export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
   return (
@@ -23,7 +26,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
             <LogoMark className="size-6" /> Feedloom
           </span>
           <TrialLine />
-          <Button variant="ghost" size="sm" className="-mr-3 text-body" onClick={onLookAround}>
+          <Button variant="outline" size="sm" className={QUIET} onClick={onLookAround}>
             Skip
           </Button>
         </div>
@@ -42,7 +45,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
               Import an OPML file, or move from another service. Folders become bundles.
             </p>
           </div>
-          <div className="-ml-3 mt-8 max-lg:hidden">
+          <div className="mt-8 max-lg:hidden">
             <TutorialLink />
           </div>
         </div>
@@ -63,7 +66,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
               </li>
             ))}
           </ul>
-          <div className="-ml-3 mt-4 lg:hidden">
+          <div className="mt-4 lg:hidden">
             <TutorialLink />
           </div>
         </div>
@@ -84,7 +87,7 @@ function TrialLine() {
 
 function TutorialLink() {
   return (
-    <Button variant="ghost" size="sm" asChild>
+    <Button variant="outline" size="sm" className={QUIET} asChild>
       <Link href="/tutorial" prefetch={false}>
         Take the tutorial, {TUTORIAL_STEPS.length} steps <ArrowRight aria-hidden="true" />
       </Link>
