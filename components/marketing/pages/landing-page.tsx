@@ -12,6 +12,7 @@ import { NO_PLANS_META, NO_PLANS_OFFERS, NO_PLANS_TEXT, OFFERS } from "@/compone
 import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import { faqPage, softwareApplication } from "@/components/marketing/metadata/structured-data";
 import { CallToAction } from "@/components/marketing/sections/call-to-action";
+import { EntryList } from "@/components/marketing/sections/entry-list";
 import { FaqList } from "@/components/marketing/sections/faq-list";
 import { Figures } from "@/components/marketing/sections/figures";
 import { HeroThreads } from "@/components/marketing/sections/hero-threads";
@@ -50,13 +51,13 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       <JsonLd data={faqPage(questions)} />
       <Hero note={hasPlans ? HERO.note : HERO.noteWithoutPlans} />
       <Section id="features" title="What it does" intro="Everything you need to read the web.">
-        <LinkedList entries={LANDING_FEATURES} className="grid gap-x-12 gap-y-5 sm:grid-cols-2 sm:gap-y-10" />
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
           caption="The list stays beside the article."
-          className="mt-14"
+          className="mb-12"
         />
+        <EntryList level="h3" size="lg" className="sm:grid-cols-2" entries={LANDING_FEATURES} />
       </Section>
       <Section id="use-cases" title="Who it is for">
         <ul className="divide-y border-y">
@@ -88,25 +89,6 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
       </Section>
       <CallToAction hasPlans={hasPlans} />
     </main>
-  );
-}
-
-type Entry = { name: string; text: string; href: string };
-
-function LinkedList({ entries, className }: { entries: readonly Entry[]; className: string }) {
-  return (
-    <ul className={className}>
-      {entries.map(({ name, text, href }) => (
-        <li key={name}>
-          <h3 className="font-serif text-xl">
-            <a href={href} className="touch inline-flex items-center underline-offset-4 hover:underline">
-              {name}
-            </a>
-          </h3>
-          <p className="mt-1 text-base text-muted-foreground">{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }
 
