@@ -25,9 +25,9 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Thank you, we received your message" })).toBeVisible();
     await expectSupportToGet(page.request, text);
     await page.goto("/help");
-    await expect(page.getByText("How do I add a feed?")).toBeVisible();
-    await page.getByText("How do I add a feed?").click();
     await expect(page.getByText("Feedloom finds the feed behind it.")).toBeVisible();
+    await page.getByText("What is a smart feed?").click();
+    await expect(page.getByText("A feed made of keywords.")).toBeVisible();
   });
 });
 
