@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { JsonLd } from "@/components/marketing/metadata/json-ld";
 import { article } from "@/components/marketing/metadata/structured-data";
 import { anchorOf, type Block } from "@/lib/shared/prose";
+import { ContentsList } from "./contents-list";
 import { type Crumb, PageHeader } from "./page-header";
 import { Prose } from "./prose";
 
@@ -36,21 +37,15 @@ export function ArticleLayout(props: {
 }
 
 function TableOfContents({ blocks }: { blocks: readonly Block[] }) {
-  const headings = blocks.flatMap((block) => (typeof block === "object" && "heading" in block ? [block.heading] : []));
+  const headings = blocks.flatMap((block) =>
+    typeof block === "object" && "heading" in block ? [{ id: anchorOf(block.heading), text: block.heading }] : [],
+  );
   if (headings.length === 0) return <div />;
   return (
     <nav aria-label="On this page" className="max-lg:hidden">
       <div className="sticky top-24">
         <p className="mb-2 text-faint text-small">On this page</p>
-        <ul className="grid gap-1.5">
-          {headings.map((heading) => (
-            <li key={heading}>
-              <a href={`#${anchorOf(heading)}`} className="text-muted-foreground hover:text-foreground hover:underline">
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ContentsList headings={headings} />
       </div>
     </nav>
   );
