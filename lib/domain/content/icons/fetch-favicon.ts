@@ -17,6 +17,8 @@ export type FetchedIcon = Picture & {
 /** Icons are named at the beginning of a page. */
 const PAGE_BYTES = 2_000_000;
 const MOST_TRIES = 5;
+/** Icons wait for each other, so that they keep one thread busy and leave the others to feeds. */
+const TURN = { kind: "icon" };
 
 /**
  * Fetches the best icon of a site: from link tags, the web app manifest or /favicon.ico. Returns null when there is none;
@@ -26,7 +28,7 @@ export async function fetchFavicon(ctx: FetchCtx, address: string): Promise<Fetc
   const page = await fetchPage(address, ctx.fetch, { maxBytes: PAGE_BYTES });
   const empty: Document = { bytes: new Uint8Array(), contentType: "", url: address };
   const document = page.kind === "changed" ? toSend(page) : empty;
-  const read = await ctx.threads.run(READ_ICON_PAGE, document, sent(document)).catch(nothing);
+  const read = await ctx.threads.run(READ_ICON_PAGE, document, { ...sent(document), ...TURN }).catch(nothing);
   const { candidates = [], manifest = null } = read ?? {};
   if (manifest && candidates.length <= 1) candidates.unshift(...(await fetchManifest(ctx, manifest)));
   for (const candidate of candidates.slice(0, MOST_TRIES)) {
@@ -46,12 +48,12 @@ async function fetchManifest(ctx: FetchCtx, url: string): Promise<IconCandidate[
   const response = await fetchBytes(url, ctx.fetch);
   if (response.kind !== "changed") return [];
   const document = toSend(response);
-  return (await ctx.threads.run(READ_MANIFEST, document, sent(document)).catch(nothing)) ?? [];
+  return (await ctx.threads.run(READ_MANIFEST, document, { ...sent(document), ...TURN }).catch(nothing)) ?? [];
 }
 
 async function tryIcon(ctx: FetchCtx, { url }: IconCandidate): Promise<Picture | null> {
   const source = url.startsWith("data:") ? url : await fetchIcon(ctx, url);
-  return source === null ? null : ctx.threads.run(CHECK_ICON, source).catch(nothing);
+  return source === null ? null : ctx.threads.run(CHECK_ICON, source, TURN).catch(nothing);
 }
 
 async function fetchIcon(ctx: FetchCtx, url: string): Promise<Uint8Array | null> {

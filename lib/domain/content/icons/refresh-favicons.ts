@@ -3,7 +3,7 @@ import type { FetchCtx } from "@/lib/domain/content/parsing/fetch-ctx";
 import type { SystemCtx } from "@/lib/domain/ctx";
 import { sql } from "@/lib/platform/db";
 import { canParseUrl } from "@/lib/shared/parse-url";
-import { fetchFavicon } from "./fetch-favicon";
+import { type FetchedIcon, fetchFavicon } from "./fetch-favicon";
 
 /** Days after which a site is asked for its icon again. */
 const CHECK_DAYS = 30;
@@ -26,13 +26,23 @@ export async function refreshFavicons(ctx: FetchCtx, limit: number): Promise<num
     const { origin } = new URL(source.address);
     byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), source]);
   }
-  const ends = await Promise.allSettled([...byOrigin].map(([origin, group]) => updateOrigin(ctx, origin, group)));
-  await ctx.db.prisma.source.updateMany({
-    where: { id: { in: sources.map(({ id }) => id) } },
-    data: { faviconCheckedAt: ctx.now() },
-  });
-  const failed = ends.find((end) => end.status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
+  const icons = await findFresh(ctx, [...byOrigin.keys()]);
+  const stale = [...byOrigin].filter(([origin]) => !icons.has(origin));
+  const fetched = await Promise.allSettled(
+    stale.map(([origin, [first]]) => fetchFavicon(ctx, first?.address ?? origin)),
+  );
+  // One after the other: ten at once would open a connection each.
+  for (const [at, [origin]] of stale.entries()) {
+    const end = fetched[at];
+    if (end?.status === "fulfilled") icons.set(origin, await store(ctx, origin, end.value));
+  }
+  for (const [origin, group] of byOrigin) {
+    const faviconId = icons.get(origin);
+    if (faviconId) await updateSources(ctx, group, { faviconId });
+  }
+  await updateSources(ctx, sources, { faviconCheckedAt: ctx.now() });
+  const failed = fetched.find((end) => end.status === "rejected");
+  if (failed) throw failed.reason;
   return sources.length;
 }
 
@@ -55,31 +65,17 @@ function claim(ctx: SystemCtx, limit: number): Promise<Claimed[]> {
   });
 }
 
-async function updateOrigin(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<void> {
-  const known = await findFavicon(ctx, origin);
-  const faviconId = known?.isFresh ? known.faviconId : await fetchAndStore(ctx, origin, sources);
-  if (faviconId === null) return;
-  await ctx.db.prisma.source.updateMany({
-    where: { id: { in: sources.map((source) => source.id) } },
-    data: { faviconId },
+/** Returns the icons of these origins that need not be fetched again; null for an origin without one. */
+async function findFresh(ctx: SystemCtx, origins: string[]): Promise<Map<string, number | null>> {
+  const rows = await ctx.db.prisma.favicon.findMany({
+    where: { origin: { in: origins }, fetchedAt: { gt: new Date(ctx.now().getTime() - CHECK_DAYS * DAY) } },
+    select: { id: true, origin: true, etag: true },
   });
+  return new Map(rows.map(({ id, origin, etag }) => [origin, etag === null ? null : id]));
 }
 
-type KnownFavicon = { faviconId: number | null; isFresh: boolean };
-
-async function findFavicon(ctx: SystemCtx, origin: string): Promise<KnownFavicon | null> {
-  const row = await ctx.db.prisma.favicon.findUnique({
-    where: { origin },
-    select: { id: true, etag: true, fetchedAt: true },
-  });
-  if (!row) return null;
-  const isFresh = row.fetchedAt.getTime() > ctx.now().getTime() - CHECK_DAYS * DAY;
-  return { faviconId: row.etag === null ? null : row.id, isFresh };
-}
-
-/** Fetches and stores an icon. The stored one stays when the site has none any more or does not respond. */
-async function fetchAndStore(ctx: FetchCtx, origin: string, sources: readonly Claimed[]): Promise<number | null> {
-  const icon = await fetchFavicon(ctx, sources[0]?.address ?? origin);
+/** Stores what a site gave. The stored icon stays when the site has none any more or does not respond. */
+async function store(ctx: SystemCtx, origin: string, icon: FetchedIcon | null): Promise<number | null> {
   const content = icon && { bytes: Uint8Array.from(icon.bytes), contentType: icon.type, etag: icon.etag };
   const row = await ctx.db.prisma.favicon.upsert({
     where: { origin },
@@ -88,4 +84,12 @@ async function fetchAndStore(ctx: FetchCtx, origin: string, sources: readonly Cl
     select: { id: true, etag: true },
   });
   return row.etag === null ? null : row.id;
+}
+
+async function updateSources(
+  ctx: SystemCtx,
+  sources: readonly Claimed[],
+  data: { faviconId: number } | { faviconCheckedAt: Date },
+): Promise<void> {
+  await ctx.db.prisma.source.updateMany({ where: { id: { in: sources.map(({ id }) => id) } }, data });
 }
