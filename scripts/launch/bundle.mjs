@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hashFile } from "./hash-file.mjs";
 
 /** The processes and threads of a running installation: output name → source file. @type {Record<string, string>} */
 export const PROGRAMS = {
@@ -147,7 +148,7 @@ function inputsOf(entry, metafile) {
 function hashOf(name, inputs) {
   const settings = ["scripts/launch/bundle.mjs", "tsconfig.json", "node_modules/esbuild/package.json"];
   const hash = createHash("sha256");
-  for (const file of [...settings, ...inputs, bundlePath(name)]) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const file of [...settings, ...inputs, bundlePath(name)]) hashFile(hash.update(`${file}\0`), file);
   return hash.digest("hex");
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { hashFile } from "@/scripts/launch/hash-file.mjs";
 
 const SOURCES = ["app", "components", "lib", "public", "prisma/schema", "scripts/api", "scripts/build"];
 const SOURCE_FILES = [
@@ -22,7 +23,7 @@ export function sourceHash(root: string): string {
   const files = [...SOURCES.flatMap((folder) => filesBelow(root, folder)), ...SOURCE_FILES];
   for (const file of files.sort()) {
     const full = path.join(root, file);
-    if (existsSync(full)) hash.update(`${file}\0`).update(readFileSync(full));
+    if (existsSync(full)) hashFile(hash.update(`${file}\0`), full);
   }
   return hash.digest("hex");
 }
