@@ -11,7 +11,7 @@ export function AddFromAnyPageSection() {
   return (
     <SettingsSection
       title="Add from any page"
-      description="Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed with the page's address filled in."
+      description="Drag “Add to Feedloom” to your bookmarks bar. It opens New Feed for the page you are on."
     >
       <div className="flex flex-wrap gap-3">
         <Bookmarklet />

@@ -9,7 +9,7 @@ const ROWS = [
 
 const PAYLOAD = `{
   "type": "article.new",
-  "data": { "articles": [{ "title": "Ships by night", … }] }
+  "data": { "articles": [ … ] }
 }`;
 
 /** Webhooks as their list shows them, and the beginning of what a server is sent. */
