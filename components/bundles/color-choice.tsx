@@ -1,5 +1,5 @@
 "use client";
-import { RadioGroup as Radix } from "radix-ui";
+import * as Radix from "radix-ui/radio-group";
 import { Check } from "@/components/ui/icons/icons";
 import { BUNDLE_COLORS } from "@/lib/shared/constants";
 

@@ -1,5 +1,5 @@
 "use client";
-import { Slider } from "radix-ui";
+import * as Slider from "radix-ui/slider";
 import { useEffect } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { OptionSelect } from "@/components/shared/option-select";

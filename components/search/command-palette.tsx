@@ -1,5 +1,5 @@
 "use client";
-import { Dialog as Radix } from "radix-ui";
+import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
 import { Command, CommandInput } from "@/components/ui/command";
 import { overlayClasses, useReturnFocus } from "@/components/ui/dialog";

@@ -1,5 +1,5 @@
 "use client";
-import { Tabs as Radix } from "radix-ui";
+import * as Radix from "radix-ui/tabs";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 

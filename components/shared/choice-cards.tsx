@@ -1,5 +1,5 @@
 "use client";
-import { RadioGroup as Radix } from "radix-ui";
+import * as Radix from "radix-ui/radio-group";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 

@@ -1,5 +1,5 @@
 "use client";
-import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
+import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import { type ComponentProps, use } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";

@@ -1,5 +1,5 @@
 "use client";
-import { Checkbox as CheckboxPrimitive } from "radix-ui";
+import * as CheckboxPrimitive from "radix-ui/checkbox";
 import type { ComponentProps } from "react";
 import { Check, Minus } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

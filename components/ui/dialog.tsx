@@ -1,5 +1,5 @@
 "use client";
-import { Dialog as DialogPrimitive } from "radix-ui";
+import * as DialogPrimitive from "radix-ui/dialog";
 import { type ComponentProps, createContext, use, useLayoutEffect, useRef } from "react";
 import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

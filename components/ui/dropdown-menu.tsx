@@ -1,5 +1,5 @@
 "use client";
-import { DropdownMenu as DropdownMenuPrimitive } from "radix-ui";
+import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { Check, ChevronRight } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

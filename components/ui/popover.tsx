@@ -1,5 +1,5 @@
 "use client";
-import { Popover as PopoverPrimitive } from "radix-ui";
+import * as PopoverPrimitive from "radix-ui/popover";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 

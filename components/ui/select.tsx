@@ -1,5 +1,5 @@
 "use client";
-import { Select as SelectPrimitive } from "radix-ui";
+import * as SelectPrimitive from "radix-ui/select";
 import type { ComponentProps } from "react";
 import { Check, ChevronsUpDown } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

@@ -1,5 +1,5 @@
 "use client";
-import { Dialog as SheetPrimitive } from "radix-ui";
+import * as SheetPrimitive from "radix-ui/dialog";
 import { type ComponentProps, use } from "react";
 import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

@@ -1,5 +1,5 @@
 "use client";
-import { Toast as ToastPrimitive } from "radix-ui";
+import * as ToastPrimitive from "radix-ui/toast";
 import { type ReactNode, useEffect, useRef } from "react";
 import { X } from "@/components/ui/icons/icons";
 import { cn } from "./cn";

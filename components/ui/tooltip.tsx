@@ -1,5 +1,5 @@
 "use client";
-import { Tooltip as TooltipPrimitive } from "radix-ui";
+import * as TooltipPrimitive from "radix-ui/tooltip";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 

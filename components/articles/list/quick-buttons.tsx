@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { Toolbar } from "radix-ui";
+import * as Toolbar from "radix-ui/toolbar";
 import type { ReactNode } from "react";
 import type { MarkList } from "@/components/articles/marking/use-mark-list";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,5 @@
 "use client";
-import { RadioGroup as Radix } from "radix-ui";
+import * as Radix from "radix-ui/radio-group";
 import { type ComponentType, useId, useState } from "react";
 import { Announce } from "@/components/shared/announce";
 import { SegmentedControl } from "@/components/shared/segmented-control";

@@ -1,5 +1,5 @@
 "use client";
-import { Popover as PopoverPrimitive } from "radix-ui";
+import * as PopoverPrimitive from "radix-ui/popover";
 import { useMemo } from "react";
 import { Popover, PopoverContent } from "@/components/ui/popover";
 

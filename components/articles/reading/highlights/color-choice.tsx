@@ -1,5 +1,5 @@
 "use client";
-import { RadioGroup } from "radix-ui";
+import * as RadioGroup from "radix-ui/radio-group";
 import type { HighlightColor } from "@/lib/contracts/highlights/highlights";
 import { HIGHLIGHT_COLORS } from "@/lib/contracts/values/limits";
 

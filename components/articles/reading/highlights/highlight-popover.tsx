@@ -1,5 +1,5 @@
 "use client";
-import { Popover as PopoverPrimitive } from "radix-ui";
+import * as PopoverPrimitive from "radix-ui/popover";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { IconButton } from "@/components/shared/icon-button";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,6 @@
 "use client";
-import { RadioGroup as Radix, Slider } from "radix-ui";
+import * as Radix from "radix-ui/radio-group";
+import * as Slider from "radix-ui/slider";
 import type { ReactNode } from "react";
 import { SegmentedControl } from "@/components/shared/segmented-control";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,5 @@
 "use client";
-import { Dialog as DialogPrimitive } from "radix-ui";
+import * as DialogPrimitive from "radix-ui/dialog";
 import { type KeyboardEvent, useState } from "react";
 import type { ArticleImage } from "@/components/articles/reading/body/enhance-images";
 import { IconButton } from "@/components/shared/icon-button";
