@@ -1,91 +1,85 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { CommandPalette } from "@/components/search/command-palette";
+import { TypedEarly } from "@/components/search/typed-early";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import { type DialogRequest, useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { fetchLater, later } from "@/lib/client/later/later";
 import { NotLoaded } from "./dialog-not-loaded";
 
-// The palette takes what is typed from the first letter on, so it is loaded with the page. The others are loaded when the
-// browser is idle.
-const load = {
-  addFeed: () => import("@/components/feeds/add-feed-dialog"),
-  addFeeds: () => import("@/components/bundles/add-feeds-dialog"),
-  addSelected: () => import("@/components/bundles/add-selected-dialog"),
-  addToBundles: () => import("@/components/bundles/add-to-bundles-dialog"),
-  bundleForm: () => import("@/components/bundles/bundle-form-dialog"),
-  deleteAll: () => import("@/components/feeds/delete-all-dialog"),
-  deleteLabel: () => import("@/components/labels/delete-label-dialog"),
-  label: () => import("@/components/labels/label-dialog"),
-  renameLabel: () => import("@/components/labels/rename-label-dialog"),
-  deleteBundle: () => import("@/components/bundles/delete-bundle-dialog"),
-  editFeed: () => import("@/components/feeds/edit-feed-dialog"),
-  markAll: () => import("@/components/articles/marking/mark-all-dialog"),
-  mute: () => import("@/components/rules/mute-dialog"),
-  otherFeeds: () => import("@/components/feeds/other-feeds-dialog"),
-  shortcuts: () => import("./shortcuts-dialog"),
-  typeSettings: () => import("@/components/articles/reading/type/type-settings"),
-  whyScores: () => import("@/components/scores/why-dialog"),
-};
-const notLoaded = () => NotLoaded;
-const Nothing = () => null;
-const AddFeedDialog = dynamic(() => load.addFeed().then((file) => file.AddFeedDialog, notLoaded), { ssr: false });
-const AddFeedsDialog = dynamic(() => load.addFeeds().then((file) => file.AddFeedsDialog, notLoaded), { ssr: false });
-const AddSelectedDialog = dynamic(() => load.addSelected().then((file) => file.AddSelectedDialog, notLoaded), {
-  ssr: false,
-});
-const AddToBundlesDialog = dynamic(() => load.addToBundles().then((file) => file.AddToBundlesDialog, notLoaded), {
-  ssr: false,
-});
-const BundleFormDialog = dynamic(() => load.bundleForm().then((file) => file.BundleFormDialog, notLoaded), {
-  ssr: false,
-});
-const DeleteAllDialog = dynamic(() => load.deleteAll().then((file) => file.DeleteAllDialog, notLoaded), { ssr: false });
-const DeleteBundleDialog = dynamic(() => load.deleteBundle().then((file) => file.DeleteBundleDialog, notLoaded), {
-  ssr: false,
-});
-const DeleteLabelDialog = dynamic(() => load.deleteLabel().then((file) => file.DeleteLabelDialog, notLoaded), {
-  ssr: false,
-});
-const LabelDialog = dynamic(() => load.label().then((file) => file.LabelDialog, notLoaded), { ssr: false });
-const LabelArticlesDialog = dynamic(() => load.label().then((file) => file.LabelArticlesDialog, notLoaded), {
-  ssr: false,
-});
-const RenameLabelDialog = dynamic(() => load.renameLabel().then((file) => file.RenameLabelDialog, notLoaded), {
-  ssr: false,
-});
-const EditFeedDialog = dynamic(() => load.editFeed().then((file) => file.EditFeedDialog, notLoaded), { ssr: false });
-const TypeSettings = dynamic(
-  () =>
-    load.typeSettings().then(
-      (file) => file.TypeSettings,
-      () => Nothing,
-    ),
-  { ssr: false },
+const orFailed = { Failed: NotLoaded };
+const AddFeedDialog = later(
+  () => import("@/components/feeds/add-feed-dialog").then((file) => file.AddFeedDialog),
+  orFailed,
 );
-const MarkAllDialog = dynamic(() => load.markAll().then((file) => file.MarkAllDialog, notLoaded), { ssr: false });
-const MuteDialog = dynamic(() => load.mute().then((file) => file.MuteDialog, notLoaded), { ssr: false });
-const OtherFeedsDialog = dynamic(() => load.otherFeeds().then((file) => file.OtherFeedsDialog, notLoaded), {
-  ssr: false,
+const AddFeedsDialog = later(
+  () => import("@/components/bundles/add-feeds-dialog").then((file) => file.AddFeedsDialog),
+  orFailed,
+);
+const AddSelectedDialog = later(
+  () => import("@/components/bundles/add-selected-dialog").then((file) => file.AddSelectedDialog),
+  orFailed,
+);
+const AddToBundlesDialog = later(
+  () => import("@/components/bundles/add-to-bundles-dialog").then((file) => file.AddToBundlesDialog),
+  orFailed,
+);
+const BundleFormDialog = later(
+  () => import("@/components/bundles/bundle-form-dialog").then((file) => file.BundleFormDialog),
+  orFailed,
+);
+const DeleteAllDialog = later(
+  () => import("@/components/feeds/delete-all-dialog").then((file) => file.DeleteAllDialog),
+  orFailed,
+);
+const DeleteBundleDialog = later(
+  () => import("@/components/bundles/delete-bundle-dialog").then((file) => file.DeleteBundleDialog),
+  orFailed,
+);
+const DeleteLabelDialog = later(
+  () => import("@/components/labels/delete-label-dialog").then((file) => file.DeleteLabelDialog),
+  orFailed,
+);
+const LabelDialog = later(() => import("@/components/labels/label-dialog").then((file) => file.LabelDialog), orFailed);
+const LabelArticlesDialog = later(
+  () => import("@/components/labels/label-dialog").then((file) => file.LabelArticlesDialog),
+  orFailed,
+);
+const RenameLabelDialog = later(
+  () => import("@/components/labels/rename-label-dialog").then((file) => file.RenameLabelDialog),
+  orFailed,
+);
+const EditFeedDialog = later(
+  () => import("@/components/feeds/edit-feed-dialog").then((file) => file.EditFeedDialog),
+  orFailed,
+);
+const MarkAllDialog = later(
+  () => import("@/components/articles/marking/mark-all-dialog").then((file) => file.MarkAllDialog),
+  orFailed,
+);
+const MuteDialog = later(() => import("@/components/rules/mute-dialog").then((file) => file.MuteDialog), orFailed);
+const OtherFeedsDialog = later(
+  () => import("@/components/feeds/other-feeds-dialog").then((file) => file.OtherFeedsDialog),
+  orFailed,
+);
+const ShortcutsDialog = later(() => import("./shortcuts-dialog").then((file) => file.ShortcutsDialog), orFailed);
+const WhyDialog = later(() => import("@/components/scores/why-dialog").then((file) => file.WhyDialog), orFailed);
+const TypeSettings = later(() =>
+  import("@/components/articles/reading/type/type-settings").then((file) => file.TypeSettings),
+);
+const CommandPalette = later(() => import("@/components/search/command-palette").then((file) => file.CommandPalette), {
+  ...orFailed,
+  Waiting: TypedEarly,
 });
-const ShortcutsDialog = dynamic(() => load.shortcuts().then((file) => file.ShortcutsDialog, notLoaded), { ssr: false });
-
-const WhyDialog = dynamic(() => load.whyScores().then((file) => file.WhyDialog, notLoaded), { ssr: false });
 
 /** Shows the dialog that was requested; each opening mounts it again. */
 export function DialogHost() {
   const { current, close } = useDialogs();
-  useEffect(loadWhenIdle, []);
+  useEffect(() => whenIdle(() => void fetchLater()), []);
   if (!current) return null;
   const onOpenChange = (open: boolean) => {
     if (!open) close();
   };
   return <Shown key={current.turn} request={current.request} open={current.open} onOpenChange={onOpenChange} />;
-}
-
-/** Safari has no requestIdleCallback. */
-function loadWhenIdle(): void {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void Promise.allSettled(Object.values(load).map((file) => file())));
 }
 
 type ShownProps = { request: DialogRequest; open: boolean; onOpenChange: (open: boolean) => void };

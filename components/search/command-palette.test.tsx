@@ -10,6 +10,7 @@ import { sampleSubscription } from "@/lib/client/testing/sample-subscription";
 import { stubApi } from "@/lib/client/testing/stub-api";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { CommandPalette } from "./command-palette";
+import { TypedEarly } from "./typed-early";
 
 const LIBRARY = {
   "GET /api/reading-settings": DEFAULT_READING_SETTINGS,
@@ -232,4 +233,20 @@ describe("when articles arrive while the list is on the screen", () => {
     const { field } = await typeAndWait("weave{ArrowDown}");
     expect(active(field)).toBe("Search articles for “weave”");
   });
+});
+
+test("what is typed while the palette is on its way is in its field, and no key of the list acts", async () => {
+  stubApi({ ...LIBRARY, "GET /api/feed-items": [] });
+  const onKey = jest.fn();
+  document.addEventListener("keydown", onKey);
+  const { user, unmount } = renderApp(<TypedEarly />);
+  await user.keyboard("we{Shift}");
+  document.removeEventListener("keydown", onKey);
+  expect(onKey.mock.calls.map(([event]) => event.key)).toEqual(["Shift"]);
+  unmount();
+  const first = renderApp(<CommandPalette open onOpenChange={jest.fn()} />);
+  expect(screen.getByRole("combobox")).toHaveValue("we");
+  first.unmount();
+  renderApp(<CommandPalette open onOpenChange={jest.fn()} />);
+  expect(screen.getByRole("combobox")).toHaveValue("");
 });

@@ -9,6 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
 import { PaletteList } from "./palette-list";
 import type { SearchEntry } from "./search-entry";
+import { useTyped } from "./typed-early";
 import { useSearchGroups } from "./use-search-groups";
 
 /** Finds feeds, bundles, screens, actions and articles by a few letters. */
@@ -34,7 +35,7 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
 const LABEL = "Search feeds, articles and actions";
 
 function Palette({ onLeave }: { onLeave: () => void }) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useTyped();
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, isSearching } = useSearchGroups(typed);
   const entries = groups.flatMap((group) => group.entries);

@@ -1,10 +1,8 @@
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import { UPDATE_CHECK_MS } from "@/lib/client/constants";
 import { createStore } from "@/lib/client/stores/create-store";
 import { WORKER_PATH } from "@/lib/shared/offline-path";
 import type { PageMessage } from "./messages";
-
-/** A page that is never idle must be readable offline, too. */
-const LONGEST_WAIT_MS = 5_000;
 
 /** A newer version that waits for a reload. `reload` activates it. */
 export const update = createStore<{ reload: () => void } | null>(() => null);
@@ -100,14 +98,4 @@ function versionOf(worker: ServiceWorker | null): Promise<string | null> {
 /** Removes, in development, what an earlier run installed. */
 export async function removeWorker(): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
-}
-
-/** Calls `run` when the loaded page is idle, after {@link LONGEST_WAIT_MS} at the latest. Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): void {
-  const later = () => {
-    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: LONGEST_WAIT_MS });
-    else setTimeout(run, 1_000);
-  };
-  if (document.readyState === "complete") later();
-  else window.addEventListener("load", later, { once: true });
 }

@@ -1,0 +1,75 @@
+"use client";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+
+/** What is to be fetched when the browser is idle; null from then on: what is declared after that is fetched at once. */
+let waiting: (() => Promise<unknown>)[] | null = [];
+
+/** Fetches everything that `later` declares. What does not come is fetched again when it is shown. */
+export async function fetchLater(): Promise<void> {
+  const declared = waiting ?? [];
+  waiting = null;
+  await Promise.allSettled(declared.map((bring) => bring()));
+}
+
+const Nothing = () => null;
+
+type Options<Props> = {
+  /** shown in its place when its code does not come; the next time it is shown it is fetched again */
+  Failed?: ComponentType<Props>;
+  /** shown until it is there */
+  Waiting?: ComponentType;
+  /**
+   * What is around it waits for it: for a part that comes with the page from the server, which would otherwise vanish
+   * when something around it changes before its code is there.
+   */
+  holdsPage?: boolean;
+};
+
+/**
+ * Returns a component whose code is not part of a page's first load: it comes when the browser is idle, or when it is
+ * shown before that. Once it has come, it is rendered at once. The server renders it like any other.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { Failed = Nothing, Waiting = Nothing, holdsPage = false }: Options<Props> = {},
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  const bring = async () => {
+    Loaded ??= await load();
+    return Loaded;
+  };
+  const NotThere = (props: Props) => {
+    // Only once it is shown: what still waits to be shown would ask again and again.
+    useEffect(() => {
+      Awaited = awaited();
+    }, []);
+    return <Failed {...props} />;
+  };
+  const awaited = () =>
+    lazy(() =>
+      bring().then(
+        (component) => ({ default: component }),
+        () => ({ default: NotThere }),
+      ),
+    );
+  let Awaited = awaited();
+  if (waiting) waiting.push(bring);
+  else void bring().catch(() => undefined);
+  return function Later(props: Props) {
+    // What was chosen first stays: another one would begin with a state of its own.
+    const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
+    if (holdsPage) return <Shown {...props} />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Shown {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Returns whether something was wanted so far: it is not mounted before that, and may end with its animation. */
+export function useEver(isWanted: boolean): boolean {
+  const [was, setWas] = useState(isWanted);
+  if (isWanted && !was) setWas(true);
+  return was || isWanted;
+}
