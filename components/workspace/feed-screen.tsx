@@ -4,14 +4,18 @@ import { EmptyList } from "@/components/articles/list/empty-list";
 import { Favicon } from "@/components/feeds/favicon";
 import { isSmart } from "@/components/feeds/is-smart";
 import { PageFrame } from "@/components/layout/page-frame";
-import { FeedOverview } from "@/components/overview/feed-overview";
 import { ErrorState } from "@/components/shared/error-state";
 import { TeachingProvider } from "@/components/smart/teaching";
 import { Button } from "@/components/ui/button";
 import { ApiError } from "@/lib/client/api/api-client";
 import { useFeed, useFeeds, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import { later } from "@/lib/client/later/later";
 import { ReadingWorkspace } from "./reading-workspace";
+
+const FeedOverview = later(() => import("@/components/overview/feed-overview").then((file) => file.FeedOverview), {
+  holdsPage: true,
+});
 
 /** The articles of one feed. */
 export function FeedScreen({ feedId }: { feedId: number }) {

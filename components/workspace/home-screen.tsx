@@ -3,11 +3,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { EmptyList } from "@/components/articles/list/empty-list";
 import { useShownList } from "@/components/articles/list/shown-list";
-import { SelectFeed } from "@/components/articles/screens/select-feed";
 import { BundleDot } from "@/components/bundles/bundle-dot";
-import { BundleGrid } from "@/components/bundles/bundle-grid";
 import { PageFrame } from "@/components/layout/page-frame";
-import { BundleOverview } from "@/components/overview/bundle-overview";
 import { HomeOverview } from "@/components/overview/home-overview";
 import { Overview } from "@/components/overview/overview";
 import { ErrorState } from "@/components/shared/error-state";
@@ -16,10 +13,23 @@ import { useBundles } from "@/lib/client/data/use-bundles";
 import { useRefreshFeeds } from "@/lib/client/data/use-feeds";
 import { useListState } from "@/lib/client/hooks/use-list-state";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { later } from "@/lib/client/later/later";
 import type { ListState } from "@/lib/client/lists/list-state";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { ReadingWorkspace } from "./reading-workspace";
-import { SearchScreen } from "./search-screen";
+
+// Where the address names none of them, the first list does not need them.
+const inPage = { holdsPage: true };
+const SelectFeed = later(
+  () => import("@/components/articles/screens/select-feed").then((file) => file.SelectFeed),
+  inPage,
+);
+const BundleGrid = later(() => import("@/components/bundles/bundle-grid").then((file) => file.BundleGrid), inPage);
+const BundleOverview = later(
+  () => import("@/components/overview/bundle-overview").then((file) => file.BundleOverview),
+  inPage,
+);
+const SearchScreen = later(() => import("./search-screen").then((file) => file.SearchScreen), inPage);
 
 /** Everything the user follows, one bundle of it, or the results of a search. */
 export function HomeScreen() {

@@ -1,14 +1,18 @@
 "use client";
 import Link from "next/link";
 import { PageFrame } from "@/components/layout/page-frame";
-import { LabelOverview } from "@/components/overview/label-overview";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
 import { Tag } from "@/components/ui/icons/icons";
 import { useLabels } from "@/lib/client/data/library/use-labels";
 import { useListState } from "@/lib/client/hooks/use-list-state";
+import { later } from "@/lib/client/later/later";
 import { ReadingWorkspace } from "./reading-workspace";
+
+const LabelOverview = later(() => import("@/components/overview/label-overview").then((file) => file.LabelOverview), {
+  holdsPage: true,
+});
 
 /** The articles with one label. */
 export function LabelScreen({ labelId }: { labelId: number | null }) {
