@@ -1,4 +1,4 @@
-import { filesNamedIn, isBuildFile } from "./file-cache";
+import { cacheOfflineDocument, filesLoadedBy, filesNamedIn, isBuildFile } from "./file-cache";
 import { isApplePhone, isInstallPostponed } from "./install-prompt";
 import { offlineScreen } from "./offline-screen";
 
@@ -12,6 +12,50 @@ test("the files of a document are those of its tags and those its scripts will l
     "/_next/static/chunks/c~1.js",
     "/_next/static/media/inter.woff2",
   ]);
+});
+
+test("a script names the files that it loads later", () => {
+  const script = `7,s=>{s.v(t=>Promise.all(["static/chunks/a.js","static/chunks/b~1.css"].map(t=>s.l(t))).then(()=>t(2)))},
+    8,s=>{s.v(t=>Promise.all(["static/chunks/a.js"].map(t=>s.l(t))))},9,"/static/chunks/"+x+".js"`;
+  expect(filesLoadedBy(script)).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b~1.css"]);
+});
+
+describe("the offline document is kept", () => {
+  const FILES: Record<string, string> = {
+    "/offline": '<script src="/_next/static/chunks/first.js"></script><link href="/_next/static/chunks/a.css">',
+    "/_next/static/chunks/a.css": "a{}",
+    "/_next/static/chunks/first.js": 'l(["static/chunks/dialog.js"])',
+    "/_next/static/chunks/dialog.js": 'l(["static/chunks/first.js","static/chunks/language.js"])',
+  };
+  /** Keeps what is asked for, as the browser's cache does; `missing` is not on the server. */
+  function stubCache(missing?: string) {
+    const kept = new Map<string, Response>();
+    const cache = {
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, answer: Response) => void kept.set(path, answer),
+    };
+    const asked: string[] = [];
+    const answer = async (path: string) => {
+      asked.push(path);
+      return new Response(FILES[path], { status: path === missing ? 404 : 200 });
+    };
+    Object.assign(globalThis, { caches: { open: async () => cache }, fetch: answer });
+    return { kept, asked };
+  }
+  const given = { caches: globalThis.caches, fetch: globalThis.fetch };
+  afterEach(() => Object.assign(globalThis, given));
+
+  test("with what its scripts load later, each asked for once", async () => {
+    const { kept, asked } = stubCache();
+    await cacheOfflineDocument("v1");
+    expect([...kept.keys()].sort()).toEqual(Object.keys(FILES).sort());
+    expect(asked).toHaveLength(Object.keys(FILES).length);
+  });
+
+  test("only as a whole", async () => {
+    stubCache("/_next/static/chunks/dialog.js");
+    await expect(cacheOfflineDocument("v1")).rejects.toThrow("dialog.js answered 404");
+  });
 });
 
 test("only files of the build of this very site are kept by their name", () => {

@@ -16,8 +16,16 @@ export function filesNamedIn(html: string): string[] {
   return [...new Set([...found].map(([path]) => path))].filter((path) => /\.(?:js|css|woff2)(?:\?|$)/.test(path));
 }
 
+/** Returns the build files that a script loads later, as the bundler names them in it. Pure. */
+export function filesLoadedBy(script: string): string[] {
+  const found = script.matchAll(/"(static\/chunks\/[^"\\]+\.(?:js|css))"/g);
+  return [...new Set([...found].map(([, path]) => `/_next/${path}`))];
+}
+
 /**
- * Caches the offline document with all it needs. Rejects when any of it is missing: then the version is not installed.
+ * Caches the offline document with all it needs, and what its scripts load later: the connection may be lost before any of
+ * that was shown. What those load in turn, as the languages of code, is cached once it is used. Rejects when any of it is
+ * missing: then the version is not installed.
  */
 export async function cacheOfflineDocument(version: string): Promise<void> {
   const cache = await caches.open(cacheName(version));
@@ -25,6 +33,10 @@ export async function cacheOfflineDocument(version: string): Promise<void> {
   if (!answer.ok || answer.redirected) throw new Error(`The offline document answered ${answer.status}`);
   const files = filesNamedIn(await answer.clone().text());
   await Promise.all([cache.put(OFFLINE_PATH, answer), ...files.map((path) => cacheFile(cache, path))]);
+  const scripts = files.filter((path) => /\.js(?:\?|$)/.test(path));
+  const texts = await Promise.all(scripts.map(async (path) => (await cache.match(path))?.text()));
+  const later = new Set(texts.flatMap((text) => filesLoadedBy(text ?? "")));
+  await Promise.all([...later].map((path) => cacheFile(cache, path)));
 }
 
 /** Caches files that a page has loaded. One that no longer exists belonged to an older version. */
