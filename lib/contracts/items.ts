@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ITEM_FILTERS, ITEM_SORTS, LIST_SORTS, MAX_MARKED_IDS } from "@/lib/contracts/values/limits";
-import { DEFAULT_LIMIT, DESCRIPTION_LIMIT, MAX_LIMIT } from "@/lib/shared/constants";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
+import { DEFAULT_LIMIT, DESCRIPTION_LIMIT, MAX_LIMIT, SEARCH_LENGTH } from "@/lib/shared/constants";
 import { ArticleAnalysis } from "./analysis";
 import { BundleId, DayZone, FeedId, Id, IsoDate, IsoTime, LabelId, ListedId, PublishedAt, UndoToken } from "./common";
 import { ItemHighlight } from "./highlights/highlights";

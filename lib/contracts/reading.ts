@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { READING_FACES, READING_LINE_HEIGHT, READING_PAPERS, READING_SIZE } from "@/lib/contracts/values/reading";
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 import { LIST_WIDTHS } from "@/lib/shared/pane-layout";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
 import { BundleId, DayZone, FeedId, IsoTime, ItemId, ListedId, lineOfText, text, WebAddress } from "./common";
 import { OwnKeys } from "./shortcuts/shortcuts";
 

@@ -9,6 +9,9 @@ export const MAX_LIMIT = 200;
 
 export const DESCRIPTION_LIMIT = 500;
 
+/** Longer queries of a search are cut here. */
+export const SEARCH_LENGTH = 400;
+
 export const UNDO_MINUTES = 10;
 
 export const BUNDLE_COLORS = [

@@ -1,6 +1,6 @@
 import type { ItemFilter, ListSort } from "@/lib/contracts/items";
 import { ITEM_FILTERS, LIST_SORTS } from "@/lib/contracts/values/limits";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 
 /** The overview (on a phone, where the list comes first), or what was read once nothing is left. */
 export type ListView = "overview" | "done";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BundleId, FeedId, IsoTime, LabelId, ListedId, lineOfText, text, UndoToken } from "@/lib/contracts/common";
 import { FeedItem } from "@/lib/contracts/items";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 
 /** What a rule can do with an article. */
 export const RULE_ACTIONS = ["read", "star", "label", "hide", "notify", "private"] as const;

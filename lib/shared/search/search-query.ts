@@ -1,3 +1,4 @@
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 import { addScoreFilter, readScoreFilter, SCORE_WORDS, type ScoreFilter } from "./score-filters";
 import { isUnspaced, normalizeText, searchWords } from "./search-words";
 
@@ -44,8 +45,6 @@ export type SearchQuery = {
   hints: string[];
 };
 
-/** Longer queries are cut here. */
-export const SEARCH_LENGTH = 400;
 const MAX_TERMS = 16;
 const MAX_WORDS = 12;
 

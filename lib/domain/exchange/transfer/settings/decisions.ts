@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Id, IsoTime } from "@/lib/contracts/common";
 import { RULE_ACTIONS } from "@/lib/contracts/rules/rules";
 import { WebhookEvent, WebhookFormat } from "@/lib/contracts/webhooks/webhooks";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 
 /** An article of a file: a feed of the file, and the article's key within its source. */
 export const ArticleRef = z.object({ feedId: Id, key: z.guid() });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { RuleActionType } from "@/lib/contracts/rules/rules";
 import type { LeftOut } from "@/lib/contracts/transfer";
-import { SEARCH_LENGTH } from "@/lib/shared/search/search-query";
+import { SEARCH_LENGTH } from "@/lib/shared/constants";
 import type { FileRule } from "./decisions";
 
 /** Terms that a query of ours has at most. */
