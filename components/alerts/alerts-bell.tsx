@@ -2,8 +2,10 @@
 import { useState } from "react";
 import { Bell } from "@/components/ui/icons/icons";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { AlertsPanel } from "./alerts-panel";
+import { later } from "@/lib/client/later/later";
 import { UnreadBadge, useUnreadCount } from "./unread-badge";
+
+const AlertsPanel = later(() => import("./alerts-panel").then((file) => file.AlertsPanel));
 
 export function AlertsBell() {
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ export type ShownMenu = {
 
 type Props = {
   userId: string;
-  menu: ShownMenu | null;
+  menu: ShownMenu;
   onClose: () => void;
   /** Gives the row the focus back. */
   onReturn: (key: string) => void;
@@ -25,7 +25,6 @@ type Props = {
 
 /** The one menu of all rows; it opens next to the row whose actions it shows. */
 export function LibraryMenu({ userId, menu, onClose, onReturn, onMove }: Props) {
-  if (!menu) return null;
   const { row } = menu;
   // Fixed places within the library would be counted from it, not from the window.
   const anchor = (

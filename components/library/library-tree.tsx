@@ -6,8 +6,8 @@ import { SKELETON_ROWS } from "@/lib/client/constants";
 import { useCounts } from "@/lib/client/data/use-counts";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { later } from "@/lib/client/later/later";
 import { useLibraryView } from "@/lib/client/stores/library-view";
-import { LibraryMenu } from "./library-menu";
 import type { LibraryRow } from "./library-rows";
 import { isMovable } from "./move-rows";
 import { detailOfRow } from "./row-text";
@@ -15,6 +15,8 @@ import { TreeItem } from "./tree-item";
 import { TreeTooltip } from "./tree-tooltip";
 import { useIsCurrentRow } from "./use-current-row";
 import { useTree } from "./use-tree";
+
+const LibraryMenu = later(() => import("./library-menu").then((file) => file.LibraryMenu));
 
 export type LibraryTreeProps = {
   userId: string;
@@ -70,7 +72,9 @@ export function LibraryTree({ userId, isLarge = false, withoutPlaces = false }: 
         {isLoading ? <Loading /> : null}
       </div>
       <TreeTooltip tree={on.tree} textOf={(key) => tooltipOf(rows.find((row) => row.key === key))} />
-      <LibraryMenu userId={userId} menu={menu} onMove={on.move} onClose={on.closeMenu} onReturn={keys.focus} />
+      {menu ? (
+        <LibraryMenu userId={userId} menu={menu} onMove={on.move} onClose={on.closeMenu} onReturn={keys.focus} />
+      ) : null}
       <Announce text={on.announced} />
     </>
   );

@@ -3,7 +3,7 @@ import { renderApp } from "@/components/testing/render-app";
 import { errorReply, stubApi } from "@/lib/client/testing/stub-api";
 import type { Correction, ScoreReasons, Why } from "@/lib/contracts/analysis";
 import { ScoreCorrectionsSection } from "./score-corrections-section";
-import { WhyButton } from "./why-dialog";
+import { WhyButton } from "./why-button";
 
 const WHY = "GET /api/feed-items/7/why";
 const CORRECT = "POST /api/feed-items/7/corrections";

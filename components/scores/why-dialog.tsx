@@ -3,7 +3,6 @@ import { useState } from "react";
 import { WhyRules } from "@/components/rules/item-rules";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { useCorrectScore, useForgetCorrection, useWhy } from "@/lib/client/data/insight/use-scores";
@@ -31,28 +30,6 @@ export function WhyDialog(props: { article: Article; open: boolean; onOpenChange
         </div>
       </DialogContent>
     </Dialog>
-  );
-}
-
-/** A button that opens why an article has its scores. */
-export function WhyButton(props: { article: Article; className?: string }) {
-  const { article } = props;
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={cn(
-          "touch text-muted-foreground text-small underline-offset-4 hover:underline print:hidden",
-          props.className,
-        )}
-      >
-        Scores <span className="sr-only">of {article.title}</span>
-      </button>
-      <WhyDialog article={article} open={open} onOpenChange={setOpen} />
-    </>
   );
 }
 

@@ -12,8 +12,12 @@ import { DialogHost } from "@/components/layout/dialog-host";
 import { Providers } from "@/components/layout/document/providers";
 import { cancelLeaving } from "@/lib/client/data/end-session";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
+import { fetchLater } from "@/lib/client/later/later";
 import { forgetListPositions } from "@/lib/client/stores/list-positions";
 import { currentToast, dismissToast } from "@/lib/client/stores/toast-store";
+
+/** A reader rarely acts before what comes later is there. A busy machine takes its time to compile it. */
+beforeAll(fetchLater, 60_000);
 
 /**
  * Renders `children` within the app's providers, without a notice, the list places or the sign-out of an earlier test.

@@ -1,6 +1,5 @@
 "use client";
 import type { ReactNode } from "react";
-import { DoneScreen } from "@/components/articles/done/done-screen";
 import { ListPane } from "@/components/articles/list/list-pane";
 import { ListTools } from "@/components/articles/list/list-tools";
 import { QuickButtons } from "@/components/articles/list/quick-buttons";
@@ -12,10 +11,10 @@ import { ArticlePreview } from "@/components/articles/reading/article-preview";
 import { ArticleTools } from "@/components/articles/reading/article-tools";
 import { ReadingView } from "@/components/articles/reading/reading-view";
 import { firstShown } from "@/components/articles/reading/use-reading";
-import { SelectionBar } from "@/components/articles/selection/selection-bar";
 import { OverviewSkeleton } from "@/components/overview/overview-skeleton";
 import { Announce } from "@/components/shared/announce";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { later } from "@/lib/client/later/later";
 import { furtherSort } from "@/lib/client/lists/list-state";
 import type { ItemListScope } from "@/lib/client/queries/item-queries";
 import { useListView } from "@/lib/client/stores/list-view";
@@ -24,6 +23,13 @@ import { ONE_PANE } from "@/lib/shared/pane-layout";
 import { Panes } from "./panes";
 import { PhoneChips, PhoneGreeting } from "./phone-head";
 import { useWorkspace, type Workspace } from "./use-workspace";
+
+const DoneScreen = later(() => import("@/components/articles/done/done-screen").then((file) => file.DoneScreen), {
+  holdsPage: true,
+});
+const SelectionBar = later(() =>
+  import("@/components/articles/selection/selection-bar").then((file) => file.SelectionBar),
+);
 
 type Props = {
   scope: ItemListScope;
@@ -108,6 +114,12 @@ export function ReadingWorkspace(props: Props) {
       />
     </MarkingProvider>
   );
+}
+
+function Selected({ workspace: { selection, nav, deleteFeed } }: { workspace: Workspace }) {
+  return selection.isSelecting ? (
+    <SelectionBar selection={selection} onOpen={nav.show} onDeleteFeed={deleteFeed} />
+  ) : null;
 }
 
 /** Returns the number of rows of a list whose stories are all closed; null while it has further ones. */
@@ -209,7 +221,7 @@ function List(props: ListProps) {
         </>
       }
     >
-      <SelectionBar selection={workspace.selection} onOpen={workspace.nav.show} onDeleteFeed={workspace.deleteFeed} />
+      <Selected workspace={workspace} />
     </ListPane>
   );
 }

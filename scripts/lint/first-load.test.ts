@@ -26,10 +26,25 @@ function loadedWith(first: readonly string[], isLoaded: (file: string) => boolea
 
 test("the workspace loads no schemas at first: 45 kB of script that only forms and live updates need", () => {
   const from = loadedWith(FIRST, (file) => !ON_THE_SERVER.test(file));
-  expect(from.size).toBeGreaterThan(400);
+  expect(from.size).toBeGreaterThan(350);
   const way = (file: string): string[] => (file === "" ? [] : [...way(from.get(file) ?? ""), file]);
   const withSchemas = [...from.keys()].filter((file) => /from "zod"/.test(readFileSync(file, "utf8")));
   expect(withSchemas.map(way)).toEqual([]);
+});
+
+/** Leaves the imports that `later` declares. */
+const laterOnly = (source: string): string =>
+  [...source.matchAll(/\blater\(\s*\(\) =>\s*(import\("[^"]+"\))/g)].map(([, load]) => load).join("\n");
+
+test("what comes later is not loaded at first by another import: 60 kB of dialogs, menus, overviews and notes", () => {
+  const from = loadedWith(FIRST, (file) => !ON_THE_SERVER.test(file));
+  const declared = new Set(readImports(process.cwd(), files, laterOnly).map(({ to }) => to));
+  expect(declared.size).toBeGreaterThan(30);
+  expect([...declared].filter((file) => from.has(file)).map((file) => [file, from.get(file)])).toEqual([]);
+});
+
+test("each part of Radix is imported by its own path: the file of all of them brings those of dialogs and settings", () => {
+  expect(files.filter((file) => /from "radix-ui"/.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 test("the worker and its parse threads load the models of the analysis only when they are needed", () => {

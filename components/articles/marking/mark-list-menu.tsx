@@ -1,5 +1,4 @@
 "use client";
-import { ConfirmDialog } from "@/components/shared/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -9,7 +8,10 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { CheckCheck } from "@/components/ui/icons/icons";
+import { later, useEver } from "@/lib/client/later/later";
 import type { MarkList } from "./use-mark-list";
+
+const ConfirmDialog = later(() => import("@/components/shared/confirm-dialog").then((file) => file.ConfirmDialog));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AGES = [
@@ -49,6 +51,8 @@ export function MarkListMenu({ marking }: { marking: MarkList }) {
 
 /** Asks before a list marks very much; once for all the menus and buttons that mark it. */
 export function MarkListQuestion({ marking }: { marking: MarkList }) {
+  const isWanted = useEver(marking.isAsking);
+  if (!isWanted) return null;
   return (
     <ConfirmDialog
       open={marking.isAsking}

@@ -14,10 +14,12 @@ import { CheckCheck, Clock, ExternalLink, MessageSquare, Share2, Star } from "@/
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useItem } from "@/lib/client/data/use-item";
+import { later } from "@/lib/client/later/later";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
-import { OtherReports } from "./margin-notes";
 import type { ReadingPosition } from "./reading-position";
 import { minutesOf } from "./text-length";
+
+const OtherReports = later(() => import("./margin-notes").then((file) => file.OtherReports));
 
 /** Under an article: what one does when it is read, and the article that follows. */
 export function ArticleEnd(props: { item: FeedItem; content: FeedItemDetail | undefined; reading: ReadingPosition }) {

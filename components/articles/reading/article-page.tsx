@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStrands } from "@/lib/client/data/library/use-strands";
 import { useMediaQuery } from "@/lib/client/hooks/use-media-query";
+import { later } from "@/lib/client/later/later";
 import { useStore } from "@/lib/client/stores/use-store";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { ONE_PANE } from "@/lib/shared/pane-layout";
@@ -13,10 +14,8 @@ import { ArticleMenu } from "./article-menu";
 import { ArticlePicture } from "./article-picture";
 import { ArticleBody } from "./body/article-body";
 import { Enclosures } from "./enclosures";
-import { SelectionBar } from "./highlights/selection-bar";
 import { CollapsibleKeyPoints } from "./key-points";
 import { keyPointsOpen } from "./key-points-open";
-import { MarginNotes } from "./margin-notes";
 import { ConfirmSubscription, NewsletterLines } from "./newsletter-lines";
 import type { ReadingPosition } from "./reading-position";
 import { ReadingProgress } from "./reading-progress";
@@ -26,6 +25,9 @@ import { typeStyle } from "./type/type-style";
 import { useType } from "./type/use-type";
 import { useFullArticle } from "./use-full-article";
 import { useLedStrand } from "./use-led-strand";
+
+const MarginNotes = later(() => import("./margin-notes").then((file) => file.MarginNotes));
+const SelectionBar = later(() => import("./highlights/selection-bar").then((file) => file.SelectionBar));
 
 const SKELETON_WIDTHS = [100, 96, 62];
 /** Words: key points of a shorter text are the text itself. */

@@ -1,8 +1,11 @@
 "use client";
 import { useState } from "react";
 import { useImageSource } from "@/lib/client/data/image-source";
+import { later, useEver } from "@/lib/client/later/later";
 import { originalAddress, thumbnailAddress } from "@/lib/shared/relayed-address";
-import { ImageViewer, type ShownImages } from "./viewer/image-viewer";
+import type { ShownImages } from "./viewer/image-viewer";
+
+const ImageViewer = later(() => import("./viewer/image-viewer").then((file) => file.ImageViewer));
 
 /** Pixels: a smaller picture would be blurred over the whole width. */
 const LEAST_WIDTH = 320;
@@ -18,6 +21,7 @@ export function ArticlePicture({ src, title }: { src: string; title: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [ratio, setRatio] = useState(USUAL_RATIO);
   const [images, setImages] = useState<ShownImages | null>(null);
+  const isWanted = useEver(images !== null);
   if (refused === shown) return null;
   const measure = (image: HTMLImageElement) => {
     if (image.complete && image.naturalHeight > 0) setRatio(image.naturalWidth / image.naturalHeight);
@@ -73,7 +77,7 @@ export function ArticlePicture({ src, title }: { src: string; title: string }) {
           className="relative size-full object-cover"
         />
       </button>
-      <ImageViewer shown={images} onClose={() => setImages(null)} />
+      {isWanted ? <ImageViewer shown={images} onClose={() => setImages(null)} /> : null}
     </>
   );
 }

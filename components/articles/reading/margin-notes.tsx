@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Favicon } from "@/components/feeds/favicon";
 import { ItemLabels } from "@/components/labels/item-labels";
 import { ItemRules } from "@/components/rules/item-rules";
-import { WhyButton } from "@/components/scores/why-dialog";
+import { WhyButton } from "@/components/scores/why-button";
 import { inPlace } from "@/lib/client/browser/open-in-place";
 import { MORE_FROM } from "@/lib/client/constants";
 import { useItem } from "@/lib/client/data/use-item";

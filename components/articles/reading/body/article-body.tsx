@@ -1,8 +1,9 @@
 "use client";
 import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Highlights } from "@/components/articles/reading/highlights/highlights";
-import { ImageViewer, type ShownImages } from "@/components/articles/reading/viewer/image-viewer";
+import type { ShownImages } from "@/components/articles/reading/viewer/image-viewer";
 import { useImageSource } from "@/lib/client/data/image-source";
+import { later, useEver } from "@/lib/client/later/later";
 import { play } from "@/lib/client/player/player";
 import type { FeedItem, FeedItemDetail } from "@/lib/contracts/items";
 import { originalAddress } from "@/lib/shared/relayed-address";
@@ -11,8 +12,13 @@ import { enhanceImages, withoutFirstPicture } from "./enhance-images";
 import { enhanceAudio, enhanceMedia, enhancePlayers } from "./enhance-players";
 import { enhanceTables } from "./enhance-tables";
 import { noteHtml, placeWithin } from "./footnotes";
-import { NotePopover, type ShownNote } from "./note-popover";
+import type { ShownNote } from "./note-popover";
 import { replaceBrokenPictures } from "./replace-broken-pictures";
+
+const ImageViewer = later(() =>
+  import("@/components/articles/reading/viewer/image-viewer").then((file) => file.ImageViewer),
+);
+const NotePopover = later(() => import("./note-popover").then((file) => file.NotePopover));
 
 /** Code that scrolls sideways can be scrolled by the keyboard. */
 function handleKeyboard(root: HTMLElement): void {
@@ -54,6 +60,7 @@ export function ArticleBody(props: { html: string; item?: FeedItemDetail; pictur
   const root = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<ShownNote | null>(null);
   const [images, setImages] = useState<ShownImages | null>(null);
+  const hasImages = useEver(images !== null);
   // Before the first paint, so that no frame or button moves the text later.
   useLayoutEffect(() => {
     const element = root.current;
@@ -76,8 +83,8 @@ export function ArticleBody(props: { html: string; item?: FeedItemDetail; pictur
     <>
       <Html html={html} root={root} itemId={props.item?.id} />
       {props.item ? <Highlights root={root} html={html} article={props.item} /> : null}
-      <NotePopover note={note} onClose={() => setNote(null)} />
-      <ImageViewer shown={images} onClose={() => setImages(null)} />
+      {note ? <NotePopover note={note} onClose={() => setNote(null)} /> : null}
+      {hasImages ? <ImageViewer shown={images} onClose={() => setImages(null)} /> : null}
     </>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { findQuote } from "@/lib/client/highlights/find-quote";
+import { later } from "@/lib/client/later/later";
 import { useStore } from "@/lib/client/stores/use-store";
 import type { ItemHighlight } from "@/lib/contracts/highlights/highlights";
 import type { FeedItemDetail } from "@/lib/contracts/items";
 import { articleText } from "./article-text";
-import { HighlightPopover } from "./highlight-popover";
 import { highlightText, markAt, marksOf, removeMarks } from "./highlight-text";
 import { openHighlight, wantedHighlight } from "./open-highlight";
+
+const HighlightPopover = later(() => import("./highlight-popover").then((file) => file.HighlightPopover));
 
 const NONE: readonly ItemHighlight[] = [];
 

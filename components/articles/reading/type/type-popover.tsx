@@ -4,7 +4,9 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { useShortcuts } from "@/lib/client/hooks/use-shortcuts";
-import { TypeSettings } from "./type-settings";
+import { later } from "@/lib/client/later/later";
+
+const TypeSettings = later(() => import("./type-settings").then((file) => file.TypeSettings));
 
 /** The button that opens the type settings; key t. */
 export function TypePopover(props: {
