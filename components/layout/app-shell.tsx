@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Library } from "@/components/library/library";
-import { LibraryPanel } from "@/components/library/library-panel";
 import { FirstRunGate } from "@/components/overview/first-run-gate";
 import { PlayerLater } from "@/components/player/player-later";
 import { DialogsProvider } from "@/lib/client/hooks/use-dialogs";
 import { DialogHost } from "./dialog-host";
 import { GlobalShortcuts } from "./global-shortcuts";
+import { LibraryPanelLater } from "./library-panel-later";
 import { LiveLater } from "./live-later";
 import { MemberHint } from "./member-hint";
 import { BottomBar } from "./navigation/bottom-bar";
@@ -31,7 +31,7 @@ export function AppShell({ userId, children }: { userId: string; children: React
         </div>
         <PlayerLater />
         <BottomBar />
-        <LibraryPanel userId={userId} />
+        <LibraryPanelLater userId={userId} />
       </FirstRunGate>
       <GlobalShortcuts />
       <PaneKeys />

@@ -1,17 +1,21 @@
 "use client";
-import { ResponsiveDialog } from "@/components/shared/responsive-dialog";
-import { Button } from "@/components/ui/button";
+import { useEffect } from "react";
+import { toast } from "@/lib/client/stores/toast-store";
 
-/** Replaces a dialog whose code did not load: there is no connection, or a newer version was deployed. */
-export function NotLoaded(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  return (
-    <ResponsiveDialog
-      {...props}
-      title="Failed to load"
-      description="The server isn't responding. Reload the page to try again."
-      footer={<Button onClick={() => window.location.reload()}>Reload</Button>}
-    >
-      {null}
-    </ResponsiveDialog>
-  );
+/**
+ * Says that the code of a dialog did not load: there is no connection, or a newer version was deployed. A notice, for the
+ * code of dialogs is not there.
+ */
+export function NotLoaded({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  useEffect(() => {
+    if (!open) return;
+    toast({
+      title: "Failed to load",
+      description: "The server isn't responding. Reload the page to try again.",
+      destructive: true,
+      action: { label: "Reload", run: () => window.location.reload() },
+    });
+    onOpenChange(false);
+  }, [open, onOpenChange]);
+  return null;
 }

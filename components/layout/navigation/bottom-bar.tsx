@@ -4,10 +4,11 @@ import { UnreadBadge } from "@/components/alerts/unread-badge";
 import { WorkspaceLink } from "@/components/shared/workspace-link";
 import { cn } from "@/components/ui/cn";
 import { Bell, CirclePlus, Layers, Menu as MenuIcon, Rss } from "@/components/ui/icons/icons";
-import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { later, useEver } from "@/lib/client/later/later";
 import { setLibraryPanel } from "@/lib/client/stores/pane-layout";
-import { MoreMenu } from "./more-menu";
 import { useCurrentPlace } from "./use-current-place";
+
+const MoreSheet = later(() => import("./more-sheet").then((file) => file.MoreSheet));
 
 const ITEM =
   "relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-faint text-xs [&_svg]:size-5";
@@ -15,6 +16,7 @@ const ITEM =
 /** Navigation at the bottom edge of a phone, outside an article. A swipe up on “My Feeds” opens the library. */
 export function BottomBar() {
   const [more, setMore] = useState(false);
+  const isWanted = useEver(more);
   return (
     <>
       <nav
@@ -44,17 +46,7 @@ export function BottomBar() {
           </li>
         </ul>
       </nav>
-      <Sheet open={more} onOpenChange={setMore}>
-        <SheetContent aria-describedby={undefined} side="bottom" className="h-auto">
-          <SheetHeader>
-            <SheetTitle>More</SheetTitle>
-            <SheetClose />
-          </SheetHeader>
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            <MoreMenu onLeave={() => setMore(false)} />
-          </div>
-        </SheetContent>
-      </Sheet>
+      {isWanted ? <MoreSheet open={more} onOpenChange={setMore} /> : null}
     </>
   );
 }

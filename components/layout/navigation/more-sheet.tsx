@@ -2,6 +2,7 @@
 import { MORE_PLACES } from "@/components/shared/places";
 import { Badge } from "@/components/ui/badge";
 import { LogOut } from "@/components/ui/icons/icons";
+import { Sheet, SheetClose, SheetContent, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { useLogout, useSubscription } from "@/lib/client/data/use-account";
 import { PlaceLink } from "./place-link";
 
@@ -13,8 +14,25 @@ const STATUS = {
   free: { label: "Inactive", variant: "secondary" },
 } as const;
 
+/** The places of a phone that its bottom bar has no room for, over the screen. */
+export function MoreSheet(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Sheet open={props.open} onOpenChange={props.onOpenChange}>
+      <SheetContent aria-describedby={undefined} side="bottom" className="h-auto">
+        <SheetHeader>
+          <SheetTitle>More</SheetTitle>
+          <SheetClose />
+        </SheetHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <MoreMenu onLeave={() => props.onOpenChange(false)} />
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
 /** The account in the phone's menu, with the state of the subscription. */
-export function MoreMenu({ onLeave }: { onLeave: () => void }) {
+function MoreMenu({ onLeave }: { onLeave: () => void }) {
   const logout = useLogout();
   const plan = useSubscription().data?.plan;
   const status = plan && STATUS[plan];

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { LibraryPanel } from "@/components/library/library-panel";
+import { LibraryPanelLater } from "@/components/layout/library-panel-later";
 import { renderApp } from "@/components/testing/render-app";
 import { watchNavigation } from "@/components/testing/watch-navigation";
 import { sampleAlert } from "@/lib/client/testing/sample-alert";
@@ -158,7 +158,7 @@ describe("the bar at the bottom", () => {
     renderApp(
       <>
         <BottomBar />
-        <LibraryPanel userId="user-1" />
+        <LibraryPanelLater userId="user-1" />
       </>,
     );
     const feeds = screen.getByRole("link", { name: "My Feeds" });
