@@ -4,7 +4,6 @@ import { memo } from "react";
 import { Name } from "@/components/shared/name";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import {
   DropdownMenu,
@@ -18,10 +17,13 @@ import { copyRssLink } from "@/lib/client/browser/copy-text";
 import { useDeleteFeed, useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { later } from "@/lib/client/later/later";
 import type { Feed } from "@/lib/contracts/feeds";
 import { Favicon } from "./favicon";
 import { FeedDot } from "./feed-dot";
 import { isSmart } from "./is-smart";
+
+const Checkbox = later(() => import("@/components/ui/checkbox").then((file) => file.Checkbox));
 
 /** A feed in a list. `selected` null: selection mode is off and the card opens the feed. */
 export const FeedCard = memo(function FeedCard(props: {

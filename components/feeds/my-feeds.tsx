@@ -1,16 +1,22 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { Announce } from "@/components/shared/announce";
 import { EmptyState } from "@/components/shared/empty-state";
 import { ErrorState } from "@/components/shared/error-state";
 import { Button } from "@/components/ui/button";
+import { ListChecks } from "@/components/ui/icons/icons";
 import { rowNumbers, Skeleton } from "@/components/ui/skeleton";
 import { COLLAPSED_FEEDS } from "@/lib/client/constants";
 import { useLibraryOrder } from "@/lib/client/data/library/use-library-order";
 import { useFeeds } from "@/lib/client/data/use-feeds";
+import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
+import { later } from "@/lib/client/later/later";
+import type { Feed } from "@/lib/contracts/feeds";
 import { FeedCard } from "./feed-card";
-import { SelectionBar, SelectionHead } from "./selection-bar";
+
+const SelectionBar = later(() => import("./selection-bar").then((file) => file.SelectionBar));
 
 /** Rows of longer lists are laid out when they come near the window. */
 const LONG = 60;
@@ -86,5 +92,36 @@ export function MyFeeds({ headingId = "my-feeds" }: { headingId?: string }) {
       ) : null}
       {selected ? <SelectionBar selected={selected} onSelect={setTicked} /> : null}
     </section>
+  );
+}
+
+/** Turns selection mode on and off, next to the heading. `selected` null: the mode is off. */
+function SelectionHead({
+  feeds,
+  selected,
+  onSelect,
+}: {
+  feeds: Feed[];
+  selected: number[] | null;
+  onSelect: (ids: number[] | null) => void;
+}) {
+  if (feeds.length === 0) return null;
+  if (!selected) {
+    return (
+      <Button variant="ghost" size="sm" className="-mr-3" onClick={() => onSelect([])}>
+        <ListChecks aria-hidden="true" /> Select Multiple
+      </Button>
+    );
+  }
+  return (
+    <div className="-mr-3 flex">
+      <Announce text={`${selected.length} of ${pluralize(feeds.length, "feed")} selected`} />
+      <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
+        Select All
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>
+        Cancel
+      </Button>
+    </div>
   );
 }

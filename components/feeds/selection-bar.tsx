@@ -1,5 +1,4 @@
 "use client";
-import { Announce } from "@/components/shared/announce";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -7,47 +6,12 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { EllipsisVertical, FolderPlus, ListChecks, Trash2, TriangleAlert } from "@/components/ui/icons/icons";
+import { EllipsisVertical, FolderPlus, Trash2, TriangleAlert } from "@/components/ui/icons/icons";
 import { useDeleteSelected } from "@/lib/client/data/use-feeds";
-import { pluralize } from "@/lib/client/format/pluralize";
 import { useDialogs } from "@/lib/client/hooks/use-dialogs";
-import type { Feed } from "@/lib/contracts/feeds";
-
-type Select = (ids: number[] | null) => void;
-
-/** Turns selection mode on and off, next to the heading. `selected` null: the mode is off. */
-export function SelectionHead({
-  feeds,
-  selected,
-  onSelect,
-}: {
-  feeds: Feed[];
-  selected: number[] | null;
-  onSelect: Select;
-}) {
-  if (feeds.length === 0) return null;
-  if (!selected) {
-    return (
-      <Button variant="ghost" size="sm" className="-mr-3" onClick={() => onSelect([])}>
-        <ListChecks aria-hidden="true" /> Select Multiple
-      </Button>
-    );
-  }
-  return (
-    <div className="-mr-3 flex">
-      <Announce text={`${selected.length} of ${pluralize(feeds.length, "feed")} selected`} />
-      <Button variant="ghost" size="sm" onClick={() => onSelect(feeds.map((feed) => feed.id))}>
-        Select All
-      </Button>
-      <Button variant="ghost" size="sm" onClick={() => onSelect(null)}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
 
 /** Acts on the selected feeds; it floats over the foot of the pane. */
-export function SelectionBar({ selected, onSelect }: { selected: number[]; onSelect: Select }) {
+export function SelectionBar({ selected, onSelect }: { selected: number[]; onSelect: (ids: null) => void }) {
   const { open } = useDialogs();
   const remove = useDeleteSelected();
   const count = selected.length;

@@ -68,8 +68,7 @@ const ALIASES: Record<string, string> = {
 };
 
 /** Returns the name of a language that can be coloured; null for another one. */
-export function knownLanguage(name: string | null): string | null {
-  if (name === null) return null;
+function knownLanguage(name: string): string | null {
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : name;
   return known && Object.hasOwn(LANGUAGES, known) ? known : null;
 }
@@ -91,8 +90,9 @@ async function loadLanguage(language: string): Promise<HLJSApi> {
 }
 
 /** Colours code by its language; what would change its text, is too long or cannot be loaded stays plain. */
-export async function colourCode(target: HTMLElement, text: string, language: string): Promise<void> {
-  if (text.length > LONGEST) return;
+export async function colourCode(target: HTMLElement, text: string, name: string): Promise<void> {
+  const language = knownLanguage(name);
+  if (language === null || text.length > LONGEST) return;
   try {
     const hljs = await loadLanguage(language);
     const { value } = hljs.highlight(text, { language, ignoreIllegals: true });

@@ -1,5 +1,3 @@
-import { colourCode, knownLanguage } from "./colour-code";
-
 const COPIED_MS = 2_000;
 
 /** The text of a block of code; authors break its lines with elements, too. */
@@ -24,13 +22,19 @@ export function enhanceCode(root: HTMLElement): () => void {
     const text = codeText(block);
     if (!text.trim()) continue;
     ends.push(framed(block, text));
-    const language = knownLanguage(languageOf(block));
+    const language = languageOf(block);
     const target = block.querySelector<HTMLElement>(":scope > code:only-child") ?? block;
-    if (language) ends.push(inIdleTime(() => colourCode(target, text, language)));
+    if (language) ends.push(inIdleTime(() => void colour(target, text, language)));
   }
   return () => {
     for (const end of ends) end();
   };
+}
+
+async function colour(target: HTMLElement, text: string, language: string): Promise<void> {
+  // Without a connection the code is read as it is.
+  const code = await import("./colour-code").catch(() => null);
+  await code?.colourCode(target, text, language);
 }
 
 function framed(block: HTMLElement, text: string): () => void {
