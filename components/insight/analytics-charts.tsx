@@ -40,18 +40,18 @@ function Days({ days }: Pick<Analytics, "days">) {
   const all = days.reduce((sum, { articles }) => sum + articles, 0);
   if (all === 0) return <Nothing title="Articles per day" />;
   const unread = all - days.reduce((sum, { read }) => sum + read, 0);
-  const first = lateStart(days);
+  const { shown, first } = lateStart(days);
   return (
     <ChartFrame
       title="Articles per day"
       unit="Articles"
-      summary={`${pluralize(all, "article")} in the last ${ANALYTICS_DAYS} days${first ? `, the first on ${first}` : ""}. ${unread.toLocaleString("en-US")} ${unread === 1 ? "is" : "are"} unread.`}
+      summary={`${pluralize(all, "article")} ${first ? `since ${dayName(first.date)}` : `in the last ${ANALYTICS_DAYS} days`}. ${unread.toLocaleString("en-US")} ${unread === 1 ? "is" : "are"} unread.`}
       table={{
         head: ["Day", "Articles", "Unread"],
-        rows: days.map(({ date, articles, read }) => [dayName(date), articles, articles - read]),
+        rows: shown.map(({ date, articles, read }) => [dayName(date), articles, articles - read]),
       }}
     >
-      <DaysChart days={days} />
+      <DaysChart days={shown} />
     </ChartFrame>
   );
 }

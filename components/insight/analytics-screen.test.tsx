@@ -104,6 +104,20 @@ describe("a chart in words", () => {
     ]);
   });
 
+  test("articles per day: begins with the first day that has any, and names it", async () => {
+    const days = Array.from({ length: 12 }, (_, at) => ({
+      date: `2026-03-${10 + at}`,
+      articles: at > 8 ? 2 : 0,
+      read: 0,
+    }));
+    renderScreen({ days });
+    expect(await screen.findByText("6 articles since Mar 19. 6 are unread.")).toBeVisible();
+    // At least seven days.
+    const [, first, ...others] = await chartTable("Articles per day");
+    expect(first).toEqual(["Mar 15", "0", "0"]);
+    expect(others).toHaveLength(6);
+  });
+
   test("hours of day: the busiest hour, and the first of several", async () => {
     renderScreen({
       hours: [

@@ -42,7 +42,7 @@ test("the overview covers 7, 30 or 90 days", async () => {
 
 test("a longer time has dates the same number of days apart under its days", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-03-02T12:00:00Z"));
-  const read = [{ date: "2026-02-01", articles: 17, minutes: 3, bundles: [] }];
+  const read = [{ date: "2026-02-05", articles: 17, minutes: 3, bundles: [] }];
   const { user } = renderOverview({}, { "GET /api/reading-days": read });
   await user.click(await screen.findByRole("combobox", { name: "Days" }));
   await user.click(await screen.findByRole("option", { name: "Last 30 days" }));
@@ -54,14 +54,14 @@ test("a longer time has dates the same number of days apart under its days", asy
   expect(screen.getByText("10")).toBeVisible();
 });
 
-test("a longer time shows all of its days and says on which the reading began", async () => {
+test("a longer time begins with the first day of reading and names it", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-03-02T12:00:00Z"));
   const read = [{ date: "2026-02-20", articles: 1, minutes: 3, bundles: [] }];
   const { user } = renderOverview({}, { "GET /api/reading-days": read });
   await user.click(await screen.findByRole("combobox", { name: "Days" }));
   await user.click(await screen.findByRole("option", { name: "Last 90 days" }));
   expect(await screen.findByText("3 minutes since Feb 20")).toBeVisible();
-  expect(screen.getByText("Feb 20: 1 article").closest("ol")?.children).toHaveLength(90);
+  expect(screen.getByText("Feb 20: 1 article").closest("ol")?.children).toHaveLength(11);
 });
 
 test("bundles and feeds have bars only where their numbers differ", async () => {

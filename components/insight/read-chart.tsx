@@ -43,7 +43,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
   const articles = days.reduce((sum, day) => sum + day.articles, 0);
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   const bundles = useBundles().data;
-  const first = lateStart(days);
+  const { shown, first } = lateStart(days);
   // The sentence above it says that nothing was read.
   if (articles === 0 && read.data) return null;
   return (
@@ -53,7 +53,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
         {articles ? (
           <p className="text-muted-foreground text-small">
             {duration(minutes)}
-            {first ? ` since ${first}` : null}
+            {first ? ` since ${dayName(first.date)}` : null}
           </p>
         ) : null}
       </div>
@@ -62,7 +62,7 @@ export function ReadChart({ range }: { range: AnalyticsRange }) {
       ) : read.isError ? (
         <p className="text-muted-foreground">Couldn't load what you read.</p>
       ) : (
-        <Bars days={days} bundles={bundles ?? []} />
+        <Bars days={shown} bundles={bundles ?? []} />
       )}
     </section>
   );
@@ -81,7 +81,7 @@ function partsOf(day: ReadingDay, bundles: readonly Bundle[]): Part[] {
   return parts.filter(({ articles }) => articles > 0);
 }
 
-function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[] }) {
+function Bars({ days, bundles }: { days: readonly ReadingDay[]; bundles: readonly Bundle[] }) {
   const most = Math.max(1, ...days.map(({ articles }) => articles));
   const hasNumbers = days.length <= FORTNIGHT;
   const top = hasNumbers ? most : axisTop(most);
@@ -161,7 +161,7 @@ function Bars({ days, bundles }: { days: ReadingDay[]; bundles: readonly Bundle[
 const MOST_DATES = 5;
 
 /** Dates the same number of days apart, the last of which is today. */
-function Dates({ days }: { days: ReadingDay[] }) {
+function Dates({ days }: { days: readonly ReadingDay[] }) {
   const last = days.length - 1;
   const step = Math.ceil(last / MOST_DATES);
   return (

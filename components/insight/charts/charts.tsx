@@ -5,12 +5,14 @@ import type { Analytics } from "@/lib/contracts/analytics";
 import type { FeedWeek } from "@/lib/contracts/fetches/fetches";
 import { Plot } from "./plot";
 
-const READ = "bg-foreground/80";
+/** The grey of all bars that stand for articles. */
+const BAR = "bg-faint/60";
+const READ = "bg-read";
 const UNREAD = "bg-unread";
 const square = (fill: string) => <span className={cn("size-2.5 shrink-0", fill)} />;
 
 /** Read and unread articles of each day, stacked; the unread part is lighter. */
-export function DaysChart({ days }: { days: Analytics["days"] }) {
+export function DaysChart({ days }: { days: readonly Analytics["days"][number][] }) {
   const read = days.map((day) => day.read);
   const unread = days.map((day) => day.articles - day.read);
   return (
@@ -45,11 +47,11 @@ export function WeeksChart({ weeks }: { weeks: readonly FeedWeek[] }) {
     <Plot
       className="h-32"
       labels={weeks.map(({ start }) => dayName(start))}
-      series={[{ name: "Articles", values, mark: square(READ) }]}
+      series={[{ name: "Articles", values, mark: square(BAR) }]}
       most={Math.max(...values)}
       every={{ narrow: 4, wide: 2 }}
     >
-      {(drawing) => <Bars {...drawing} parts={[{ values, fill: READ }]} />}
+      {(drawing) => <Bars {...drawing} parts={[{ values, fill: BAR }]} />}
     </Plot>
   );
 }
@@ -60,11 +62,11 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
     <Plot
       className="h-full"
       labels={hours.map(({ hour }) => `${hour}:00`)}
-      series={[{ name: "Articles", values, mark: square(READ) }]}
+      series={[{ name: "Articles", values, mark: square(BAR) }]}
       most={Math.max(...values)}
       every={{ narrow: 6, wide: 6 }}
     >
-      {(drawing) => <Bars {...drawing} parts={[{ values, fill: READ }]} />}
+      {(drawing) => <Bars {...drawing} parts={[{ values, fill: BAR }]} />}
     </Plot>
   );
 }

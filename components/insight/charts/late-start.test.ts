@@ -1,10 +1,22 @@
 import { lateStart } from "./late-start";
 
+const columns = (...counts: number[]) => counts.map((articles) => ({ articles }));
+
 test.each([
-  ["names the first day with articles after an empty week", [0, 0, 0, 0, 0, 0, 0, 2, 0, 1], "Mar 8"],
-  ["says nothing where fewer days are empty", [0, 0, 0, 0, 0, 0, 3, 0, 1], null],
-  ["says nothing where the first day has articles", [1, 0, 0, 0, 0, 0, 0, 0, 3], null],
-  ["says nothing where no day has articles", [0, 0, 0, 0, 0, 0, 0, 0], null],
-])("a chart of days %s", (_, counts, said) => {
-  expect(lateStart(counts.map((articles, at) => ({ date: `2026-03-0${at + 1}`, articles })))).toBe(said);
+  ["begins with the first that has articles", [0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0, 0, 0, 2], 7, 7],
+  ["has at least the last seven", [0, 0, 0, 0, 0, 0, 0, 0, 0, 2], 3, 9],
+  ["is whole where fewer than seven are empty", [0, 0, 0, 0, 0, 0, 2, 0], 0, null],
+  ["is whole where the first has articles", [1, 0, 0, 0, 0, 0, 0, 0, 3], 0, null],
+  ["is whole where none has articles", [0, 0, 0, 0, 0, 0, 0, 0], 0, null],
+])("a chart %s", (_, counts, start, first) => {
+  const all = columns(...counts);
+  const { shown, first: named } = lateStart(all);
+  expect(shown).toEqual(all.slice(start));
+  expect(named).toBe(first === null ? null : all[first]);
+});
+
+test("a chart with few columns leaves out a single empty one, if that is asked for", () => {
+  const all = columns(0, 1, 0, 0, 0, 0, 0, 2);
+  expect(lateStart(all, 1)).toEqual({ shown: all.slice(1), first: all[1] });
+  expect(lateStart(columns(0, 2), 1).shown).toHaveLength(2);
 });

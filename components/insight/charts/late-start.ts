@@ -1,9 +1,11 @@
-import { dayName } from "@/components/insight/day-name";
-
 const WEEK = 7;
 
-/** Returns the first day with articles as "Nov 15" where a chart begins with at least a week of empty days, else null. */
-export function lateStart(days: readonly { date: string; articles: number }[]): string | null {
-  const first = days.findIndex(({ articles }) => articles > 0);
-  return first >= WEEK ? dayName(days[first]?.date ?? "") : null;
+/**
+ * Returns the columns of a chart without the empty ones at its start, though at least the last seven, and the first with
+ * articles. `first` is null, and all columns are shown, where fewer than `least` of them are empty at the start.
+ */
+export function lateStart<Column extends { articles: number }>(columns: readonly Column[], least = WEEK) {
+  const at = columns.findIndex(({ articles }) => articles > 0);
+  if (at < least) return { shown: columns, first: null };
+  return { shown: columns.slice(Math.max(0, Math.min(at, columns.length - WEEK))), first: columns[at] ?? null };
 }

@@ -18,7 +18,7 @@ export function useStats(scope: { bundleId?: number; feedId?: number; filter: It
 const WEEK = 7 * 24 * 3_600_000;
 
 /** Returns the weeks from the first with articles on: the feed may have listed earlier articles that nobody fetched. Pure. */
-export const knownWeeks = (weeks: readonly FeedWeek[]): readonly FeedWeek[] => {
+const knownWeeks = (weeks: readonly FeedWeek[]): readonly FeedWeek[] => {
   const first = weeks.findIndex(({ articles }) => articles > 0);
   return first === -1 ? [] : weeks.slice(first);
 };
