@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { ChevronRight } from "@/components/ui/icons/icons";
+import { Fold } from "./charts/fold";
 
 /** A chart with a title and a summary in words; screen readers get its numbers as a table. */
 export function ChartFrame(props: {
@@ -27,15 +27,11 @@ export function ChartFrame(props: {
         <p className="text-faint text-xs">{props.unit}</p>
         {props.children}
       </div>
-      <details className="group mt-3 text-small">
-        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          Show as a table
-        </summary>
-        <div className="mt-2">
+      <div className="mt-3">
+        <Fold what="the table" closed="as a table">
           <Figures {...props.table} title={props.title} />
-        </div>
-      </details>
+        </Fold>
+      </div>
     </figure>
   );
 }

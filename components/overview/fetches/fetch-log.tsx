@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { Fold } from "@/components/insight/charts/fold";
 import { Button } from "@/components/ui/button";
-import { ChevronRight } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRefreshFeed } from "@/lib/client/data/use-feeds";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -49,15 +49,9 @@ function Last({ fetches }: { fetches: FeedFetch[] }) {
   return (
     <>
       {fetches.length >= ENOUGH ? <FetchStrip fetches={fetches} /> : null}
-      <details className="group text-small">
-        <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
-          <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-          Show all fetches
-        </summary>
-        <div className="mt-2">
-          <FetchTable fetches={fetches} />
-        </div>
-      </details>
+      <Fold what="all fetches">
+        <FetchTable fetches={fetches} />
+      </Fold>
     </>
   );
 }

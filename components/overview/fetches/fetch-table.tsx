@@ -32,15 +32,20 @@ export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {
       </thead>
       <tbody className="divide-y">
         {fetches.map((fetch, at) => (
-          <Row key={fetch.at} fetch={fetch} before={fetches[at + 1]} />
+          <Row key={fetch.at} fetch={fetch} before={fetches[at + 1]} isNewest={at === 0} />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** The reason of the next fetch is told where it changes: `before` is the fetch before this one. */
-function Row({ fetch, before }: { fetch: FeedFetch; before: FeedFetch | undefined }) {
+type RowProps = { fetch: FeedFetch; before: FeedFetch | undefined; isNewest: boolean };
+
+/**
+ * The reason of the next fetch is told where it changes: `before` is the fetch before this one. That of the newest
+ * stands above the table.
+ */
+function Row({ fetch, before, isNewest }: RowProps) {
   const size = sizeText(fetch.bytes);
   const took = tookText(fetch.durationMs);
   const narrow = [fetch.status ? `HTTP ${fetch.status}` : null, size, took].filter(Boolean).join(", ");
@@ -55,7 +60,7 @@ function Row({ fetch, before }: { fetch: FeedFetch; before: FeedFetch | undefine
         <span className={kindOf(fetch) === "failed" ? "text-destructive" : undefined}>{outcomeText(fetch)}</span>
         <span className="block text-muted-foreground @min-[32rem]:hidden">{narrow}</span>
         {details ? <span className="block break-all text-muted-foreground">{details}</span> : null}
-        {before && reasonText(before) === reason ? null : (
+        {isNewest || (before && reasonText(before) === reason) ? null : (
           <span className="block text-muted-foreground">Next: {reason}</span>
         )}
       </td>

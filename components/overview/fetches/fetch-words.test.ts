@@ -63,8 +63,8 @@ describe("the line about the next fetch", () => {
 });
 
 test.each<[Partial<FeedFetch>, string]>([
-  [{ outcome: "changed", status: 200 }, "HTTP 200, nothing new."],
-  [{ outcome: "new", newItems: 2, status: 200 }, "HTTP 200, 2 new articles."],
+  [{ outcome: "changed", status: 200 }, "nothing new."],
+  [{ outcome: "new", newItems: 2, status: 200 }, "2 new articles."],
   [{ outcome: "failed", status: 503, error: "http_error" }, "HTTP 503, refused by the server."],
   [{ outcome: "failed", status: null, error: "timeout" }, "no response in time."],
 ])("says how the last fetch went: %j", (more, text) =>

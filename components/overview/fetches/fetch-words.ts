@@ -123,10 +123,14 @@ export function outcomeText(fetch: FeedFetch): string {
   }
 }
 
-/** "Last fetch 4 minutes ago: HTTP 200, nothing new." */
+/** "Last fetch 4 minutes ago: nothing new.", with the status where something went wrong: "HTTP 503, refused by the server." */
 export function lastFetchText(fetch: FeedFetch, now: number): string {
   const outcome = outcomeText(fetch);
-  const parts = [fetch.status ? `HTTP ${fetch.status}` : null, outcome.charAt(0).toLowerCase() + outcome.slice(1)];
+  const isRefused = kindOf(fetch) === "limited" || kindOf(fetch) === "failed";
+  const parts = [
+    isRefused && fetch.status ? `HTTP ${fetch.status}` : null,
+    outcome.charAt(0).toLowerCase() + outcome.slice(1),
+  ];
   return `Last fetch ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Fold } from "@/components/insight/charts/fold";
 import { Button } from "@/components/ui/button";
-import { ChevronRight } from "@/components/ui/icons/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
 import { feedDocumentOptions } from "@/lib/client/queries/feed-queries";
@@ -14,13 +14,9 @@ const SHOWN = 50_000;
 export function LastDocument({ feedId }: { feedId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        Show the last document
-      </summary>
-      <div className="mt-2">{isOpen ? <Text feedId={feedId} /> : null}</div>
-    </details>
+    <Fold what="the last document" onToggle={setOpen}>
+      {isOpen ? <Text feedId={feedId} /> : null}
+    </Fold>
   );
 }
 
