@@ -4,7 +4,7 @@ import { AddFeedForm } from "@/components/feeds/add-feed-form";
 import { LogoMark } from "@/components/shared/logo-mark";
 import { Button } from "@/components/ui/button";
 import { ArrowRight, Upload } from "@/components/ui/icons/icons";
-import { planText } from "@/lib/client/billing/plan-state";
+import { daysLeft } from "@/lib/client/billing/plan-state";
 import { useMe, useSubscription } from "@/lib/client/data/use-account";
 import { greeting } from "@/lib/client/format/greeting";
 import { useCurrentTime } from "@/lib/client/hooks/current-time";
@@ -21,7 +21,7 @@ export function FirstRun({ onLookAround }: { onLookAround: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none lg:flex-row">
       <div className="flex flex-col px-5 pt-safe lg:min-h-dvh lg:w-[47%] lg:border-r lg:px-16">
-        <div className="flex min-h-15 flex-wrap items-center gap-x-3 lg:min-h-20">
+        <div className="flex min-h-15 items-center gap-x-3 lg:min-h-20">
           <span className="mr-auto flex items-center gap-2.5 font-semibold font-serif text-xl">
             <LogoMark className="size-6" /> Feedloom
           </span>
@@ -79,8 +79,9 @@ function TrialLine() {
   const status = useSubscription().data;
   if (status?.plan !== "trial") return null;
   return (
-    <p className="border-r pr-3 text-faint text-small max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:border-0">
-      {planText(status)}
+    <p className="whitespace-nowrap border-r pr-3 text-faint text-small max-[30rem]:border-0 max-[30rem]:pr-0">
+      <span className="max-[30rem]:hidden">{status.label} · </span>
+      {daysLeft(status)}
     </p>
   );
 }

@@ -16,13 +16,15 @@ export const isRunning = (status: string | null | undefined): boolean => RUNNING
 
 /** Returns the plan in a few words: "22 of 25 feeds", "Free Trial · 6 days left", "Pro". */
 export function planText(status: SubscriptionStatus): string {
-  const { plan, label, limits, currentUsage, trialInfo } = status;
+  const { plan, label, limits, currentUsage } = status;
   if (status.status === "active") return "Pro";
-  if (plan === "trial") {
-    const days = trialInfo.daysRemaining;
-    return `${label} · ${days} ${days === 1 ? "day" : "days"} left`;
-  }
+  if (plan === "trial") return `${label} · ${daysLeft(status)}`;
   return limits.maxFeeds === null ? label : `${currentUsage.feedCount} of ${limits.maxFeeds} feeds`;
+}
+
+/** Returns how long the trial still runs: "6 days left". */
+export function daysLeft({ trialInfo: { daysRemaining } }: Pick<Status, "trialInfo">): string {
+  return `${daysRemaining} ${daysRemaining === 1 ? "day" : "days"} left`;
 }
 
 type Ends = Pick<SubscriptionStatus, "trialEndsAt" | "currentPeriodEnd">;
