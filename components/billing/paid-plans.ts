@@ -30,7 +30,7 @@ export const PAID_PLAN_LIST: PaidPlan[] = [
     billed: "billed monthly",
     badge: "Most popular",
     isPopular: true,
-    note: "Pay month by month.",
+    note: "Cancel any month.",
   },
   {
     id: "yearly",

@@ -4,8 +4,13 @@ import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/icons/icons";
 import { PAID_PLAN_LIST, PAID_PLAN_POINTS, type PaidPlan } from "./paid-plans";
 
-/** The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan. */
-export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => ReactNode; free?: ReactNode }) {
+type CardsProps = { actions: (plan: PaidPlan) => ReactNode; free?: ReactNode; below?: ReactNode };
+
+/**
+ * The two paid plans side by side, each with its action, and what both include. `free`: the action of the free plan.
+ * `below`: a note about the actions.
+ */
+export function PlanCards({ actions, free, below }: CardsProps) {
   const columns = free ? "md:grid-cols-3" : "md:grid-cols-2";
   return (
     <>
@@ -21,6 +26,7 @@ export function PlanCards({ actions, free }: { actions: (plan: PaidPlan) => Reac
           </PlanCard>
         ))}
       </ul>
+      {below}
       <section aria-labelledby="both-plans" className="mt-10">
         <h2 id="both-plans" className="font-serif text-xl">
           {free ? "Both paid plans include" : "Both plans include"}

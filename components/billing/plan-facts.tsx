@@ -63,7 +63,7 @@ export function PlanFacts({ status, billing }: Known) {
   );
 }
 
-const TRIAL_OFFER = "No credit card needed. After 7 days you return to Free and keep your feeds.";
+const TRIAL_OFFER = "Try Pro for 7 days without a card. The trial has everything except API keys and webhooks.";
 
 const StatusBadge = ({ label }: { label: keyof typeof VARIANTS }) => <Badge variant={VARIANTS[label]}>{label}</Badge>;
 
@@ -86,8 +86,8 @@ function planLine({ status, billing }: Known): string {
 function afterTrial({ trialInfo: { chargeAtEnd }, cancelAtPeriodEnd }: SubscriptionStatus): string {
   if (chargeAtEnd)
     return `Your card on file is charged ${money(chargeAtEnd.amount, chargeAtEnd.currency)}, and Pro continues.`;
-  const why = cancelAtPeriodEnd ? "you cancelled it" : "there is no card on file";
-  return `You return to Free and keep your feeds. You won't be charged, because ${why}.`;
+  const why = cancelAtPeriodEnd ? "You cancelled" : "You haven't added a card";
+  return `You return to Free and keep your feeds. ${why}, so you won't be charged.`;
 }
 
 function endLabel({ status }: Pick<Known, "status">): string {

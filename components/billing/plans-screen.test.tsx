@@ -55,10 +55,12 @@ test("each plan shows its price per month, how it is billed and what it saves", 
   const offer = await screen.findByText("7-day");
   expect(offer).toHaveClass("whitespace-nowrap");
   expect(offer.closest("p")).toHaveTextContent(
-    "Both plans have the same features and start with a 7-day free trial. Cancel anytime and keep your feeds.",
+    "Both plans start with a 7-day free trial. The trial includes everything except API keys and webhooks.",
   );
   expect(planCard("Developer").getByText("$19.99")).toBeVisible();
   expect(planCard("Developer").getByText("billed monthly")).toBeVisible();
+  expect(planCard("Developer").getByText("Cancel any month.")).toBeVisible();
+  expect(await screen.findByText(/^You don't need a card to start\./)).toBeVisible();
   expect(planCard("Yearly").getByText("$16.99")).toBeVisible();
   expect(planCard("Yearly").getByText("billed annually at $203.88")).toBeVisible();
   expect(planCard("Yearly").getByText("Save 15%")).toBeVisible();

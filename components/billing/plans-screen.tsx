@@ -36,29 +36,31 @@ export function PlansScreen() {
         <NoPlans />
       ) : (
         <>
-          <div className="mt-1 mb-8 grid gap-1 text-muted-foreground">
-            <p>
-              Both plans have the same features
-              {isFirst ? (
-                <>
-                  {" "}
-                  and start with a <span className="whitespace-nowrap">7-day</span> free trial
-                </>
-              ) : null}
-              . Cancel anytime and keep your feeds.
-            </p>
-            {status && !isRunning(status.status) ? (
-              <p>
-                {isFirst
-                  ? "Start without a card. Or choose “Pay on this page” to enter one now: it is charged after the trial."
-                  : "Pay at our payment provider's checkout, or choose “Pay on this page” to enter your card here."}
-              </p>
-            ) : null}
-          </div>
+          <p className="mt-1 mb-8 text-muted-foreground">
+            {isFirst ? (
+              <>
+                Both plans start with a <span className="whitespace-nowrap">7-day</span> free trial. The trial includes
+                everything except API keys and webhooks.
+              </>
+            ) : (
+              "Both plans have the same features. Cancel anytime and keep your feeds."
+            )}
+          </p>
           {search.get("checkout") === "cancelled" ? <CheckoutLeft /> : null}
           {status?.status === "past_due" ? <PastDueNotice className="mb-8" /> : null}
           {status ? <CurrentPlan status={status} /> : null}
-          <PlanCards actions={(plan) => <PlanActions plan={plan} payHere={payHere} />} />
+          <PlanCards
+            actions={(plan) => <PlanActions plan={plan} payHere={payHere} />}
+            below={
+              status && !isRunning(status.status) ? (
+                <p className="mt-4 text-muted-foreground">
+                  {isFirst
+                    ? "You don't need a card to start. To add one now, choose “Pay on this page”. We charge it when the trial ends."
+                    : "Pay at our payment provider's checkout, or choose “Pay on this page” to enter your card here."}
+                </p>
+              ) : null
+            }
+          />
         </>
       )}
     </div>

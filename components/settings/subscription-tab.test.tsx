@@ -70,15 +70,15 @@ describe("the facts", () => {
   });
 
   test.each<[string, boolean, string]>([
-    ["without a card", false, "You won't be charged, because there is no card on file."],
-    ["that is cancelled", true, "You won't be charged, because you cancelled it."],
+    ["without a card", false, "You haven't added a card, so you won't be charged."],
+    ["that is cancelled", true, "You cancelled, so you won't be charged."],
   ])("say that nothing is charged after a trial %s", async (_what, cancelAtPeriodEnd, text) => {
     renderTab("trial", { status: { cancelAtPeriodEnd }, billing: sampleBilling({ status: "trialing" }) });
     expect(await fact("After the trial")).toHaveTextContent(text);
   });
 
   test.each<[PlanState, string]>([
-    ["free", "You're on Free, with up to 25 feeds and 5 bundles. You can try Pro for 7 days."],
+    ["free", "You're on Free, with up to 25 feeds and 5 bundles."],
     ["trial over", "You're on Free, with up to 25 feeds and 5 bundles."],
     ["trial", "Your free trial includes everything in Pro except API keys and webhooks."],
     ["active", "You have Pro, with unlimited feeds and bundles."],
@@ -89,7 +89,7 @@ describe("the facts", () => {
 
   test("describe the trial before it has begun, and not after it", async () => {
     const { unmount } = renderTab("free");
-    expect(await fact("Free trial")).toHaveTextContent(/^No credit card needed\./);
+    expect(await fact("Free trial")).toHaveTextContent(/^Try Pro for 7 days without a card\./);
     unmount();
     renderTab("trial over");
     await fact("Plan");

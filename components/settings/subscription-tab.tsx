@@ -63,19 +63,17 @@ function Subscription({ status }: { status: SubscriptionStatus }) {
 }
 
 /** Returns what the reader has now, in a sentence. */
-function planStory({ plan, trialAvailable, limits }: SubscriptionStatus): string {
+function planStory({ plan, limits }: SubscriptionStatus): string {
   if (plan === "pro") return "You have Pro, with unlimited feeds and bundles.";
   if (plan === "trial") return "Your free trial includes everything in Pro except API keys and webhooks.";
-  const free = `You're on Free, with up to ${limits.maxFeeds} feeds and ${limits.maxBundles} bundles.`;
-  return trialAvailable ? `${free} You can try Pro for 7 days.` : free;
+  return `You're on Free, with up to ${limits.maxFeeds} feeds and ${limits.maxBundles} bundles.`;
 }
 
-function choiceText({ status, plan, trialAvailable }: SubscriptionStatus, hasCard: boolean): string {
+function choiceText({ status, plan }: SubscriptionStatus, hasCard: boolean): string {
   if (status !== "trialing") {
-    const billing = "Developer and Yearly include the same features.";
-    if (plan === "pro") return billing;
-    const pro = `Pro adds unlimited feeds and bundles, smart feeds, newsletters, API keys and webhooks. ${billing}`;
-    return trialAvailable ? `${pro} Both start with a 7-day free trial, without API keys and webhooks.` : pro;
+    return plan === "pro"
+      ? "Developer and Yearly include the same features."
+      : "Pro adds unlimited feeds and bundles, smart feeds, newsletters, API keys and webhooks.";
   }
   return hasCard
     ? "Your card is saved. You won't be charged before the trial ends."

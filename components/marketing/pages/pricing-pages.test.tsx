@@ -16,7 +16,7 @@ describe("/pricing with plans", () => {
   beforeEach(() => openStaticPage(<PricingPage origin={ORIGIN} />));
 
   test("shows both paid plans with their price and bill, and what both include", () => {
-    expect(textsOf("main > ul > li h2")).toEqual(["Free", ...PAID_PLAN_LIST.map(({ name }) => name)]);
+    expect(textsOf("main > div > ul > li h2")).toEqual(["Free", ...PAID_PLAN_LIST.map(({ name }) => name)]);
     for (const { name, price, billed, note } of PAID_PLAN_LIST) {
       const card = within(screen.getByRole("heading", { level: 2, name }).closest("li") as HTMLElement);
       for (const text of [price, billed, note]) expect(card.getByText(text)).toBeInTheDocument();
