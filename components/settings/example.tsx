@@ -19,7 +19,9 @@ export function ExampleArticle(props: { source: string; icon: string; title: str
       <div
         data-density="compact"
         className="article-row"
-        style={{ "--strand": props.color, "--strand-at": "0px", "--inset": "14px" } as CSSProperties}
+        style={
+          { "--strand": props.color, "--strand-at": "0px", "--inset": "14px", paddingInlineEnd: 0 } as CSSProperties
+        }
       >
         <span className="row-strand" />
         <div className="row-text">

@@ -21,8 +21,8 @@ const ICON = "/icons/newsletter.svg";
 /** An address, and what came to it. */
 const EXAMPLE = (
   <ExampleFrame>
-    <p className="flex items-baseline justify-between gap-4 border-y py-3">
-      Newsletter address <span className="font-mono text-small">name@…</span>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y py-3">
+      Newsletter address <span className="font-mono text-small">robin-k7@news.example.org</span>
     </p>
     <ul>
       <ExampleArticle

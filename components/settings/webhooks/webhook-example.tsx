@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 const ROWS = [
   { name: "Team channel", to: "Slack · hooks.slack.com", what: "New articles · Orbit Weekly" },
   { name: "Reading club", to: "Discord · discord.com", what: "New articles · The long view" },
-  { name: "My server", to: "Standard JSON · api.example.org", what: "New articles, a new alert · All feeds" },
+  { name: "My server", to: "Standard JSON · api.example.org", what: "New articles, new alerts · All feeds" },
 ];
 
 const PAYLOAD = `{
@@ -19,13 +19,14 @@ export const WebhookExample = () => (
       {ROWS.map(({ name, to, what }) => (
         <li key={name} className="py-3">
           <p className="flex items-center gap-2 font-medium text-foreground">
-            {name} <Badge variant="positive">Active</Badge>
+            {name} <Badge variant="secondary">Active</Badge>
           </p>
           <p className="mt-0.5 text-faint text-small">{to}</p>
           <p className="text-faint text-small">{what}</p>
         </li>
       ))}
     </ul>
-    <pre className="mt-4 whitespace-pre-wrap font-mono text-small">{PAYLOAD}</pre>
+    <p className="mt-4 mb-1.5 text-faint text-small">What we send</p>
+    <pre className="overflow-x-auto rounded-md bg-muted p-4 font-mono text-small">{PAYLOAD}</pre>
   </ExampleFrame>
 );
