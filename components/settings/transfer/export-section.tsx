@@ -4,14 +4,25 @@ import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons/icons";
 import { type ExportKind, useExport } from "@/lib/client/data/transfer/use-transfer";
 
-const CHOICES: { kind: ExportKind; label: string; about: string }[] = [
+const CHOICES: { kind: ExportKind; title: string; label: string; about: string }[] = [
   {
     kind: "all-data",
+    title: "All data",
     label: "Export all data",
     about: "Everything, including read status and stars, as JSON. You can import it again.",
   },
-  { kind: "feeds", label: "Export feeds", about: "Feeds, smart feeds and bundles without articles, as JSON." },
-  { kind: "opml", label: "Export OPML File", about: "Your feeds for any other reader. Bundles become folders." },
+  {
+    kind: "feeds",
+    title: "Feeds and bundles",
+    label: "Export feeds",
+    about: "Feeds, smart feeds and bundles without articles, as JSON.",
+  },
+  {
+    kind: "opml",
+    title: "OPML",
+    label: "Export OPML File",
+    about: "Your feeds for any other reader. Bundles become folders.",
+  },
 ];
 
 /** Exports the account's data as files. */
@@ -27,14 +38,17 @@ export function ExportSection() {
   );
 }
 
-function ExportRow({ kind, label, about }: (typeof CHOICES)[number]) {
+function ExportRow({ kind, title, label, about }: (typeof CHOICES)[number]) {
   const download = useExport(kind);
   const id = `export-${kind}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
-      <p id={id} className="min-w-0 flex-1 basis-64 text-muted-foreground">
-        {about}
-      </p>
+      <div className="min-w-0 flex-1 basis-64">
+        <h4 className="font-medium">{title}</h4>
+        <p id={id} className="text-balance text-muted-foreground">
+          {about}
+        </p>
+      </div>
       <Button
         variant="outline"
         className="sm:w-44"

@@ -73,7 +73,7 @@ function Shown({ shown, onAgain }: { shown: Import; onAgain: () => void }) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-y py-3.5">
         <ImportSummary shown={shown} />
-        <Button variant="outline" size="sm" onClick={onAgain}>
+        <Button variant="outline" className="sm:w-44" onClick={onAgain}>
           {shown.format === "server" ? "Import from elsewhere" : "Import another file"}
         </Button>
       </div>

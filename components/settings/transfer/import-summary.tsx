@@ -36,7 +36,7 @@ export function ImportSummary({ shown }: { shown: Import }) {
       ) : facts.length === 0 ? (
         <p className="mt-4">{shown.format === "server" ? "There are no feeds." : "There are no feeds in this file."}</p>
       ) : (
-        <dl className="mt-2 grid grid-cols-auto-fr gap-x-2 gap-y-1.5">
+        <dl className="mt-2 grid grid-cols-auto-fr gap-x-1 gap-y-1.5">
           {facts.map(({ count, what }) => (
             <div key={what} className="contents">
               <dt className="tabular text-right font-medium">{count.toLocaleString("en-US")}</dt>
