@@ -73,7 +73,7 @@ describe("the quick guides", () => {
     );
     await user.click(shortcuts.getByRole("button", { name: "All keys" }));
     const dialog = await screen.findByRole("dialog");
-    expect(within(dialog).getByText("Read or unread")).toBeVisible();
+    expect(within(dialog).getByText("Mark read or unread")).toBeVisible();
   });
 
   test("show every answer of the troubleshooting closed, below its question", () => {

@@ -90,11 +90,11 @@ test("the private RSS is made, renewed and ended by choice", async () => {
     "POST /api/highlights/rss": { url },
     "DELETE /api/highlights/rss": { url: null },
   });
-  await user.click(await screen.findByRole("button", { name: "Create address" }));
+  await user.click(await screen.findByRole("button", { name: "Create private link" }));
   expect(await screen.findByText(url)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "New address" }));
+  await user.click(screen.getByRole("button", { name: "New link" }));
   await user.click(await screen.findByRole("button", { name: "Switch off" }));
-  expect(await screen.findByRole("button", { name: "Create address" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Create private link" })).toBeVisible();
   expect(sent("POST /api/highlights/rss")).toHaveLength(2);
 });
 

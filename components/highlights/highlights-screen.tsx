@@ -50,8 +50,11 @@ export function HighlightsScreen() {
 function ExportLink({ format, children }: { format: "markdown" | "json"; children: string }) {
   return (
     <Button asChild variant="ghost" className="px-3">
-      <a href={`/api/highlights/export?format=${format}`} download aria-label={`Export as ${children}`}>
-        <Download aria-hidden="true" /> {children}
+      <a href={`/api/highlights/export?format=${format}`} download>
+        <Download aria-hidden="true" />
+        <span>
+          Export <span className="sr-only">as</span> {children}
+        </span>
       </a>
     </Button>
   );

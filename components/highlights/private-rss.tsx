@@ -15,18 +15,18 @@ export function PrivateRss() {
       </h2>
       <p className="mt-1 text-muted-foreground">
         {url
-          ? "Everyone who knows this address can read your highlights and notes."
+          ? "Everyone who has this link can read your highlights and notes."
           : "Follow your highlights and notes in any feed reader, with a private link."}
       </p>
       {url ? <p className="mt-2 break-all font-mono text-xs">{url}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2">
         {url ? (
           <>
-            <Button size="sm" variant="outline" onClick={() => copyText(url, { title: "RSS address copied" })}>
-              Copy address
+            <Button size="sm" variant="outline" onClick={() => copyText(url, { title: "Private link copied" })}>
+              Copy link
             </Button>
             <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => change.mutate(true)}>
-              New address
+              New link
             </Button>
             <Button size="sm" variant="ghost" disabled={change.isPending} onClick={() => change.mutate(false)}>
               Switch off
@@ -34,7 +34,7 @@ export function PrivateRss() {
           </>
         ) : (
           <Button size="sm" variant="outline" disabled={change.isPending} onClick={() => change.mutate(true)}>
-            Create address
+            Create private link
           </Button>
         )}
       </div>

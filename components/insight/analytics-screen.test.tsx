@@ -84,7 +84,7 @@ test.each(["overview", "analytics"])("%s has the five busiest feeds and bundles 
       .getAllByRole("link")
       .map((link) => link.getAttribute("href"));
   expect(links("Top Feeds")).toEqual(FEEDS.map(({ id }) => `/articles/${id}`));
-  // The sixth is behind "+1 more".
+  // The sixth is behind "Show all 6".
   expect(links("Bundles")).toEqual(["/bundles", ...[4, 5, 6, 7, 8].map((id) => `/bundles?bundle=${id}`)]);
 });
 

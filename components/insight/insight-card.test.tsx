@@ -70,7 +70,7 @@ test("the menu of the row opens the reasons of the scores", async () => {
   stub({});
   const { user } = renderCard();
   await user.click(screen.getByRole("button", { name: "More actions" }));
-  expect(await screen.findByRole("menuitem", { name: "Scores" })).toBeVisible();
+  expect(await screen.findByRole("menuitem", { name: "Why these scores?" })).toBeVisible();
 });
 
 describe("opening an article at its site", () => {

@@ -164,11 +164,11 @@ function Bar(props: {
   );
 }
 
-function More({ count, href }: { count: number; href: string }) {
-  if (count <= 0) return null;
+function More({ all, shown, href }: { all: number; shown: number; href: string }) {
+  if (all <= shown) return null;
   return (
     <Link href={href} prefetch={false} className="touch text-link text-small hover:underline">
-      +{number(count)} more
+      Show all {number(all)}
     </Link>
   );
 }
@@ -199,7 +199,11 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
   const share = shareOf(feeds.map(({ articles }) => articles));
   const same = sameCount(feeds);
   return (
-    <Part title="Top Feeds" unit={unitOf(same)} beside={<More count={all.length - feeds.length} href="/articles" />}>
+    <Part
+      title="Top Feeds"
+      unit={unitOf(same)}
+      beside={<More all={all.length} shown={feeds.length} href="/articles" />}
+    >
       {reading.data && feeds.length === 0 ? (
         <p className="text-muted-foreground">You don't follow any feeds yet.</p>
       ) : null}
@@ -229,7 +233,7 @@ export function BusyBundles({ reading }: { reading: Reading }) {
   const share = shareOf(bundles.map(({ articles }) => articles));
   const same = sameCount(bundles);
   return (
-    <Part title="Bundles" unit={unitOf(same)} beside={<More count={all.length - bundles.length} href="/bundles" />}>
+    <Part title="Bundles" unit={unitOf(same)} beside={<More all={all.length} shown={bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>

@@ -98,7 +98,7 @@ test("keys that cannot be chosen are refused", async () => {
 
 test("an action without a key gets one, and one key or all are reset", async () => {
   const { user, button, saved, onAction } = await renderKeys({ m: "z", s: "m" });
-  await user.click(await screen.findByRole("button", { name: "Reset the key for “Read or unread”" }));
+  await user.click(await screen.findByRole("button", { name: "Reset the key for “Mark read or unread”" }));
   // The action that had taken the key gets the other one's.
   await waitFor(() => expect(saved()).toEqual({ keys: { s: "z" } }));
   await user.click(button("bundle"));

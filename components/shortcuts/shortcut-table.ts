@@ -12,13 +12,13 @@ const READING: ShortcutGroup = {
     { name: "n", action: "Next unread article" },
     { name: "o", fixed: ["Enter"], action: "Open the article" },
     { name: "v", action: "Original in a new tab" },
-    { name: "m", action: "Read or unread" },
+    { name: "m", action: "Mark read or unread" },
     { name: "s", action: "Star or unstar" },
     { name: "w", action: "Save to Read later, or remove" },
     { name: "l", action: "Labels" },
     { name: "h", action: "Highlight the selected text" },
     { name: "S", action: "Share" },
-    { name: "t", action: "Type" },
+    { name: "t", action: "Text settings" },
     { fixed: ["Esc"], action: "Back to the list" },
   ],
 };
@@ -61,7 +61,7 @@ const EVERYWHERE: ShortcutGroup = {
     { name: "r", fixed: ["F5"], action: "Refresh" },
     { name: "undo", fixed: ["Ctrl+Z"], action: "Undo, for ten minutes" },
     { fixed: ["F8"], action: "Notification area" },
-    { name: "?", fixed: ["Ctrl+/"], action: "This list" },
+    { name: "?", fixed: ["Ctrl+/"], action: "Keyboard shortcuts" },
   ],
 };
 const PLACES: ShortcutGroup = {

@@ -63,19 +63,20 @@ export function ArticleMenu(props: { item: FeedItem; content: FeedItemDetail | u
         </DropdownMenuItem>
         {content?.analyzedAt ? (
           <DropdownMenuItem onSelect={() => open({ kind: "why-scores", article: item })}>
-            <ChartNoAxesColumn aria-hidden="true" /> Scores
+            <ChartNoAxesColumn aria-hidden="true" /> Why these scores?
           </DropdownMenuItem>
         ) : null}
         <MuteMenu item={item} />
         <DropdownMenuItem onSelect={() => bundleFeed(item.feedId)}>
           <FolderPlus aria-hidden="true" /> Add feed to bundles
         </DropdownMenuItem>
-        <DropdownMenuItem variant="destructive" onSelect={() => deleteFeed.mutate(item.feedId)}>
-          <Trash2 aria-hidden="true" /> Delete Feed
-        </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={props.onClose}>
           <X aria-hidden="true" /> Close article
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem variant="destructive" onSelect={() => deleteFeed.mutate(item.feedId)}>
+          <Trash2 aria-hidden="true" /> Delete Feed
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -94,7 +94,7 @@ function MenuItems({ item, onDeleteFeed }: Props) {
       </DropdownMenuItem>
       {"analyzedAt" in item ? (
         <DropdownMenuItem onSelect={() => open({ kind: "why-scores", article: item })}>
-          <ChartNoAxesColumn aria-hidden="true" /> Scores
+          <ChartNoAxesColumn aria-hidden="true" /> Why these scores?
         </DropdownMenuItem>
       ) : null}
       <MuteMenu item={item} />

@@ -134,7 +134,7 @@ export const PROOFS: Record<string, Proof> = {
     await (await opened).close();
     await expect(page).toHaveURL(/\/$/);
   },
-  "Read or unread": toggles("unread"),
+  "Mark read or unread": toggles("unread"),
   "Star or unstar": toggles("starred"),
   "Save to Read later, or remove": toggles("later"),
   Labels: async (page, strikeIt) => {
@@ -153,7 +153,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(page.getByText("Link copied to clipboard").first()).toBeVisible();
   },
-  Type: async (page, strikeIt) => {
+  "Text settings": async (page, strikeIt) => {
     await show(page, SECOND);
     await opens("Type settings")(page, strikeIt, "t");
   },
@@ -272,7 +272,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await isFocused(page.getByRole("region", { name: /Notifications/ }).getByRole("list"));
   },
-  "This list": opens("Keyboard shortcuts"),
+  "Keyboard shortcuts": opens("Keyboard shortcuts"),
   "My feeds": async (page, strikeIt) => {
     await page.goto("/bundles");
     await goesTo(/:\d+\/$/)(page, strikeIt, "g h");
