@@ -22,7 +22,7 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-0 top-0 z-50 flex animate-fade-in flex-col bg-card pt-safe shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:h-dvh sm:inset-x-4 sm:top-dvh-12 sm:mx-auto sm:max-h-dvh-64 sm:max-w-xl sm:animate-rise sm:rounded-lg"
+          className="fixed inset-x-0 top-0 z-50 flex animate-fade-in flex-col bg-card pt-safe shadow-float outline-none data-[state=closed]:animate-fade-out max-sm:h-dvh sm:inset-x-4 sm:top-dvh-12 sm:mx-auto sm:max-h-dvh-64 sm:max-w-xl sm:animate-rise sm:rounded-lg sm:border sm:border-popover-border"
         >
           <Radix.Title className="sr-only">Search</Radix.Title>
           <Palette onLeave={() => props.onOpenChange(false)} />

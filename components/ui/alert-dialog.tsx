@@ -40,7 +40,7 @@ export function AlertDialogContent({ className, ...props }: ComponentProps<typeo
         data-slot="alert-dialog-content"
         onCloseAutoFocus={returnFocus}
         className={cn(
-          "fixed inset-x-4 top-dvh-22 z-50 mx-auto max-h-dvh-70 max-w-md animate-rise overflow-y-auto rounded-lg bg-popover p-5 text-popover-foreground shadow-float data-[state=closed]:animate-fade-out",
+          "fixed inset-x-4 top-dvh-22 z-50 mx-auto max-h-dvh-70 max-w-md animate-rise overflow-y-auto rounded-lg border border-popover-border bg-popover p-5 text-popover-foreground shadow-float data-[state=closed]:animate-fade-out",
           className,
         )}
         {...props}

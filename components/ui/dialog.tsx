@@ -40,8 +40,8 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
         onCloseAutoFocus={returnFocus}
         className={cn(
           "fixed z-50 flex max-h-dvh-90 flex-col bg-popover text-popover-foreground shadow-float outline-none",
-          "inset-x-0 bottom-0 animate-slide-up rounded-t-lg pb-safe",
-          "sm:inset-x-4 sm:top-dvh-12 sm:bottom-auto sm:mx-auto sm:max-h-dvh-78 sm:max-w-md sm:animate-rise sm:rounded-lg sm:pb-0",
+          "inset-x-0 bottom-0 animate-slide-up rounded-t-lg border-popover-border border-t pb-safe",
+          "sm:inset-x-4 sm:top-dvh-12 sm:bottom-auto sm:mx-auto sm:max-h-dvh-78 sm:max-w-md sm:animate-rise sm:rounded-lg sm:border sm:pb-0",
           "data-[state=closed]:animate-fade-out",
           className,
         )}

@@ -8,7 +8,7 @@ const itemClasses =
   "touch flex min-h-8 cursor-default select-none items-center gap-2.5 rounded-sm px-2 text-body text-foreground outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint";
 
 const contentClasses =
-  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border bg-popover p-1 text-popover-foreground shadow-float outline-none";
+  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-lg border border-popover-border bg-popover p-1 text-popover-foreground shadow-float outline-none";
 
 /** Not modal unless asked: the page behind stays readable for screen readers. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof DropdownMenuPrimitive.Root>) {

@@ -25,7 +25,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={8}
         className={cn(
-          "z-50 animate-rise rounded-lg border bg-popover text-popover-foreground shadow-float outline-none",
+          "z-50 animate-rise rounded-lg border border-popover-border bg-popover text-popover-foreground shadow-float outline-none",
           className,
         )}
         {...props}

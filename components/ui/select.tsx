@@ -38,7 +38,7 @@ export function SelectContent({ className, children, ...props }: ComponentProps<
         position="popper"
         sideOffset={4}
         className={cn(
-          "z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-lg border bg-popover p-1 text-popover-foreground shadow-float",
+          "z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-lg border border-popover-border bg-popover p-1 text-popover-foreground shadow-float",
           className,
         )}
         {...props}
