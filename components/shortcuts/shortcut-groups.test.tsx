@@ -15,3 +15,10 @@ test("the shortcuts are listed by group, each key with what it does, and can be 
   await userEvent.type(field, "ship");
   expect(screen.getByText("No shortcut for “starship”")).toBeVisible();
 });
+
+test("two keys that are pressed one after the other are two caps of one shortcut", () => {
+  render(<ShortcutGroups />);
+  const keys = [...(screen.getByText("Picks").parentElement?.querySelectorAll("kbd") ?? [])];
+  expect(keys.map(({ textContent }) => textContent)).toEqual(["g p"]);
+  expect([...(keys[0]?.children ?? [])].map(({ textContent }) => textContent)).toEqual(["g", "p"]);
+});
