@@ -19,7 +19,7 @@ export const FeedOption = memo(function FeedOption(props: {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is a button that this label names */}
       <label className="touch flex cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 hover:bg-accent">
         <Checkbox checked={props.chosen} onCheckedChange={() => props.onToggle(feed.id)} aria-label={feed.title} />
-        <Favicon src={feed.favicon} name={feed.title} />
+        <Favicon src={feed.favicon} name={feed.title} isLazy />
         <span className="min-w-0 flex-1">
           <Name>{feed.title}</Name>
           {feed.description ? <Name className="text-faint text-xs">{feed.description}</Name> : null}

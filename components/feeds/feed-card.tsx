@@ -35,7 +35,7 @@ export const FeedCard = memo(function FeedCard(props: {
   const selecting = selected !== null;
   const main = (
     <>
-      <Favicon src={feed.favicon} name={feed.title} />
+      <Favicon src={feed.favicon} name={feed.title} isLazy />
       <FeedDot feed={feed} />
       <Name className="font-medium max-w-[60%] shrink-0 @max-[30rem]:flex-1">{feed.title}</Name>
       {isSmart(feed) ? <Badge>Smart</Badge> : null}

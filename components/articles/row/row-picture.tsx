@@ -1,14 +1,14 @@
 "use client";
 import type { ReactNode } from "react";
 import { useImageSource } from "@/lib/client/data/image-source";
-import { useImageFailure } from "@/lib/client/hooks/use-image-failure";
+import { useImageState } from "@/lib/client/hooks/use-image-state";
 import { thumbnailAddress } from "@/lib/shared/relayed-address";
 
 /** Shows an article's picture; `fallback`, or nothing, where there is none or it does not load. */
 export function RowPicture(props: { src: string | null; fallback?: ReactNode; children?: ReactNode }) {
   const { address } = useImageSource();
   const src = props.src && address(thumbnailAddress(props.src));
-  const { hasFailed, watch } = useImageFailure(src);
+  const { hasFailed, watch } = useImageState(src);
   if (!src || hasFailed) return props.fallback ?? null;
   return (
     <div className="row-picture">

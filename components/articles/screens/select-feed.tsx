@@ -68,7 +68,7 @@ function FeedLink({ feed, bundle }: { feed: Feed; bundle: Strand | undefined }) 
       prefetch={false}
       className="-mx-2 flex min-h-12 items-center gap-3 rounded-md px-2 py-2 hover:bg-accent/60"
     >
-      <Favicon src={feed.favicon} name={feed.title} />
+      <Favicon src={feed.favicon} name={feed.title} isLazy />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <Name className="font-medium">{feed.title}</Name>

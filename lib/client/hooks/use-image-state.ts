@@ -1,13 +1,22 @@
 "use client";
 import { type RefCallback, useState } from "react";
 
-/** Returns true if an image did not load, and what its element needs to find out. Another address begins again. */
-export function useImageFailure(src: string | null) {
+/** Returns whether an image has loaded or failed, and what its element needs to find out. Another address begins again. */
+export function useImageState(src: string | null) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   const onError = () => setFailed(src);
-  // No event is fired for an image that failed before hydration.
+  const onLoad = () => setLoaded(src);
+  // No event is fired for an image that was complete before hydration, and one from the cache is shown at once.
   const ref: RefCallback<HTMLImageElement> = (image) => {
-    if (image?.complete && image.naturalWidth === 0) onError();
+    if (!image?.complete) return;
+    if (image.naturalWidth === 0) onError();
+    else onLoad();
   };
-  return { hasFailed: src !== null && failed === src, watch: { ref, onError } };
+  const isThere = src !== null;
+  return {
+    hasFailed: isThere && failed === src,
+    hasLoaded: isThere && loaded === src,
+    watch: { ref, onError, onLoad },
+  };
 }
