@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons/icons";
 import { AddFeedForm } from "./add-feed-form";
 import { InputExamples, QuickTopics } from "./input-examples";
@@ -28,9 +29,11 @@ export function NewFeedScreen({ address = "" }: { address?: string }) {
   const [topic, setTopic] = useState({ name: address, turn: 0 });
   return (
     <div className="page-wide">
-      <Link href="/" className="touch -mt-3 mb-1 -ml-1 inline-flex items-center gap-1 text-link">
-        <ChevronLeft aria-hidden="true" className="size-4.5" /> Back to My Feeds
-      </Link>
+      <Button variant="ghost" size="sm" className="-mt-3 mb-1 -ml-4.5 text-muted-foreground" asChild>
+        <Link href="/">
+          <ChevronLeft aria-hidden="true" /> Back to My Feeds
+        </Link>
+      </Button>
       <h1 className="font-serif text-title">Add feed</h1>
       <p className="mt-1 max-w-prose text-muted-foreground">
         Paste an address to follow a site, or type keywords to build a smart feed.

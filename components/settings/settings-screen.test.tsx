@@ -188,14 +188,26 @@ describe("Statistics", () => {
     expect(screen.getByRole("link", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
   });
 
-  test("say that there is nothing yet", async () => {
-    const none = { ...counts, total: 0, unread: 0, feeds: [], bundles: [] };
+  const none = { ...counts, total: 0, unread: 0, feeds: [], bundles: [] };
+
+  test("a new account has one step instead of zeros", async () => {
     renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
-    expect(await screen.findByText("You don't follow any feeds yet.")).toBeVisible();
-    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
+    expect(await screen.findByText("Your numbers appear here once you follow a feed.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
-    expect(screen.getByRole("button", { name: "Create Bundle" })).toBeVisible();
+    expect(screen.queryByText("Articles", { selector: "dt" })).not.toBeInTheDocument();
+  });
+
+  test("say what there is none of yet", async () => {
+    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [sampleBundle(5)], "GET /api/counts": none });
+    expect(await screen.findByText("You don't follow any feeds yet.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
     expect(screen.getByText("Articles", { selector: "dt" }).nextSibling).toHaveTextContent(/^0$/);
+  });
+
+  test("offer the first bundle", async () => {
+    renderSettings("stats", { "GET /api/feeds": [sampleFeed(1)], "GET /api/bundles": [], "GET /api/counts": none });
+    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Create Bundle" })).toBeVisible();
   });
 });
 

@@ -24,6 +24,14 @@ export function StatsTab() {
   const bundles = useBundles().data;
   const counts = useCounts().data;
   const { open } = useDialogs();
+  if (feeds?.length === 0 && bundles?.length === 0) {
+    return (
+      <SettingsSection>
+        <p className="mb-4 text-muted-foreground">Your numbers appear here once you follow a feed.</p>
+        <AddFeed />
+      </SettingsSection>
+    );
+  }
   return (
     <SettingsSection>
       <div className="@container mb-8">
@@ -41,11 +49,7 @@ export function StatsTab() {
           title="Feeds"
           all="/articles"
           none="You don't follow any feeds yet."
-          first={
-            <Button asChild variant="outline">
-              <Link href="/new-feed">Add feed</Link>
-            </Button>
-          }
+          first={<AddFeed />}
           rows={byUnread(feeds, counts?.feeds)}
         >
           {({ id, title, favicon, unread }) => (
@@ -83,6 +87,12 @@ export function StatsTab() {
   );
 }
 
+const AddFeed = () => (
+  <Button asChild variant="outline">
+    <Link href="/new-feed">Add feed</Link>
+  </Button>
+);
+
 /** Returns feeds or bundles with their numbers of unread articles, the highest first; undefined until both are known. */
 function byUnread<Item extends { id: number }>(items: Item[] | undefined, counts: Counts["feeds"] | undefined) {
   if (!counts) return undefined;
@@ -107,7 +117,9 @@ function List<Item>(props: {
   const more = (rows?.length ?? 0) - NAMED;
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="border-b pb-2 font-serif text-lg">{title}</h3>
+      <h3 className="border-b pb-2 font-serif text-lg">
+        {title} <span className="ml-1 font-sans text-muted-foreground text-small">most unread first</span>
+      </h3>
       {rows ? null : <Skeleton className="mt-2 h-20" />}
       {rows?.length === 0 ? (
         <div className="grid justify-items-start gap-3 pt-3">

@@ -15,7 +15,7 @@ export function StarButton({ item }: { item: FeedItem }) {
       aria-pressed={item.isStarred}
       onClick={() => toggleStar(item)}
     >
-      <Star aria-hidden="true" className={cn(item.isStarred && "fill-warning text-warning")} />
+      <Star aria-hidden="true" className={cn(item.isStarred && "fill-star text-star")} />
     </IconButton>
   );
 }
