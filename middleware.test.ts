@@ -111,7 +111,7 @@ test("the help is a public page for visitors, and stands in the app for readers 
   expect(rewrittenTo(visit("/help", { signedIn: true }))).toBe("/questions");
   expect(rewrittenTo(visit("/help?ended=1", { signedIn: true }))).toBeNull();
   for (const signedIn of [true, false]) {
-    expect(visit("/questions", { signedIn }).headers.get("location")).toBe("http://localhost:3000/help");
+    expect(visit("/questions", { signedIn }).headers.get("location")).toBe("http://localhost:3000/help#questions");
   }
 });
 

@@ -31,7 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
   if (pathname === LANDING_PATH || pathname === LANDING_NOT_FOUND_PATH)
     return NextResponse.redirect(new URL("/", request.url));
   if (pathname === MEMBER_PRICING_PATH) return NextResponse.redirect(new URL(PRICING_PATH, request.url));
-  if (pathname === MEMBER_HELP_PATH) return NextResponse.redirect(new URL(HELP_PATH, request.url));
+  if (pathname === MEMBER_HELP_PATH) return NextResponse.redirect(new URL(`${HELP_PATH}#questions`, request.url));
   // It will show articles no matter who fetched it: its scripts carry a nonce.
   if (pathname === OFFLINE_PATH) return document(request, { development, directImages: hasDirectImages(request) });
   if (!hasSession(request)) return signedOut(request);

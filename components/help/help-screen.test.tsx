@@ -86,7 +86,7 @@ test("the search finds questions, guides, the tutorial and the support as well",
   const { user } = renderHelp();
   for (const [typed, name, href] of [
     ["what is a smart feed", "What is a smart feed?", "/help"],
-    ["make a bundle", "Make a bundle", "/guides/getting-started#make-a-bundle"],
+    ["name it by when you read it", "Create a bundle", "/guides/getting-started#create-a-bundle"],
     ["tutorial", "Tutorial", "/tutorial"],
     ["support", "Support", "/contact#message"],
   ] as const) {
@@ -106,7 +106,7 @@ test("the places of the help lead to one another", () => {
     "/guides",
     "/contact#message",
   ]);
-  expect(screen.getByRole("link", { name: "frequently asked questions" })).toHaveAttribute("href", "/help");
+  expect(screen.getByRole("link", { name: "frequently asked questions" })).toHaveAttribute("href", "/help#questions");
   expect(places.filter((link) => link.getAttribute("aria-current") === "page")).toEqual([places[0]]);
 });
 

@@ -45,7 +45,7 @@ export function HelpScreen({ published }: { published: readonly HelpEntry[] }) {
       <h1 className="font-serif text-title">Help centre</h1>
       <p className="mt-1 mb-5 text-base text-muted-foreground">
         Guides, short answers,{" "}
-        <HelpLink href={HELP_PATH} className="text-link underline underline-offset-4">
+        <HelpLink href={`${HELP_PATH}#questions`} className="text-link underline underline-offset-4">
           frequently asked questions
         </HelpLink>
         , and how to contact us.

@@ -16,7 +16,11 @@ export function QuestionsScreen({ hasPlans }: { hasPlans: boolean }) {
       <div className="max-lg:max-w-3xl">
         <HelpSearch
           entries={planTexts(HELP_FAQ, hasPlans)}
-          between={<h2 className="mt-2 font-serif text-title-xs">Frequently asked</h2>}
+          between={
+            <h2 id="questions" tabIndex={-1} className="mt-2 scroll-mt-20 font-serif text-title-xs outline-none">
+              Frequently asked
+            </h2>
+          }
         />
         <section aria-labelledby="topics-title" className="mt-12">
           <h2 id="topics-title" className="font-serif text-title-xs">

@@ -5,7 +5,7 @@ export const HELP_META = {
     "Answers to the usual questions about feeds, bundles, smart feeds, RSS addresses<<, plans|>> and your account.",
 };
 
-export const HELP_INTRO = "Answers to common questions, and a way to ask your own.";
+export const HELP_INTRO = "Search for an answer, or ask us.";
 
 export const HELP_INSIDE =
   "In the app there is also a [tutorial](/tutorial) in five steps and a [help centre](/tutorials) with guides.";
@@ -18,7 +18,7 @@ export const HELP_TOPICS = [
   },
   {
     name: "Organizing",
-    text: "Bundles, search and a routine for a hundred feeds.",
+    text: "Bundles, search and a routine for five hundred feeds.",
     href: "/guides/organising-feeds",
   },
   {
@@ -32,7 +32,7 @@ export const HELP_FAQ = [
   {
     question: "How do I add a feed?",
     answer:
-      "Press *Add feed* (or `a`) and paste what you have: the feed's address, the address of the site, or a profile such as a YouTube channel. Feedloom finds the feed behind it. If you type words instead, it offers to make a smart feed.",
+      "Press *Add feed* and paste what you have: the feed's address, the address of the site, or a profile such as a YouTube channel. Feedloom finds the feed behind it. If you type words instead, it offers to make a smart feed.",
   },
   {
     question: "Why does a feed show an error, and what can I do?",

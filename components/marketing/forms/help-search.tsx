@@ -31,18 +31,15 @@ function SearchField() {
       <label htmlFor="help-search" className="sr-only">
         Search help
       </label>
-      {/* As wide as the first column of the questions. */}
-      <div className="lg:w-1/2 lg:pr-6">
-        <div className="relative">
-          <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint" />
-          <Input
-            id="help-search"
-            type="search"
-            placeholder="Search help"
-            autoComplete="off"
-            className="h-11 pl-10 text-base"
-          />
-        </div>
+      <div className="relative">
+        <Search className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-faint" />
+        <Input
+          id="help-search"
+          type="search"
+          placeholder="Search help"
+          autoComplete="off"
+          className="h-11 pl-10 text-base"
+        />
       </div>
     </>
   );

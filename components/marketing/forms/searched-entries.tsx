@@ -25,26 +25,22 @@ export function SearchedEntries(props: {
   useEffect(() => setWords(wordsOf(area.current?.querySelector("input")?.value ?? "")), []);
 
   const found = entries.map(({ text }) => words.every((word) => normalize(text).includes(word)));
-  const half = Math.ceil(entries.length / 2);
   const count = found.filter(Boolean).length;
   return (
-    <search ref={area} onInput={({ target }) => setWords(wordsOf((target as HTMLInputElement).value))}>
+    <search
+      ref={area}
+      className="block max-w-160"
+      onInput={({ target }) => setWords(wordsOf((target as HTMLInputElement).value))}
+    >
       {field}
       <p role="status" className="mt-2 min-h-5 text-faint text-small">
         {words.length > 0 ? `${count} of ${entries.length} answers` : ""}
       </p>
       {between}
-      {/* Each column is a list of its own, so that an open answer moves only what is below it. */}
-      <div
-        className={`mt-4 ${words.length > 0 ? "border-b" : "max-lg:border-b lg:flex lg:items-start lg:gap-x-12 lg:*:border-b"}`}
-      >
-        {[0, half].map((start) => (
-          <div key={start} className="flex-1 *:border-t">
-            {entries.slice(start, start + half).map(({ text, content }, at) => (
-              <div key={text} hidden={!found[start + at]} data-entry="">
-                {content}
-              </div>
-            ))}
+      <div className="mt-4 border-b *:border-t">
+        {entries.map(({ text, content }, at) => (
+          <div key={text} hidden={!found[at]} data-entry="">
+            {content}
           </div>
         ))}
       </div>

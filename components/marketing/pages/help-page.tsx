@@ -24,7 +24,14 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
         nav={<HelpNav current="/help" />}
       >
         <div className="mt-6 max-lg:max-w-3xl">
-          <HelpSearch entries={questions} between={<h2 className="mt-6 font-serif text-title">Frequently asked</h2>} />
+          <HelpSearch
+            entries={questions}
+            between={
+              <h2 id="questions" tabIndex={-1} className="mt-6 scroll-mt-20 font-serif text-title outline-none">
+                Frequently asked
+              </h2>
+            }
+          />
         </div>
       </PageHeader>
       <Section id="topics" title="Topics" intro="Longer answers, with pictures." dense>

@@ -17,7 +17,11 @@ export function Question(props: { question: string; answer: string; isOpen?: boo
     <details open={isOpen} className="group py-1">
       <summary className="touch flex list-none items-center justify-between gap-3 py-3 font-medium text-question [&::-webkit-details-marker]:hidden">
         {question}
-        <span aria-hidden="true" className="text-faint text-xl transition-transform group-open:rotate-45">
+        {/* A turned plus looks smaller than a straight one. */}
+        <span
+          aria-hidden="true"
+          className="text-faint text-xl transition-transform group-open:rotate-45 group-open:scale-125"
+        >
           +
         </span>
       </summary>
