@@ -24,9 +24,9 @@ export const HELP_ENTRIES: readonly HelpEntry[] = [
     })),
   ]),
   ...TUTORIAL_STEPS.flatMap((step) =>
-    TUTORIAL_TEXTS[step].points.map(({ name, text }) => ({
+    TUTORIAL_TEXTS[step].points.map(({ name, text, onPhone, keys }) => ({
       title: name,
-      text,
+      text: [text, onPhone, keys].filter(Boolean).join(" "),
       from: `Tutorial: ${TUTORIAL_TEXTS[step].label}`,
       href: `/tutorial/${step}`,
     })),

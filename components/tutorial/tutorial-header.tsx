@@ -10,18 +10,15 @@ export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: reado
   const all = TUTORIAL_STEPS.length;
   const percent = Math.round((number / all) * 100);
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <nav
-        aria-label="Steps"
-        className="scrollbar-none relative max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
-      >
-        <ul className="flex w-max gap-1 sm:-ml-2.5">
-          {TUTORIAL_STEPS.map((each) => (
-            <StepLink key={each} step={each} isCurrent={each === step} isSeen={seen.includes(each)} />
+    <header className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
+      <nav aria-label="Steps">
+        <ul className="-ml-2.5 flex sm:gap-1">
+          {TUTORIAL_STEPS.map((each, at) => (
+            <StepLink key={each} step={each} number={at + 1} isCurrent={each === step} isSeen={seen.includes(each)} />
           ))}
         </ul>
       </nav>
-      <p className="tabular text-muted-foreground text-small">
+      <p className="tabular text-muted-foreground text-small max-sm:text-xs">
         <span>
           Step {number} of {all}
         </span>{" "}
@@ -31,27 +28,28 @@ export function TutorialHeader({ step, seen }: { step: TutorialStep; seen: reado
   );
 }
 
-/** Scrolls the strip of steps so that a link is in its middle. */
-function showInStrip(link: HTMLAnchorElement | null): void {
-  const strip = link?.closest("nav");
-  if (link && strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
-}
+type StepProps = { step: TutorialStep; number: number; isCurrent: boolean; isSeen: boolean };
 
-function StepLink({ step, isCurrent, isSeen }: { step: TutorialStep; isCurrent: boolean; isSeen: boolean }) {
+/** On a phone only the current step shows its name: all five fit one line. */
+function StepLink({ step, number, isCurrent, isSeen }: StepProps) {
   const isTicked = isSeen && !isCurrent;
   return (
     <li>
       <Link
-        ref={isCurrent ? showInStrip : undefined}
         href={`/tutorial/${step}`}
         aria-current={isCurrent ? "step" : undefined}
         className={cn(
-          "touch inline-flex h-8 items-center gap-1 rounded-full px-2.5 text-small transition-colors",
+          "touch inline-flex h-8 items-center justify-center gap-1 rounded-full px-2.5 text-small transition-colors",
           isCurrent ? "bg-press font-medium" : "text-muted-foreground hover:bg-accent",
         )}
       >
         {isTicked ? <Check aria-hidden="true" strokeWidth={3} className="size-3.5 text-positive" /> : null}
-        {TUTORIAL_TEXTS[step].label}
+        {isTicked || isCurrent ? null : (
+          <span aria-hidden="true" className="tabular sm:hidden">
+            {number}
+          </span>
+        )}
+        <span className={isCurrent ? undefined : "max-sm:sr-only"}>{TUTORIAL_TEXTS[step].label}</span>
         {isTicked ? <span className="sr-only"> (seen)</span> : null}
       </Link>
     </li>

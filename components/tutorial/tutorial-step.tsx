@@ -1,6 +1,7 @@
 import { TUTORIAL_TEXTS, type TutorialPoint } from "@/components/help/content/tutorial-steps";
 import { HelpLink } from "@/components/help/help-link";
 import { HelpText } from "@/components/help/help-text";
+import { cn } from "@/components/ui/cn";
 import { ArrowRight } from "@/components/ui/icons/icons";
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 import { StepStatus } from "./step-status";
@@ -25,13 +26,25 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
   );
 }
 
-function Point({ point: { name, text, link } }: { point: TutorialPoint }) {
+function Point({ point: { name, text, onPhone, keys, isForKeyboard, link } }: { point: TutorialPoint }) {
   return (
-    <li className="grid gap-x-8 gap-y-1 py-3.5 sm:cols-start-40">
+    <li className={cn("grid gap-x-8 gap-y-1 py-3.5 sm:cols-start-40", isForKeyboard && "pointer-coarse:hidden")}>
       <h2 className="font-semibold text-base">{name}</h2>
       <div>
         <p className="max-w-prose text-base text-muted-foreground">
           <HelpText text={text} />
+          {onPhone ? (
+            <span className="md:hidden">
+              {" "}
+              <HelpText text={onPhone} />
+            </span>
+          ) : null}
+          {keys ? (
+            <span className="pointer-coarse:hidden">
+              {" "}
+              <HelpText text={keys} />
+            </span>
+          ) : null}
         </p>
         {link ? (
           <HelpLink

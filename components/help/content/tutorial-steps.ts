@@ -1,9 +1,15 @@
 import type { TutorialStep } from "@/lib/shared/tutorial-steps";
 
-/** A point of a tutorial step. `code` in its text stands for a key. */
+/** A point of a tutorial step. `code` in its texts stands for a key. */
 export type TutorialPoint = {
   name: string;
   text: string;
+  /** shown at the width of a phone only */
+  onPhone?: string;
+  /** shown where there is a keyboard */
+  keys?: string;
+  /** the whole point is about the keyboard */
+  isForKeyboard?: true;
   /** the screen on which to try it */
   link?: { href: string; label: string };
 };
@@ -20,11 +26,12 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
   welcome: {
     label: "Welcome",
     title: "Welcome to Feedloom",
-    lead: "Feedloom brings the sites you follow to one calm page, and you decide what comes in. This tour has five short steps. Take them in order or skip around. We'll remember your place.",
+    lead: "Feedloom brings the sites you follow to one calm page. Take the five steps in order or skip around. We'll remember your place.",
     points: [
       {
         name: "Your library",
-        text: "The *Master Feed* has all your articles. Below it are your bundles and all your feeds. On a phone, open the library under *More*.",
+        text: "The *Master Feed* has all your articles. Below it are your bundles and all your feeds.",
+        onPhone: "Open the library under *More*.",
         link: { href: "/", label: "See My Feeds" },
       },
       {
@@ -39,6 +46,7 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Keyboard shortcuts",
+        isForKeyboard: true,
         text: "You can do everything from the keyboard. Press `?` on any screen to see the shortcuts. Here, use the arrow keys to move between steps.",
         link: { href: "/settings?tab=shortcuts", label: "See all keys" },
       },
@@ -51,7 +59,8 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Add a feed",
-        text: "Press *Add feed*, or `a`. Paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
+        text: "Press *Add feed* and paste the address of a site, of a feed or of a profile. A label says how your input is understood, and the newest articles are there a moment later.",
+        keys: "The key is `a`.",
         link: { href: "/new-feed", label: "Add feed" },
       },
       {
@@ -61,12 +70,14 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Read",
-        text: "Choose an article and it opens in place. `j` and `k` go on and back, `s` stars what you want to keep, `Esc` returns to the list. What you have opened counts as read.",
+        text: "Choose an article and it opens in place. What you have opened counts as read.",
+        keys: "`j` and `k` go on and back, `s` stars what you want to keep, `Esc` returns to the list.",
         link: { href: "/", label: "Start reading" },
       },
       {
         name: "Change your mind",
-        text: "A deleted feed or a list marked as read comes back with *Undo* in the notice, or with `Ctrl+Z`, for ten minutes.",
+        text: "A deleted feed or a list marked as read comes back with *Undo* in the notice.",
+        keys: "`Ctrl+Z` does the same for ten minutes.",
       },
     ],
   },
@@ -77,12 +88,14 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
     points: [
       {
         name: "Create a bundle",
-        text: "*Create Bundle* asks for a name and a colour; `Ctrl+B` does the same from anywhere. A name that says when you read it, such as *Morning*, lasts longer than a subject.",
+        text: "*Create Bundle* asks for a name and a colour. A name that says when you read it, such as *Morning*, lasts longer than a subject.",
+        keys: "`Ctrl+B` creates a bundle from anywhere.",
         link: { href: "/bundles", label: "Create a bundle" },
       },
       {
         name: "Fill it",
-        text: "*Add Feeds* on the page of the bundle lists all your feeds. *Select Multiple* on the first page moves many at once, and `b` on an article puts its feed into bundles.",
+        text: "*Add Feeds* on the page of the bundle lists all your feeds. *Select Multiple* on the first page moves many at once.",
+        keys: "`b` on an article puts its feed into bundles.",
         link: { href: "/", label: "Select feeds" },
       },
       {
@@ -111,7 +124,8 @@ export const TUTORIAL_TEXTS: Record<TutorialStep, TutorialStepText> = {
       },
       {
         name: "Search everything",
-        text: "`/` finds articles, feeds and screens. Use quotes for phrases, OR for alternatives, a minus to exclude words, and filters such as is:starred or title:review.",
+        text: "The search finds articles, feeds and screens. Use quotes for phrases, OR for alternatives, a minus to exclude words, and filters such as is:starred or title:review.",
+        keys: "Press `/` to begin.",
         link: { href: "/?q=", label: "Search articles" },
       },
       {
