@@ -51,8 +51,8 @@ export function ForgotPasswordScreen() {
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <header className="grid gap-1">
         <h1 className="font-serif text-title">Forgot your password?</h1>
-        <p className="text-balance text-muted-foreground">
-          Enter your email and we'll send you a code to set a new one. It is valid for {CODE_MINUTES} minutes.
+        <p className="text-muted-foreground">
+          Enter your email. We'll send you a code to set a new password. The code is valid for {CODE_MINUTES} minutes.
         </p>
       </header>
       <FormField label="Email" id="email" error={form.errors.email}>

@@ -1,5 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
+import { AuthFrame } from "@/components/auth/auth-frame";
 import { Logo } from "@/components/shared/logo";
 import { useConnectionWatch } from "@/lib/client/hooks/use-connection";
 import { LEFT_OFFLINE } from "@/lib/shared/offline-path";
@@ -12,17 +13,12 @@ export function NoOfflineLibrary() {
   useReloadWhenOnline();
   const hasLeft = useSearchParams().has(LEFT_OFFLINE);
   return (
-    <div className="mx-auto min-h-dvh max-w-132 px-6 py-6">
-      <header>
-        <Logo />
-      </header>
-      <main className="pt-11">
-        <OfflineMessage>
-          {hasLeft
-            ? "We removed the articles stored on this device. To end your session, sign out again when you're online."
-            : "We found no saved articles in this browser. Feedloom opens automatically when you're back online."}
-        </OfflineMessage>
-      </main>
-    </div>
+    <AuthFrame logo={<Logo />}>
+      <OfflineMessage>
+        {hasLeft
+          ? "We removed the articles stored on this device. To end your session, sign out again when you're online."
+          : "We found no saved articles in this browser. Feedloom opens automatically when you're back online."}
+      </OfflineMessage>
+    </AuthFrame>
   );
 }

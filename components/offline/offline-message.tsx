@@ -13,7 +13,7 @@ export function OfflineMessage({ children, action }: { children: ReactNode; acti
       <div className="mt-2 text-pretty text-base text-muted-foreground">{children}</div>
       <div className="mt-6 flex flex-wrap gap-2">
         {action}
-        <Button variant="outline" onClick={() => window.location.reload()}>
+        <Button variant={action ? "outline" : "default"} onClick={() => window.location.reload()}>
           Try again
         </Button>
       </div>
