@@ -60,7 +60,7 @@ const MORE: Partial<Record<Tab[0], (page: Page) => Promise<void>>> = {
     await page.reload();
     await expect(page.getByRole("switch", { name: "Product news" })).toBeChecked();
     await expect(page.getByRole("switch", { name: "Sound" })).toBeChecked();
-    await expect(page.getByRole("switch", { name: "Feed updates Notification" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Feed updates In the app" })).toBeChecked();
   },
   appearance: async (page) => {
     const theme = page.getByRole("radiogroup", { name: "Theme" });

@@ -27,6 +27,14 @@ test("without alerts the screen says that there are none, and offers nothing to 
   expect(heading()).toHaveTextContent(/^Alerts$/);
 });
 
+test("offers to mark all as read only where there are several alerts", async () => {
+  const { unmount } = await open(many(1));
+  expect(screen.queryByRole("button", { name: "Mark All Read" })).not.toBeInTheDocument();
+  unmount();
+  await open(many(2));
+  expect(screen.getByRole("button", { name: "Mark All Read" })).toBeEnabled();
+});
+
 test("shows twenty alerts, the newest first, and twenty more each time Load More is pressed", async () => {
   stubApi({ "GET /api/alerts": many(45) });
   const { user } = renderApp(<AlertsScreen />);

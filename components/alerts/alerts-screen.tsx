@@ -28,7 +28,7 @@ export function AlertsScreen() {
             </span>
           ) : null}
         </h1>
-        {alerts.data?.length ? (
+        {alerts.data && alerts.data.length > 1 ? (
           <Button variant="outline" size="sm" disabled={!unread.length} onClick={() => read.mutate(unread)}>
             <CheckCheck aria-hidden="true" /> Mark All Read
           </Button>

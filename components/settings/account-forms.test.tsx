@@ -105,7 +105,7 @@ describe("password", () => {
     renderApp(<PasswordSection me={sampleUser()} />);
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     expect(screen.getByRole("checkbox", { name: "Forget my other devices" })).toHaveAccessibleDescription(
-      /count as new devices the next time they sign in/,
+      /treat them as new devices when they next sign in/,
     );
   });
 

@@ -21,7 +21,7 @@ const digest = () => screen.getByRole("switch", { name: "Feed updates Email" });
 test("the switches show what is saved, each with its description", async () => {
   stubApi({ [GET]: SAVED });
   renderApp(<NotificationsTab />);
-  expect(await screen.findByRole("switch", { name: "Feed updates Notification" })).toBeChecked();
+  expect(await screen.findByRole("switch", { name: "Feed updates In the app" })).toBeChecked();
   expect(screen.getByRole("switch", { name: "Product news Email" })).not.toBeChecked();
   expect(digest()).toHaveAccessibleDescription(/daily digest by email/);
 });
@@ -30,7 +30,7 @@ test("one switch decides on notifications and emails about the account, and the 
   stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, accountUpdates: false } });
   const { user } = renderApp(<NotificationsTab />);
   const row = () => within(screen.getByRole("row", { name: /^Account updates/ }));
-  const toggle = await screen.findByRole("switch", { name: "Account updates Notification" });
+  const toggle = await screen.findByRole("switch", { name: "Account updates In the app" });
   expect(row().getByText("With the notification")).toBeInTheDocument();
   await user.click(toggle);
   expect(row().queryByText("With the notification")).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test("the tab says whether this browser may show notifications", async () => {
 test("a switch is saved at once, alone and with the time zone", async () => {
   const { sent } = stubApi({ [GET]: SAVED, [PUT]: { ...SAVED, emailDigest: true } });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates Notification" });
+  await screen.findByRole("switch", { name: "Feed updates In the app" });
   await user.click(digest());
   expect(digest()).toBeChecked();
   expect(await screen.findByText("Settings Saved")).toBeVisible();
@@ -72,7 +72,7 @@ test("two switches one after the other are saved one at a time, and both stay", 
     },
   });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates Notification" });
+  await screen.findByRole("switch", { name: "Feed updates In the app" });
   await user.click(digest());
   await user.click(screen.getByRole("switch", { name: "Sound" }));
   await waitFor(() => expect(sent(PUT)).toHaveLength(2));
@@ -88,7 +88,7 @@ test("when saving fails the choice stays, is named as not saved, and can be save
     [PUT]: () => (fails ? errorReply(500, "INTERNAL", "The database is busy.") : { ...SAVED, emailDigest: true }),
   });
   const { user } = renderApp(<NotificationsTab />);
-  await screen.findByRole("switch", { name: "Feed updates Notification" });
+  await screen.findByRole("switch", { name: "Feed updates In the app" });
   await user.click(digest());
   expect(await screen.findByText("Save failed")).toBeVisible();
   expect(digest()).toBeChecked();

@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = { google: "Google", github: "GitHub" };
 const DEVICES: Choice = {
   kind: "devices",
   label: "Forget my other devices",
-  note: "They'll count as new devices the next time they sign in.",
+  note: "We'll treat them as new devices when they next sign in.",
 };
 
 /** Offers what a change of password can end as well: only what the account has. */
@@ -31,7 +31,7 @@ export function RevokeChoices({
     onChange(isOn ? [...chosen, kind] : chosen.filter((each) => each !== kind));
   return (
     <fieldset className="mt-3 mb-1 grid gap-3">
-      <legend className="mb-1.5 font-medium">If someone else had access</legend>
+      <legend className="mb-1.5 font-medium">If you think someone else had access, also:</legend>
       {choicesOf(me).map((choice) => (
         <ChoiceRow
           key={choice.kind}

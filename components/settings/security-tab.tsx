@@ -15,13 +15,13 @@ export function SecurityTab() {
   const appPasswords = useAppPasswords().data?.length;
   if (!me) return <SettingsLoading />;
   return (
-    <>
+    <div className="[&>section+section]:mt-11 [&>section+section]:border-t [&>section+section]:pt-8">
       <PasswordSection me={{ ...me, appPasswords }} />
       <EmailSection me={me} />
       <ApiKeySection />
       <DevicesSection />
       <PrivacySection relaysImages={me.relaysImages} countsReading={me.countsReading} />
       <DeleteAccountSection />
-    </>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { BillingTab } from "./billing-tab";
 import { NewslettersTab } from "./newsletters/newsletters-tab";
 import { NotificationsTab } from "./notifications-tab";
 import { ProfileTab } from "./profile-tab";
-import { RulesTab } from "./rules/rules-tab";
+import { NewRuleButton, RulesTab } from "./rules/rules-tab";
 import { SecurityTab } from "./security-tab";
 import { SettingsList } from "./settings-list";
 import { SETTINGS_GROUPS, SETTINGS_TABS, type SettingsTab, settingsTab } from "./settings-tabs";
@@ -77,7 +77,10 @@ export function SettingsScreen() {
           const Panel = PANELS[id];
           return (
             <SideTabContent key={id} value={id} className="max-w-2xl">
-              <h2 className="font-serif text-title-xs">{label}</h2>
+              <div className="flex items-start justify-between gap-4">
+                <h2 className="font-serif text-title-xs">{label}</h2>
+                {id === "rules" ? <NewRuleButton /> : null}
+              </div>
               <div>
                 <Panel />
               </div>

@@ -20,11 +20,14 @@ export function ShortcutsTab() {
       <SettingsSection
         description={
           <>
-            If Ctrl+N opens a new window, press <Key name="a" /> instead. On a Mac, use Cmd instead of Ctrl.
+            <span className="pointer-coarse:hidden">
+              If Ctrl+N opens a new window, press <Key name="a" /> instead. On a Mac, use Cmd instead of Ctrl.
+            </span>
+            <span className="not-pointer-coarse:hidden">These work with a keyboard connected to your device.</span>
           </>
         }
       >
-        <dl>
+        <dl className="pointer-coarse:hidden">
           {FIRST.map(([action, key]) => (
             <ShortcutRow key={key} action={action}>
               <KeyCaps keys={[key]} />

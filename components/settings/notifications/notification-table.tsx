@@ -40,10 +40,10 @@ const ALWAYS: Row[] = [
     email: "always",
   },
   { label: "Failed payments", hint: "When we couldn't charge your card.", notification: "always", email: "always" },
-  { label: "Subscription", hint: "Changes to your plan, and a trial that ends with a charge.", email: "always" },
+  { label: "Subscription", hint: "Plan changes, and a reminder before a trial becomes paid.", email: "always" },
   {
     label: "Your requests",
-    hint: "Codes and links you request, and when your account is created or deleted.",
+    hint: "Sign-in codes and links, and notices when your account is created or deleted.",
     email: "always",
   },
 ];
@@ -61,7 +61,7 @@ export function NotificationTable(props: Props) {
         <tr className="border-b text-faint text-small max-sm:text-xs">
           <td />
           <th id={columns.notification} scope="col" className="w-26 pb-2 font-normal max-sm:w-19">
-            Notification
+            In the app
           </th>
           <th id={columns.email} scope="col" className="w-18 pb-2 font-normal max-sm:w-13">
             Email

@@ -28,16 +28,7 @@ export function RulesTab() {
   const rules = useRules();
   if (rules.isPending) return <SettingsLoading />;
   return (
-    <SettingsSection
-      description="Mark, star, label or hide new articles that match a search. You can preview each rule before you save it."
-      action={
-        <Button asChild>
-          <Link href={newRulePath({})}>
-            <Plus aria-hidden="true" /> New rule
-          </Link>
-        </Button>
-      }
-    >
+    <SettingsSection description="Mark, star, label or hide new articles that match a search. You can preview each rule before you save it.">
       {!rules.data ? (
         <ErrorState title="Failed to load rules" error={rules.error} onRetry={() => void rules.refetch()} />
       ) : rules.data.length > 0 ? (
@@ -68,6 +59,15 @@ export function RulesTab() {
     </SettingsSection>
   );
 }
+
+/** Stands on the line of the tab's title. */
+export const NewRuleButton = () => (
+  <Button asChild>
+    <Link href={newRulePath({})}>
+      <Plus aria-hidden="true" /> New rule
+    </Link>
+  </Button>
+);
 
 function RuleRow({ rule }: { rule: Rule }) {
   const update = useUpdateRule();
