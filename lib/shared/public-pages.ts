@@ -28,6 +28,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page("Use cases", "/use-cases/marketers", "Marketers"),
   page("Use cases", "/use-cases/researchers", "Researchers"),
   page("Use cases", "/use-cases/news-teams", "News teams"),
+  page("Use cases", "/use-cases/business-intelligence", "Business intelligence"),
   page("Guides", "/guides/getting-started", "Getting started with Feedloom"),
   page("Guides", "/guides/organising-feeds", "Organizing feeds into bundles"),
   page("Guides", "/guides/smart-feeds", "Smart feeds that stay on topic"),

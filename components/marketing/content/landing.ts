@@ -89,7 +89,7 @@ export const LANDING_USE_CASES = [
   {
     name: "Business intelligence",
     text: "Monitor keywords around the clock, without an inbox full of alerts.",
-    href: "/use-cases#business-intelligence",
+    href: "/use-cases/business-intelligence",
   },
 ];
 

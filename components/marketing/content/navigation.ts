@@ -28,6 +28,7 @@ export const FOOTER_GROUPS = [
       link("/use-cases/marketers", "Marketers"),
       link("/use-cases/researchers", "Researchers"),
       link("/use-cases/news-teams", "News teams"),
+      link("/use-cases/business-intelligence", "Business intelligence"),
       link("/use-cases", "All use cases"),
     ],
   },

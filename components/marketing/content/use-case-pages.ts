@@ -220,4 +220,58 @@ const newsTeams: UseCaseContent = {
   ],
 };
 
-export const USE_CASE_PAGES: readonly UseCaseContent[] = [creators, developers, marketers, researchers, newsTeams];
+const businessIntelligence: UseCaseContent = {
+  slug: "business-intelligence",
+  label: "Business intelligence",
+  title: "Markets, regulators and suppliers, watched by keyword",
+  description:
+    "For business intelligence: watch markets, regulators and suppliers with smart feeds and rules, and pass the results on by API, webhook or RSS.",
+  intro:
+    "What matters to a business is published in many places, on no schedule. Feedloom watches them and passes on what fits.",
+  bundle: {
+    name: "Market",
+    color: "#EC4899",
+    feeds: ["Two trade journals", "Your regulator's notices", "Newsrooms of your suppliers", "Smart feed: your market"],
+  },
+  sections: [
+    {
+      title: "Watch what you can name",
+      body: [
+        "A smart feed collects articles about a company, a law or a material, from public news searches and from your own feeds. Preview it before you save it, and refine the keywords until the results fit.",
+        "*Tune feed* sets how strict it is, and which words, sites and languages count. *More like this* and *Less like this* teach it what you mean.",
+      ],
+    },
+    {
+      title: "Know when it matters",
+      body: [
+        "A rule acts on every new article that matches a search: it stars, labels or hides it, or notifies you, by email if you like. Before you save it, you see which articles of the last 30 days it would have touched.",
+        "<<With Pro, webhooks|Webhooks>> send new articles to Slack, Discord, Telegram or your own server as they arrive.",
+      ],
+    },
+    {
+      title: "Use the results",
+      body: [
+        "<<With Pro you|You>> get an API key. One request returns the newest articles of a feed as JSON:",
+        {
+          code: 'curl -H "Authorization: Bearer fl_…" \\\n  "https://feedloom.example/api/feed-items?feedId=12&limit=50"',
+        },
+        "Spreadsheets and dashboards that read RSS or JSON need no key: [every bundle has its own address](/features/rss-generator).",
+      ],
+    },
+    {
+      title: "Count before you conclude",
+      body: [
+        "[Analytics](/features/analytics) shows how much each source publishes, and which have gone quiet. Copies of one report are marked as duplicates, so twelve of them don't look like a trend.",
+      ],
+    },
+  ],
+};
+
+export const USE_CASE_PAGES: readonly UseCaseContent[] = [
+  creators,
+  developers,
+  marketers,
+  researchers,
+  newsTeams,
+  businessIntelligence,
+];

@@ -43,6 +43,7 @@ export const USE_CASES = [
     id: "business-intelligence",
     name: "Business intelligence",
     text: "We watch your keywords around the clock, for markets, regulators and suppliers. Export the results with one API request.",
+    href: "/use-cases/business-intelligence",
   },
 ];
 

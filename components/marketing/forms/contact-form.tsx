@@ -11,7 +11,7 @@ export function ContactForm() {
   return (
     <PostForm
       action="/api/contact"
-      className="relative grid max-w-xl gap-5"
+      className="relative grid gap-5"
       done={
         <p className="text-base">
           <strong className="font-medium">Thank you, we received your message.</strong> We'll reply by email, usually

@@ -19,7 +19,7 @@ export function AboutPage({ origin, hasPlans }: { origin: string; hasPlans: bool
         here={{ path: "/about", label: "About" }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-16 sm:px-8 lg:pb-20">
-        <Screenshot name="reading" alt="An article in the reading pane, next to the list and the library" isWide />
+        <Screenshot name="add-feed" alt="The screen for adding a feed, with its field and examples" isWide />
       </div>
       {ABOUT_SECTIONS.map(({ title, body }) => (
         <Section key={title} title={title} dense>

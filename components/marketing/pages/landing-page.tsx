@@ -54,7 +54,12 @@ export function LandingPage(props: { origin: string; hasPlans: boolean; isNotFou
         <Screenshot
           name="reading"
           alt="The reading view: one article, set in a serif typeface, with its tools above"
-          caption="The list stays beside the article."
+          caption={
+            <>
+              <span className="max-sm:hidden">The list stays beside the article.</span>
+              <span className="sm:hidden">Articles open full screen.</span>
+            </>
+          }
           className="mb-12"
         />
         <EntryList level="h3" size="lg" className="sm:grid-cols-2" entries={LANDING_FEATURES} />

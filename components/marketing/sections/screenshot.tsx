@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { SCREENSHOT_SIZES, type ScreenshotName } from "./screenshots";
 
@@ -9,7 +10,7 @@ type Theme = "light" | "dark";
 export function Screenshot(props: {
   name: ScreenshotName;
   alt: string;
-  caption?: string;
+  caption?: ReactNode;
   /** as wide as the page, where the smaller file would be blurred */
   isWide?: boolean;
   className?: string;
