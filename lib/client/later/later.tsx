@@ -17,7 +17,7 @@ type Options<Props> = {
   /** shown in its place when its code does not come; the next time it is shown it is fetched again */
   Failed?: ComponentType<Props>;
   /** shown until it is there */
-  Waiting?: ComponentType;
+  Waiting?: ComponentType<Props>;
   /**
    * What is around it waits for it: for a part that comes with the page from the server, which would otherwise vanish
    * when something around it changes before its code is there.
@@ -60,7 +60,7 @@ export function later<Props extends object>(
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
     if (holdsPage) return <Shown {...props} />;
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting {...props} />}>
         <Shown {...props} />
       </Suspense>
     );
