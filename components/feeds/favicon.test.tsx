@@ -15,16 +15,16 @@ test.each([
 
 test("an icon has the colour of its letter until it has loaded", () => {
   render(<Favicon src="/api/icons/1" name="Ships" />);
-  expect(icon()).toHaveAttribute("style");
+  expect(icon()).toHaveClass("letter-tile");
   fireEvent.load(icon() as HTMLElement);
-  expect(icon()).not.toHaveAttribute("style");
+  expect(icon()).not.toHaveClass("letter-tile");
 });
 
 test("an icon that is in the cache has no other colour at first", () => {
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(20);
   render(<Favicon src="/api/icons/1" name="Ships" />);
-  expect(icon()).not.toHaveAttribute("style");
+  expect(icon()).not.toHaveClass("letter-tile");
 });
 
 test("an icon that fails to load is replaced by the letter, until there is another one", () => {

@@ -1,4 +1,5 @@
 "use client";
+import type { CSSProperties } from "react";
 import { cn } from "@/components/ui/cn";
 import { useImageState } from "@/lib/client/hooks/use-image-state";
 import { hueOfName } from "./name-hue";
@@ -14,8 +15,7 @@ type Props = {
 /** A site's icon; until it has loaded, a colour that is derived from the name, and without one the first letter on it. */
 export function Favicon({ src, name, className, isLazy = false }: Props) {
   const { hasFailed, hasLoaded, watch } = useImageState(src);
-  const hue = hueOfName(name);
-  const backgroundColor = `light-dark(oklch(93% 0.035 ${hue}), oklch(32% 0.04 ${hue}))`;
+  const hue = { "--hue": hueOfName(name) } as CSSProperties;
   const box = cn("size-5 shrink-0 overflow-hidden rounded-sm", className);
   if (src && !hasFailed) {
     return (
@@ -26,8 +26,8 @@ export function Favicon({ src, name, className, isLazy = false }: Props) {
         width={20}
         height={20}
         loading={isLazy ? "lazy" : undefined}
-        className={cn(box, "object-contain")}
-        style={hasLoaded ? undefined : { backgroundColor }}
+        className={cn(box, "object-contain", !hasLoaded && "letter-tile")}
+        style={hue}
         {...watch}
       />
     );
@@ -36,8 +36,8 @@ export function Favicon({ src, name, className, isLazy = false }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={cn(box, "grid place-items-center font-semibold text-2xs uppercase leading-none")}
-      style={{ backgroundColor, color: `light-dark(oklch(42% 0.08 ${hue}), oklch(84% 0.06 ${hue}))` }}
+      className={cn(box, "letter-tile grid place-items-center font-semibold text-2xs uppercase leading-none")}
+      style={hue}
     >
       {letter}
     </span>
