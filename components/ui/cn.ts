@@ -19,6 +19,7 @@ export const FONT_SIZES = [
   "display",
   "display-lg",
   "hero",
+  "question",
 ];
 
 /** The sizes in parts of the window's height that app/utilities.css adds. */
