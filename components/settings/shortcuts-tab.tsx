@@ -20,14 +20,14 @@ export function ShortcutsTab() {
       <SettingsSection
         description={
           <>
-            <span className="pointer-coarse:hidden">
+            <span className="handheld:hidden">
               If Ctrl+N opens a new window, press <Key name="a" /> instead. On a Mac, use Cmd instead of Ctrl.
             </span>
-            <span className="not-pointer-coarse:hidden">These work with a keyboard connected to your device.</span>
+            <span className="desk:hidden">These work with a keyboard connected to your device.</span>
           </>
         }
       >
-        <dl className="pointer-coarse:hidden">
+        <dl className="handheld:hidden">
           {FIRST.map(([action, key]) => (
             <ShortcutRow key={key} action={action}>
               <KeyCaps keys={[key]} />

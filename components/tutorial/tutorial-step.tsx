@@ -28,7 +28,7 @@ export function TutorialStepView({ step }: { step: TutorialStep }) {
 
 function Point({ point: { name, text, onPhone, keys, isForKeyboard, link } }: { point: TutorialPoint }) {
   return (
-    <li className={cn("grid gap-x-8 gap-y-1 py-3.5 sm:cols-start-40", isForKeyboard && "pointer-coarse:hidden")}>
+    <li className={cn("grid gap-x-8 gap-y-1 py-3.5 sm:cols-start-40", isForKeyboard && "handheld:hidden")}>
       <h2 className="font-semibold text-base">{name}</h2>
       <div>
         <p className="max-w-prose text-base text-muted-foreground">
@@ -40,7 +40,7 @@ function Point({ point: { name, text, onPhone, keys, isForKeyboard, link } }: { 
             </span>
           ) : null}
           {keys ? (
-            <span className="pointer-coarse:hidden">
+            <span className="handheld:hidden">
               {" "}
               <HelpText text={keys} />
             </span>

@@ -23,7 +23,7 @@ export function HelpPage({ origin, hasPlans }: { origin: string; hasPlans: boole
         here={{ path: "/help", label: "Help" }}
         nav={<HelpNav current="/help" />}
       >
-        <div className="mt-6 max-lg:max-w-3xl">
+        <div className="mt-6">
           <HelpSearch
             entries={questions}
             between={

@@ -12,7 +12,7 @@ export function PricingPage({ origin }: { origin: string }) {
       <PageHeader
         origin={origin}
         title="Choose Your Plan"
-        intro="Both paid plans start with a 7-day free trial. The trial includes everything except API keys and webhooks."
+        intro="Both paid plans start with a 7-day free trial."
         here={{ path: PRICING_META.path, label: "Pricing" }}
       />
       <div className="mx-auto max-w-6xl px-5 pb-24 sm:px-8">
@@ -23,6 +23,9 @@ export function PricingPage({ origin }: { origin: string }) {
             </Button>
           }
           actions={(plan) => <SignInToSubscribe plan={plan.name} isPopular={plan.isPopular} />}
+          below={
+            <p className="mt-4 text-muted-foreground">The trial includes everything except API keys and webhooks.</p>
+          }
         />
         <PricingQuestions origin={origin} />
       </div>
