@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
-import { Fold } from "./charts/fold";
+import { OnDemand } from "./charts/on-demand";
 
 /** A chart with a title and a summary in words; screen readers get its numbers as a table. */
 export function ChartFrame(props: {
@@ -28,9 +28,9 @@ export function ChartFrame(props: {
         {props.children}
       </div>
       <div className="mt-3">
-        <Fold what="the table" closed="as a table">
+        <OnDemand what="the table" closed="as a table">
           <Figures {...props.table} title={props.title} />
-        </Fold>
+        </OnDemand>
       </div>
     </figure>
   );

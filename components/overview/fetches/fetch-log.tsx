@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Fold } from "@/components/insight/charts/fold";
+import { OnDemand } from "@/components/insight/charts/on-demand";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRefreshFeed } from "@/lib/client/data/use-feeds";
@@ -49,9 +49,9 @@ function Last({ fetches }: { fetches: FeedFetch[] }) {
   return (
     <>
       {fetches.length >= ENOUGH ? <FetchStrip fetches={fetches} /> : null}
-      <Fold what="all fetches">
+      <OnDemand what="all fetches">
         <FetchTable fetches={fetches} />
-      </Fold>
+      </OnDemand>
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Fold } from "@/components/insight/charts/fold";
+import { OnDemand } from "@/components/insight/charts/on-demand";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api/api-client";
@@ -14,9 +14,9 @@ const SHOWN = 50_000;
 export function LastDocument({ feedId }: { feedId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Fold what="the last document" onToggle={setOpen}>
+    <OnDemand what="the last document" onToggle={setOpen}>
       {isOpen ? <Text feedId={feedId} /> : null}
-    </Fold>
+    </OnDemand>
   );
 }
 

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Details on demand: the line says what a click does, "Show as a table" or "Hide the table". */
-export function Fold({ what, closed = what, onToggle, children }: Props) {
+export function OnDemand({ what, closed = what, onToggle, children }: Props) {
   return (
     <details className="group text-small" onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary className="touch inline-flex w-fit cursor-pointer items-center gap-1 text-muted-foreground underline-offset-4 hover:underline">
