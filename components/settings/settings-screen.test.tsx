@@ -157,60 +157,6 @@ describe("Billing", () => {
   });
 });
 
-describe("Statistics", () => {
-  const count = (id: number, unread: number) => ({ id, total: 9, unread, starred: 0 });
-  const counts = {
-    ...{ total: 1200, unread: 12, starred: 0, later: 0, highlights: 0, newestItemId: null },
-    feeds: [count(1, 0), count(2, 3), count(3, 1), count(4, 8)],
-    bundles: [count(4, 11), count(5, 0)],
-  };
-
-  test("count feeds, bundles and articles, name the three of each with the most unread, and lead to Insights", async () => {
-    const bundles = [sampleBundle(5, { name: "Evenings" }), sampleBundle(4, { name: "Mornings" })];
-    renderSettings("stats", {
-      "GET /api/feeds": [1, 2, 3, 4].map((id) => sampleFeed(id, { title: `Feed ${id}` })),
-      "GET /api/bundles": bundles,
-      "GET /api/counts": counts,
-    });
-    const links = (title: string) =>
-      within(screen.getByRole("region", { name: title }))
-        .getAllByRole("link")
-        .map((link) => link.getAttribute("href"));
-    expect(await screen.findByRole("link", { name: "Feed 4 8 unread" })).toBeVisible();
-    expect(links("Feeds")).toEqual(["/articles/4", "/articles/2", "/articles/3", "/articles"]);
-    expect(screen.getByRole("link", { name: "+1 more" })).toHaveClass("text-link");
-    expect(await screen.findByRole("link", { name: "Evenings all read" })).toBeVisible();
-    expect(links("Bundles")).toEqual(["/bundles?bundle=4", "/bundles?bundle=5"]);
-    const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling;
-    for (const [label, value] of Object.entries({ Feeds: "4", Bundles: "2", Articles: "1,200", Unread: "12" }))
-      expect(figure(label)).toHaveTextContent(value);
-    expect(screen.getByText(/^For reading trends, open/)).toHaveTextContent("For reading trends, open Insights.");
-    expect(screen.getByRole("link", { name: "Insights" })).toHaveAttribute("href", "/intelligence");
-  });
-
-  const none = { ...counts, total: 0, unread: 0, feeds: [], bundles: [] };
-
-  test("a new account has one step instead of zeros", async () => {
-    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [], "GET /api/counts": none });
-    expect(await screen.findByText("Your numbers appear here once you follow a feed.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
-    expect(screen.queryByText("Articles", { selector: "dt" })).not.toBeInTheDocument();
-  });
-
-  test("say what there is none of yet", async () => {
-    renderSettings("stats", { "GET /api/feeds": [], "GET /api/bundles": [sampleBundle(5)], "GET /api/counts": none });
-    expect(await screen.findByText("You don't follow any feeds yet.")).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
-    expect(screen.getByText("Articles", { selector: "dt" }).nextSibling).toHaveTextContent(/^0$/);
-  });
-
-  test("offer the first bundle", async () => {
-    renderSettings("stats", { "GET /api/feeds": [sampleFeed(1)], "GET /api/bundles": [], "GET /api/counts": none });
-    expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Create Bundle" })).toBeVisible();
-  });
-});
-
 describe("Appearance", () => {
   test("a chosen theme takes effect and is remembered in this browser", async () => {
     const { user } = renderSettings("appearance");
