@@ -32,7 +32,7 @@ export function InsightOverview() {
   const failed = [reading, month].find(({ data, isError }) => isError && !data);
   return (
     <div className="@container">
-      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-12 gap-y-2">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-12 sm:mb-8 sm:gap-y-2">
         <div>{reading.data ? <ReadingSentence reading={reading.data} range={range} /> : null}</div>
         <RangeChoice range={range} onChange={setRange} />
       </div>

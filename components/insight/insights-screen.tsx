@@ -48,14 +48,22 @@ export function InsightsScreen({ start }: { start: Tab }) {
   const isList = TABS.some(({ value, isList }) => value === tab && isList);
   const isCovered = useListState().state.itemId !== null;
   return (
-    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300"}>
-      <div inert={useMediaQuery(ONE_PANE) && isCovered} className={cn(isList && "px-4 pt-8 sm:px-8 md:border-b")}>
-        <div className={cn("flex flex-wrap items-baseline gap-x-8 gap-y-2", isList ? "max-md:border-b" : "border-b")}>
+    <Tabs value={tab} onValueChange={change} className={isList ? "insight-lists" : "page-full max-w-300 max-md:pt-2.5"}>
+      <div
+        inert={useMediaQuery(ONE_PANE) && isCovered}
+        className={cn(isList && "px-4 pt-2.5 sm:px-8 md:border-b md:pt-8")}
+      >
+        <div
+          className={cn(
+            "flex flex-wrap items-baseline gap-x-8 gap-y-2 max-sm:-mx-4 max-sm:px-4",
+            isList ? "max-md:border-b" : "border-b",
+          )}
+        >
           <h1 className="pb-2 font-serif text-title">Insights</h1>
           <TabsList
             ref={showChosen}
             aria-label="Insights"
-            className="scrollbar-none -mb-px min-w-0 overflow-x-auto overflow-y-hidden scroll-px-4 border-b-0 max-sm:-mx-4 max-sm:px-4"
+            className="scrollbar-none -mb-px min-w-0 fade-ends overflow-x-auto overflow-y-hidden scroll-px-4 border-b-0 max-sm:-mx-4 max-sm:px-4"
           >
             {TABS.map(({ value, label }) => (
               // As wide as its name in the weight of the chosen one: a choice moves none of the others.
@@ -126,7 +134,7 @@ function OverviewTab() {
     );
   }
   return (
-    <div className="mt-8">
+    <div className="mt-4 sm:mt-8">
       <InsightOverview />
     </div>
   );
