@@ -11,7 +11,7 @@ export function InsightAnalytics() {
   const { data } = useInsight();
   if (!data) return null;
   const sentiments = SENTIMENTS.map((sentiment) => {
-    const { icon: Icon, label, tone } = SENTIMENT_LABELS[sentiment];
+    const { icon: Icon, label, tone, bar } = SENTIMENT_LABELS[sentiment];
     return {
       key: sentiment,
       label: (
@@ -20,6 +20,7 @@ export function InsightAnalytics() {
         </>
       ),
       count: data.sentimentBreakdown[sentiment],
+      bar,
     };
   });
   return (

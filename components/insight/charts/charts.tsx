@@ -9,7 +9,9 @@ import { Plot } from "./plot";
 const BAR = "bg-faint/60";
 const READ = "bg-read";
 const UNREAD = "bg-unread";
-const square = (fill: string) => <span className={cn("size-2.5 shrink-0", fill)} />;
+const square = (fill: string, color?: string) => (
+  <span className={cn("size-2.5 shrink-0", fill)} style={{ backgroundColor: color }} />
+);
 
 /** Read and unread articles of each day, stacked; the unread part is lighter. */
 export function DaysChart({ days }: { days: readonly Analytics["days"][number][] }) {
@@ -40,18 +42,18 @@ export function DaysChart({ days }: { days: readonly Analytics["days"][number][]
   );
 }
 
-/** Articles of each week. */
-export function WeeksChart({ weeks }: { weeks: readonly FeedWeek[] }) {
+/** Articles of each week, in the colour of a bundle if one is given. */
+export function WeeksChart({ weeks, color }: { weeks: readonly FeedWeek[]; color?: string }) {
   const values = weeks.map(({ articles }) => articles);
   return (
     <Plot
       className="h-32"
       labels={weeks.map(({ start }) => dayName(start))}
-      series={[{ name: "Articles", values, mark: square(BAR) }]}
+      series={[{ name: "Articles", values, mark: square(BAR, color) }]}
       most={Math.max(...values)}
       every={{ narrow: 4, wide: 2 }}
     >
-      {(drawing) => <Bars {...drawing} parts={[{ values, fill: BAR }]} />}
+      {(drawing) => <Bars {...drawing} parts={[{ values, fill: BAR, color }]} />}
     </Plot>
   );
 }
@@ -74,7 +76,7 @@ export function HoursChart({ hours }: { hours: Analytics["hours"] }) {
 type Drawing = { top: number; pointed: number | null };
 
 /** Columns of parts that are on each other, the uppermost first. */
-function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fill: string }[] }) {
+function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fill: string; color?: string }[] }) {
   return (
     <div className="flex h-full">
       {parts[0]?.values.map((_, at) => (
@@ -83,12 +85,12 @@ function Bars({ parts, top, pointed }: Drawing & { parts: { values: number[]; fi
           key={at}
           className={cn("flex h-full flex-1 flex-col items-center justify-end", at === pointed && "bg-accent")}
         >
-          {parts.map(({ values, fill }) => (
+          {parts.map(({ values, fill, color }) => (
             <div
               key={fill}
               data-bar
               className={cn("w-4/5 max-w-10", fill)}
-              style={{ height: `${((values[at] ?? 0) / top) * 100}%` }}
+              style={{ height: `${((values[at] ?? 0) / top) * 100}%`, backgroundColor: color }}
             />
           ))}
         </div>

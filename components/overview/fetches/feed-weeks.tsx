@@ -4,6 +4,7 @@ import { ChartFrame } from "@/components/insight/chart-frame";
 import { WeeksChart } from "@/components/insight/charts/charts";
 import { lateStart } from "@/components/insight/charts/late-start";
 import { dayName } from "@/components/insight/day-name";
+import { useBundles } from "@/lib/client/data/use-bundles";
 import { pluralize } from "@/lib/client/format/pluralize";
 import { feedWeeksOptions } from "@/lib/client/queries/feed-queries";
 import { FEED_WEEKS } from "@/lib/contracts/values/limits";
@@ -11,6 +12,7 @@ import { FEED_WEEKS } from "@/lib/contracts/values/limits";
 /** A chart of what a feed published in each of the last weeks; nothing where that was nothing, or is unknown. */
 export function FeedWeeks({ feedId }: { feedId: number }) {
   const { data: weeks } = useQuery(feedWeeksOptions(feedId));
+  const bundle = useBundles().data?.find(({ feedIds }) => feedIds.includes(feedId));
   const all = (weeks ?? []).reduce((sum, { articles }) => sum + articles, 0);
   if (!weeks || all === 0) return null;
   const { shown, first } = lateStart(weeks, 1);
@@ -25,7 +27,7 @@ export function FeedWeeks({ feedId }: { feedId: number }) {
         rows: shown.map(({ start, articles }) => [dayName(start), articles]),
       }}
     >
-      <WeeksChart weeks={shown} />
+      <WeeksChart weeks={shown} color={bundle?.color} />
     </ChartFrame>
   );
 }
