@@ -29,6 +29,15 @@ const INPUT_REQUIRED = {
   destructive: true,
 };
 
+const FRAME =
+  "flex flex-wrap items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand";
+const FIELD =
+  "h-10 min-w-0 flex-1 basis-40 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0";
+/** On a phone the Generator's button stands below the field, which then has the frame. */
+const GENERATOR_FRAME = "max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0";
+const GENERATOR_FIELD =
+  "max-sm:h-13 max-sm:basis-full max-sm:rounded-lg max-sm:border-2 max-sm:bg-card max-sm:px-3.5 max-sm:focus:border-brand";
+
 const FIELD_LABEL = "Keywords, URL, or social profile";
 
 /** Searches keywords on the screen itself, as the Generator does, instead of leading there. */
@@ -83,7 +92,7 @@ export function AddFeedForm(props: {
     <form action="/intelligent-search" onSubmit={onSubmit} className="grid gap-4" noValidate>
       <LimitNote of="feeds" />
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-center gap-2 rounded-lg border-2 border-input bg-card p-1.5 pl-3.5 focus-within:border-brand">
+        <div className={cn(FRAME, props.generate && GENERATOR_FRAME)}>
           <Input
             id="feed-input"
             name="q"
@@ -98,7 +107,7 @@ export function AddFeedForm(props: {
             autoCapitalize="off"
             spellCheck={false}
             placeholder={props.generate ? "A topic, for example electric vehicles" : "A site, a feed, a topic"}
-            className="h-10 min-w-0 flex-1 basis-40 border-0 bg-transparent px-0 text-base shadow-none outline-none focus-visible:outline-none focus-visible:ring-0"
+            className={cn(FIELD, props.generate && GENERATOR_FIELD)}
           />
           <Submit isSearch={isSearch} kind={kind} isAdding={add.isPending} generate={props.generate} />
         </div>
@@ -202,7 +211,7 @@ function Submit(props: { isSearch: boolean; kind: InputKindName; isAdding: boole
     <Button
       type="submit"
       size="lg"
-      className={cn("h-10", isGenerate && "max-sm:-ml-2 max-sm:grow max-sm:basis-full")}
+      className={cn("h-10", generate && "max-sm:basis-full")}
       aria-label={label === "Add" ? "Add feed" : undefined}
       busy={isBusy}
       disabled={kind === "empty"}

@@ -15,13 +15,13 @@ export const INPUT_EXAMPLES = [
 export function QuickTopics({ onChoose, heading }: { onChoose: (topic: string) => void; heading: "h2" | "h3" }) {
   return (
     <Group title="Quick start" heading={heading}>
-      <ul className="mt-2 flex flex-wrap gap-1.5">
+      <ul className="scrollbar-none fade-ends mt-1 flex flex-wrap gap-1.5 py-1 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
         {QUICK_TOPICS.map((name) => (
-          <li key={name}>
+          <li key={name} className="shrink-0">
             <Button
               variant="outline"
               size="sm"
-              className="h-7 rounded-full border-border px-2.5 dark:border-border-strong font-normal text-muted-foreground"
+              className="h-6.5 rounded-full border-border bg-transparent px-2 text-faint text-xs dark:border-border-strong font-normal"
               onClick={() => onChoose(name)}
             >
               {name}
@@ -56,7 +56,7 @@ function Group(props: { title: string; heading: "h2" | "h3"; children: ReactNode
   const { title, heading: Heading, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="min-w-0">
       <Heading id={id} className={Heading === "h2" ? "font-serif text-xl" : "text-faint text-small"}>
         {title}
       </Heading>

@@ -1,19 +1,23 @@
 import Link from "next/link";
+import { cn } from "@/components/ui/cn";
 import { Mail, Upload } from "@/components/ui/icons/icons";
 import { IMPORT_PATH } from "@/lib/shared/constants";
 
-const LINK = "touch inline-flex items-center gap-2 font-medium text-small hover:underline";
-const ICON = "size-4 shrink-0 text-muted-foreground";
+const LINK = "touch flex items-center gap-2 font-medium text-small hover:underline";
+/** Two lines 8 px apart: under a finger, what the upper one needs is above it, what the lower one needs below. */
+const UPPER = "max-md:-mt-5 max-md:items-end max-md:pb-1";
+const LOWER = "max-md:-mb-5 max-md:items-start max-md:pt-1";
+const ICON = "my-0.5 size-4 shrink-0 text-muted-foreground";
 
 /** Leads to what has no address to enter: newsletters, and the feeds of another reader. */
 export function OtherWays({ hasImport, onLeave }: { hasImport?: boolean; onLeave: () => void }) {
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-1">
-      <Link href="/settings?tab=newsletters" onClick={onLeave} className={LINK}>
+    <div className="flex flex-col items-start md:gap-2">
+      <Link href="/settings?tab=newsletters" onClick={onLeave} className={cn(LINK, hasImport && UPPER)}>
         <Mail aria-hidden="true" className={ICON} /> Get an address for newsletters
       </Link>
       {hasImport ? (
-        <Link href={IMPORT_PATH} prefetch={false} onClick={onLeave} className={LINK}>
+        <Link href={IMPORT_PATH} prefetch={false} onClick={onLeave} className={cn(LINK, LOWER)}>
           <Upload aria-hidden="true" className={ICON} /> Import from another reader
         </Link>
       ) : null}
