@@ -98,7 +98,10 @@ export function RuleEditor({ draft }: { draft: RuleDraft }) {
             onChange={setChosen}
             error={isAsked && actions.length === 0 ? "Please choose what the rule does" : null}
           />
-          <div className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-above-bar max-md:z-10 max-md:border-t max-md:bg-background max-md:px-4 max-md:py-2">
+          <div
+            data-save-bar=""
+            className="flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:bg-background max-md:px-4 max-md:pt-2 max-md:pb-safe-or-2"
+          >
             <Button type="submit" busy={save.isPending} disabled={query.trim() === ""}>
               Save rule
             </Button>
