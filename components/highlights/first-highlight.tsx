@@ -3,6 +3,7 @@ import { ExampleFrame } from "@/components/settings/example";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Quote } from "@/components/ui/icons/icons";
+import { Kbd } from "@/components/ui/kbd";
 import { HIGHLIGHT_COLORS } from "@/lib/contracts/values/limits";
 
 /** Shows how to make a first highlight, in words and as it looks in an article. */
@@ -18,8 +19,11 @@ export function FirstHighlight({ hasArticles }: { hasArticles: boolean }) {
           </Button>
         }
       >
-        Select text in an article and choose a colour<span className="max-md:hidden">, or press h</span>. Your quotes
-        and notes are collected here.
+        Select text in an article and choose a colour
+        <span className="max-md:hidden">
+          , or press <Kbd>h</Kbd>
+        </span>
+        . Your quotes and notes are collected here.
       </EmptyState>
       <div className="mt-4">
         <ExampleFrame>

@@ -11,7 +11,6 @@ export function EmptyWeek() {
   return (
     <section className="mt-10 max-w-xl text-muted-foreground">
       <h2 className="font-serif text-foreground text-xl">What you read</h2>
-      <p className="mt-1 text-small">What you read each day appears here, in your bundles' colours.</p>
       <ol aria-hidden="true" className="mt-6 mb-8 flex h-32 border-border-strong border-b text-2xs text-faint">
         {lastDays(now, timeZone, WEEK).map((date) => (
           <li key={date} className="relative flex-1">

@@ -51,7 +51,7 @@ export function InsightFigures() {
         <Figure
           label="Avg Quality"
           value={insight?.ratedArticles === 0 ? "–" : number(insight?.averageQuality)}
-          note={insight && `of 100, from ${pluralize(insight.ratedArticles, "full text")}`}
+          note={insight && `out of 100, ${pluralize(insight.ratedArticles, "full article")}`}
         />
         <Figure label="Avg Reading Time" value={insight && `${number(insight.averageReadingTime)} min`} />
         <Figure label="Duplicates Removed" value={number(insight?.duplicatesRemoved)} note={<Duplicates />} />

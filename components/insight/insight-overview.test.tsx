@@ -117,7 +117,7 @@ test.each([
 
 test("without feeds the overview offers the first one, and no figures", async () => {
   renderOverview({}, { "GET /api/feeds": [], "GET /api/bundles": [] });
-  expect(await screen.findByText("Nothing to show yet")).toBeVisible();
+  expect(await screen.findByText("Follow a few feeds.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Add feed" })).toHaveAttribute("href", "/new-feed");
   expect(screen.queryByRole("heading", { name: "Top Feeds" })).not.toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ test("the overview says so when nothing was read, and needs no advice", async ()
   expect(await screen.findByText("You read nothing in the last 7 days. Nothing new arrived.")).toBeVisible();
   expect(await screen.findByText("You have no bundles yet.")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "What you read" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("heading", { name: "To review" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Feeds to review" })).not.toBeInTheDocument();
 });
 
 test("the overview suggests a review of duplicates as one of three", async () => {

@@ -128,7 +128,7 @@ function OverviewTab() {
   if (useFeeds().data?.length === 0) {
     return (
       <>
-        <NoFeeds title="Nothing to show yet">Follow a few feeds to see what you read and where it came from.</NoFeeds>
+        <NoFeeds title="Follow a few feeds.">What you read each day appears here, in your bundles' colours.</NoFeeds>
         <EmptyWeek />
       </>
     );

@@ -48,7 +48,7 @@ describe("the figures", () => {
       figures: { totalArticles: 12_345, analyzedArticles: 12_345, duplicatesFound: 4 },
     });
     await waitFor(() => expect(figure("Total Articles")).toHaveTextContent("12,34512,345 analysed"));
-    expect(figure("Avg Quality")).toHaveTextContent("of 100, from 900 full texts");
+    expect(figure("Avg Quality")).toHaveTextContent("out of 100, 900 full articles");
     expect(figure("Avg Reading Time")).toHaveTextContent("3.5 min");
     expect(figure("Duplicates Removed")).toHaveTextContent("04 found Clean Now");
     expect(screen.queryByRole("progressbar", { name: "Articles analysed" })).not.toBeInTheDocument();

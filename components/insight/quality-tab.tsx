@@ -40,7 +40,7 @@ export function QualityTab() {
           {minimum}
         </output>
       </div>
-      <p className="mt-1 text-faint text-small">Best articles first.</p>
+      <p className="mt-1 text-faint text-small">Highest quality first.</p>
     </InsightArticles>
   );
 }

@@ -63,7 +63,7 @@ export function WorthALook({ reading }: { reading: Analytics }) {
   return (
     <section aria-labelledby="to-review" className="min-w-0">
       <h2 id="to-review" className="mb-2 font-serif text-xl">
-        To review
+        Feeds to review
       </h2>
       <ul className="divide-y border-y">
         {advice.map(({ feed, reason }) => (

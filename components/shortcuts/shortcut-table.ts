@@ -47,7 +47,7 @@ const PANES: ShortcutGroup = {
     { name: "[", action: "Library" },
     { name: "]", action: "Full-width article" },
     { name: "d", action: "Density" },
-    { fixed: ["←", "→"], action: "Switch panes, open or close a bundle" },
+    { fixed: ["←", "→"], action: "Move between panes; open or close a bundle" },
     { fixed: ["F6"], action: "Next pane" },
   ],
 };
@@ -59,7 +59,7 @@ const EVERYWHERE: ShortcutGroup = {
     { name: "bundle", fixed: ["Ctrl+B"], action: "Create a bundle" },
     { name: "settings", fixed: ["Ctrl+,", "Ctrl+S"], action: "Settings" },
     { name: "r", fixed: ["F5"], action: "Refresh" },
-    { name: "undo", fixed: ["Ctrl+Z"], action: "Undo, for ten minutes" },
+    { name: "undo", fixed: ["Ctrl+Z"], action: "Undo (up to 10 minutes)" },
     { fixed: ["F8"], action: "Notification area" },
     { name: "?", fixed: ["Ctrl+/"], action: "Keyboard shortcuts" },
   ],

@@ -58,7 +58,7 @@ test("lists every fetch on demand", async () => {
   // What comes next is said once, above the table.
   expect(first).toHaveTextContent(/UnchangedHTTP 304.*304/);
   expect(first).not.toHaveTextContent(/Next:/);
-  expect(second).toHaveTextContent(/2 new articles.*ETag.*20018 kB182 ms/);
+  expect(second).toHaveTextContent(/2 new articlesHTTP 200, 18 kB, 182 ms.*20018 kB182 ms/);
   expect(third).toHaveTextContent(/Refused by the server.*Next: the last fetch failed.*503None/);
 });
 

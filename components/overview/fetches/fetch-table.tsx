@@ -26,7 +26,7 @@ export function FetchTable({ fetches }: { fetches: readonly FeedFetch[] }) {
             Size
           </th>
           <th scope="col" className={WIDE}>
-            Took
+            Duration
           </th>
         </tr>
       </thead>

@@ -18,8 +18,6 @@ const minutesIn = (minutes: number) => new Date(AT + minutes * MINUTE).toISOStri
 
 describe("the line about the next fetch", () => {
   test.each<[Partial<FeedFetch>, string]>([
-    [{ reason: "plan", nextAt: minutesIn(60) }, "we check every hour."],
-    [{ reason: "plan", nextAt: minutesIn(45) }, "we check every 45 minutes."],
     [{ reason: "rhythm", reasonValue: 3, nextAt: minutesIn(740) }, "about 3 articles a week, so every 12 hours."],
     [{ reason: "rhythm", reasonValue: 1, nextAt: minutesIn(62) }, "about 1 article a week, so every hour."],
     [{ reason: "rhythm", reasonValue: 0, nextAt: minutesIn(370) }, "it rarely publishes, so every 6 hours."],
@@ -40,9 +38,17 @@ describe("the line about the next fetch", () => {
     expect(nextFetchText(sampleFetch(more), active, clock).replace(/^.*?: /, "")).toBe(reason);
   });
 
+  test.each([
+    [60, "Next fetch in 25 minutes (every hour)."],
+    [45, "Next fetch in 10 minutes (every 45 minutes)."],
+    [30, "The next fetch is due (every 30 minutes)."],
+  ])("names the plan of %d minutes in brackets", (minutes, text) =>
+    expect(nextFetchText(sampleFetch({ reason: "plan", nextAt: minutesIn(minutes) }), active, clock)).toBe(text),
+  );
+
   test("says when it comes", () => {
     const text = (nextAt: string | null, more = {}) =>
-      nextFetchText(sampleFetch({ nextAt, ...more }), active, clock).split(":")[0];
+      nextFetchText(sampleFetch({ nextAt, reason: "hub", ...more }), active, clock).split(":")[0];
     expect(text(minutesIn(60))).toBe("Next fetch in 25 minutes");
     expect(text(minutesIn(30))).toBe("The next fetch is due");
     expect(text(null, { reason: "gone" })).toBe("No next fetch");
@@ -88,8 +94,6 @@ test("names what the response said", () => {
   expect(responseDetails(sampleFetch({ ...full, outcome: "new", newItems: 1, changedItems: 2 }))).toEqual([
     "2 edited",
     "Redirected to https://new.example/feed",
-    "ETag",
-    "Last-Modified",
     "Cache for 1 hour 30 minutes",
   ]);
   expect(responseDetails(sampleFetch({ redirect: "https://a.example/", isRedirectPermanent: true }))).toEqual([

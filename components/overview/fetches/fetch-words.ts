@@ -73,7 +73,7 @@ export function nextFetchText(
   if (newest.nextAt === null) return `No next fetch: ${reason}.`;
   const wait = Date.parse(newest.nextAt) - now;
   const when = wait < MINUTE / 2 ? "The next fetch is due" : `Next fetch in ${roundedTime(wait)}`;
-  return `${when}: ${reason}.`;
+  return newest.reason === "plan" ? `${when} (${every(newest)}).` : `${when}: ${reason}.`;
 }
 
 /** The kinds of marks, in the order of the legend; what a person has to look at comes last. */
@@ -134,14 +134,12 @@ export function lastFetchText(fetch: FeedFetch, now: number): string {
   return `Last fetch ${timeAgo(fetch.at, now)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
-/** What else there is to say about a response: edits, redirect, cache headers. */
+/** What else there is to say about a response: edits, redirect, how long it may be kept. */
 export function responseDetails(fetch: FeedFetch): string[] {
   const { redirect, cacheSeconds } = fetch;
   return [
     fetch.outcome === "new" && fetch.changedItems ? `${fetch.changedItems} edited` : "",
     redirect ? `${fetch.isRedirectPermanent ? "Moved to" : "Redirected to"} ${redirect}` : "",
-    fetch.hasEtag ? "ETag" : "",
-    fetch.hasLastModified ? "Last-Modified" : "",
     cacheSeconds ? `Cache for ${duration(Math.max(1, Math.round(cacheSeconds / 60)))}` : "",
   ].filter(Boolean);
 }

@@ -227,7 +227,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect.poll(height).toBe(84);
   },
-  "Switch panes, open or close a bundle": async (page, strikeIt, key) => {
+  "Move between panes; open or close a bundle": async (page, strikeIt, key) => {
     await rowLink(page, FIRST).focus();
     await strikeIt();
     await hasFocus(key === "←" ? library(page) : detail(page));
@@ -260,7 +260,7 @@ export const PROOFS: Record<string, Proof> = {
     await strikeIt();
     await expect(page.getByText("No new articles").first()).toBeVisible();
   },
-  "Undo, for ten minutes": async (page, strikeIt) => {
+  "Undo (up to 10 minutes)": async (page, strikeIt) => {
     const before = (await countsOf(page)).unread;
     await page.keyboard.press("Shift+A");
     await expect.poll(async () => (await countsOf(page)).unread).toBe(0);
