@@ -2,9 +2,9 @@ import { cn } from "@/components/ui/cn";
 import type { Feed } from "@/lib/contracts/feeds";
 
 const DOTS = {
-  active: { label: "Active:", color: "bg-positive" },
-  paused: { label: "Paused:", color: "bg-border-strong" },
-  failing: { label: "Not working:", color: "bg-warning" },
+  active: { label: "Active", color: "bg-positive" },
+  paused: { label: "Paused", color: "bg-border-strong" },
+  failing: { label: "Not working", color: "bg-warning" },
 } as const;
 
 function stateOf({ isActive, fetchError }: Pick<Feed, "isActive" | "fetchError">): keyof typeof DOTS {
@@ -16,8 +16,8 @@ function stateOf({ isActive, fetchError }: Pick<Feed, "isActive" | "fetchError">
 export function FeedDot({ feed }: { feed: Pick<Feed, "isActive" | "fetchError"> }) {
   const { label, color } = DOTS[stateOf(feed)];
   return (
-    <span className={cn("size-1.5 shrink-0 rounded-full", color)}>
-      <span className="sr-only">{label}</span>
+    <span title={label} className={cn("size-1.5 shrink-0 rounded-full", color)}>
+      <span className="sr-only">{label}:</span>
     </span>
   );
 }

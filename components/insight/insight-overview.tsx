@@ -10,7 +10,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useInsight, useReading } from "@/lib/client/data/insight/use-insight";
 import { useBundles } from "@/lib/client/data/use-bundles";
 import { useFeeds } from "@/lib/client/data/use-feeds";
-import { pluralize } from "@/lib/client/format/pluralize";
 import type { AnalyticsRange } from "@/lib/contracts/analytics";
 import { ANALYTICS_RANGES } from "@/lib/contracts/values/limits";
 import { shareOf } from "./charts/share-of";
@@ -127,8 +126,7 @@ function Bar(props: {
   href?: string;
   icon?: ReactNode;
   name: string;
-  /** undefined: no number */
-  count: number | undefined;
+  count: number;
   /** of the most, in percent; undefined: no bar */
   share: number | undefined;
   color?: string;
@@ -145,9 +143,7 @@ function Bar(props: {
           />
         </span>
       )}
-      {props.count === undefined ? null : (
-        <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
-      )}
+      <span className="tabular w-10 shrink-0 text-right text-faint text-small">{number(props.count)}</span>
     </>
   );
   const style = "touch flex min-h-7.5 min-w-0 items-center gap-2.5";
@@ -182,13 +178,8 @@ function busiest<Row extends { id: number }>(busy: readonly Row[] | undefined, q
   return [...busy, ...quiet.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns the number that all rows have, or null where they differ or there is only one. */
-function sameCount(rows: readonly { articles: number }[]): number | null {
-  const [first] = rows;
-  return first && rows.length > 1 && rows.every(({ articles }) => articles === first.articles) ? first.articles : null;
-}
-
-const unitOf = (same: number | null) => (same === null ? "by new articles" : `${pluralize(same, "new article")} each`);
+/** What the numbers of feeds and bundles count. */
+const UNIT = "new articles";
 
 /** The feeds with the most articles of these days. */
 export function BusyFeeds({ reading }: { reading: Reading }) {
@@ -197,13 +188,8 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
   const quiet = all.map(({ id, title }) => ({ id, title, articles: 0 }));
   const feeds = busiest(reading.data?.feeds, quiet).slice(0, ROWS);
   const share = shareOf(feeds.map(({ articles }) => articles));
-  const same = sameCount(feeds);
   return (
-    <Part
-      title="Top Feeds"
-      unit={unitOf(same)}
-      beside={<More all={all.length} shown={feeds.length} href="/articles" />}
-    >
+    <Part title="Top Feeds" unit={UNIT} beside={<More all={all.length} shown={feeds.length} href="/articles" />}>
       {reading.data && feeds.length === 0 ? (
         <p className="text-muted-foreground">You don't follow any feeds yet.</p>
       ) : null}
@@ -215,7 +201,7 @@ export function BusyFeeds({ reading }: { reading: Reading }) {
             href={`/articles/${id}`}
             icon={<Favicon src={all.find((feed) => feed.id === id)?.favicon ?? null} name={title} className="size-4" />}
             name={title}
-            count={same === null ? articles : undefined}
+            count={articles}
             share={share?.(articles)}
             color={bundles.find(({ feedIds }) => feedIds.includes(id))?.color}
           />
@@ -231,9 +217,8 @@ export function BusyBundles({ reading }: { reading: Reading }) {
   const quiet = all.map(({ id, name, color }) => ({ id, name, color, articles: 0 }));
   const bundles = busiest(reading.data?.bundles, quiet).slice(0, ROWS);
   const share = shareOf(bundles.map(({ articles }) => articles));
-  const same = sameCount(bundles);
   return (
-    <Part title="Bundles" unit={unitOf(same)} beside={<More all={all.length} shown={bundles.length} href="/bundles" />}>
+    <Part title="Bundles" unit={UNIT} beside={<More all={all.length} shown={bundles.length} href="/bundles" />}>
       {reading.data && bundles.length === 0 ? <p className="text-muted-foreground">You have no bundles yet.</p> : null}
       {reading.isPending ? <Skeleton className="h-20" /> : null}
       <ul>
@@ -243,7 +228,7 @@ export function BusyBundles({ reading }: { reading: Reading }) {
             href={`/bundles?bundle=${id}`}
             icon={<BundleDot color={color} />}
             name={name}
-            count={same === null ? articles : undefined}
+            count={articles}
             share={share?.(articles)}
             color={color}
           />
