@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DaysChart, HoursChart, TopicsChart } from "./charts";
+import { DaysChart, HoursChart, TopicsChart, WeeksChart } from "./charts";
 
 const DAYS = [
   { date: "2026-02-28", articles: 12, read: 3 },
@@ -36,6 +36,15 @@ test("shows the numbers of the day under the pointer, and hides them when it lea
   expect(screen.getByText("Read: 3")).toBeInTheDocument();
   await user.unhover(plot);
   expect(screen.queryByText("Read: 3")).not.toBeInTheDocument();
+});
+
+test("the weeks of a feed have the colour of its bundle, and are grey without one", () => {
+  const weeks = [{ start: "2026-03-02", articles: 3 }];
+  const colored = () => document.querySelector<HTMLElement>("[data-bar]")?.style.backgroundColor;
+  const { rerender } = render(<WeeksChart weeks={weeks} color="rgb(1, 2, 3)" />);
+  expect(colored()).toBe("rgb(1, 2, 3)");
+  rerender(<WeeksChart weeks={weeks} />);
+  expect(colored()).toBe("");
 });
 
 test("names every sixth hour", () => {
