@@ -27,8 +27,8 @@ export function FirstHighlight({ hasArticles }: { hasArticles: boolean }) {
       </EmptyState>
       <div className="mt-4">
         <ExampleFrame>
-          <div className="relative border-y pt-18 pb-8 font-serif text-lg">
-            <div className="absolute top-5 left-0 flex h-10 items-center gap-2 rounded-lg border bg-popover px-3 shadow-float">
+          <div className="relative pt-16 pb-4 font-serif text-lg">
+            <div className="absolute top-3 left-0 flex h-10 items-center gap-2 rounded-lg border bg-popover px-3 shadow-float">
               {HIGHLIGHT_COLORS.map((color) => (
                 <span key={color} data-color={color} className="highlight-dot" />
               ))}

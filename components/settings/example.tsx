@@ -12,26 +12,31 @@ export function ExampleRow({ name, text, when }: { name: string; text: string; w
   );
 }
 
-/** An article as lists show it, with its strand at the edge. */
-export function ExampleArticle(props: { source: string; icon: string; title: string; when: string; color: string }) {
+/** An article as lists show it, without the colours of one that is there. */
+export function ExampleArticle(props: { source: string; icon: string; title: string; when: string }) {
   return (
     <li>
       <div
         data-density="compact"
         className="article-row"
         style={
-          { "--strand": props.color, "--strand-at": "0px", "--inset": "14px", paddingInlineEnd: 0 } as CSSProperties
+          {
+            "--strand": "var(--border-strong)",
+            "--strand-at": "0px",
+            "--inset": "14px",
+            paddingInlineEnd: 0,
+          } as CSSProperties
         }
       >
         <span className="row-strand" />
         <div className="row-text">
           <p className="row-source">
-            <Favicon src={props.icon} name={props.source} className="size-3.5" />
+            <Favicon src={props.icon} name={props.source} className="size-3.5 grayscale" />
             {props.source}
             <span className="row-time tabular">{props.when}</span>
           </p>
           <div className="row-body">
-            <p className="row-title text-foreground">{props.title}</p>
+            <p className="row-title text-muted-foreground">{props.title}</p>
           </div>
         </div>
       </div>
@@ -39,11 +44,14 @@ export function ExampleArticle(props: { source: string; icon: string; title: str
   );
 }
 
-/** Shows what a feature looks like in use. Screen readers leave it out. */
+/** Shows what a feature looks like in use, framed and in quiet ink: nobody's own data. Screen readers leave it out. */
 export function ExampleFrame({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden="true" className="pointer-events-none select-none text-muted-foreground">
-      <p className="mb-1.5 text-faint text-small">Example</p>
+    <div
+      aria-hidden="true"
+      className="pointer-events-none select-none rounded-lg border border-dashed px-4 pt-3 pb-4 text-muted-foreground"
+    >
+      <p className="mb-1 text-faint text-small">Example</p>
       {children}
     </div>
   );
@@ -52,6 +60,6 @@ export function ExampleFrame({ children }: { children: ReactNode }) {
 /** An example in rows. */
 export const Example = ({ children }: { children: ReactNode }) => (
   <ExampleFrame>
-    <ul className="divide-y border-y">{children}</ul>
+    <ul className="-mb-2 divide-y">{children}</ul>
   </ExampleFrame>
 );

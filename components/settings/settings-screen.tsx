@@ -77,7 +77,7 @@ export function SettingsScreen() {
           const Panel = PANELS[id];
           return (
             <SideTabContent key={id} value={id} className="max-w-2xl">
-              <div className="flex items-start justify-between gap-4">
+              <div className="flex items-center justify-between gap-4">
                 <h2 className="font-serif text-title-xs">{label}</h2>
                 {id === "rules" ? <NewRuleButton /> : null}
               </div>

@@ -21,24 +21,12 @@ const ICON = "/icons/newsletter.svg";
 /** An address, and what came to it. */
 const EXAMPLE = (
   <ExampleFrame>
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y py-3">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-b pt-1 pb-3">
       Newsletter address <span className="font-mono text-small">robin-k7@news.example.org</span>
     </p>
     <ul>
-      <ExampleArticle
-        source="Harbour Letter"
-        icon={ICON}
-        title="What the tide left behind"
-        when="2 h"
-        color="#3B82F6"
-      />
-      <ExampleArticle
-        source="Slow Kitchen"
-        icon={ICON}
-        title="Five soups for November"
-        when="Yesterday"
-        color="#10B981"
-      />
+      <ExampleArticle source="Harbour Letter" icon={ICON} title="What the tide left behind" when="2 h" />
+      <ExampleArticle source="Slow Kitchen" icon={ICON} title="Five soups for November" when="Yesterday" />
     </ul>
   </ExampleFrame>
 );

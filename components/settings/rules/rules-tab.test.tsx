@@ -54,6 +54,7 @@ test("without rules, and when they cannot be loaded, that is said", async () => 
   stubApi({ ...BASE, "GET /api/rules": [] });
   const { unmount } = renderApp(<RulesTab />);
   expect(await screen.findByText("You have no rules yet.")).toBeVisible();
+  expect(screen.getByText("Hide articles with “giveaway” in Orbit Weekly")).toBeVisible();
   unmount();
   stubApi({ ...BASE, "GET /api/rules": () => errorReply(500, "INTERNAL", "Internal error") });
   renderApp(<RulesTab />);

@@ -28,7 +28,7 @@ export function RulesTab() {
   const rules = useRules();
   if (rules.isPending) return <SettingsLoading />;
   return (
-    <SettingsSection description="Mark, star, label or hide new articles that match a search. You can preview each rule before you save it.">
+    <SettingsSection description="Mark, star, label or hide new articles that match a search.">
       {!rules.data ? (
         <ErrorState title="Failed to load rules" error={rules.error} onRetry={() => void rules.refetch()} />
       ) : rules.data.length > 0 ? (
@@ -48,10 +48,9 @@ export function RulesTab() {
         <>
           <p className="mb-6 text-faint">You have no rules yet.</p>
           <Example>
-            <li className="py-3.5">
-              <p className="font-medium">No giveaways</p>
-              <p className="text-small">giveaway · Orbit Weekly · Hide</p>
-              <p className="text-faint text-small">This week: 3 articles</p>
+            <li className="py-2">
+              <p>Hide articles with “giveaway” in Orbit Weekly</p>
+              <p className="text-faint text-small">3 hidden this week</p>
             </li>
           </Example>
         </>
@@ -60,9 +59,9 @@ export function RulesTab() {
   );
 }
 
-/** Stands on the line of the tab's title. */
+/** Stands on the line of the tab's title, without making it higher. */
 export const NewRuleButton = () => (
-  <Button asChild>
+  <Button asChild className="-my-2.5">
     <Link href={newRulePath({})}>
       <Plus aria-hidden="true" /> New rule
     </Link>

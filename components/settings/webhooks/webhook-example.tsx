@@ -1,9 +1,7 @@
 import { ExampleFrame } from "@/components/settings/example";
-import { Badge } from "@/components/ui/badge";
 
 const ROWS = [
   { name: "Team channel", to: "Slack · hooks.slack.com", what: "New articles · Orbit Weekly" },
-  { name: "Reading club", to: "Discord · discord.com", what: "New articles · The long view" },
   { name: "My server", to: "Standard JSON · api.example.org", what: "New articles, new alerts · All feeds" },
 ];
 
@@ -15,18 +13,16 @@ const PAYLOAD = `{
 /** Webhooks as their list shows them, and the beginning of what a server is sent. */
 export const WebhookExample = () => (
   <ExampleFrame>
-    <ul className="divide-y border-y">
+    <ul className="divide-y">
       {ROWS.map(({ name, to, what }) => (
         <li key={name} className="py-3">
-          <p className="flex items-center gap-2 font-medium text-foreground">
-            {name} <Badge variant="secondary">Active</Badge>
-          </p>
+          <p className="font-medium">{name}</p>
           <p className="mt-0.5 text-faint text-small">{to}</p>
           <p className="text-faint text-small">{what}</p>
         </li>
       ))}
     </ul>
-    <p className="mt-4 mb-1.5 text-faint text-small">What we send</p>
+    <p className="mt-2 mb-1.5 text-faint text-small">What we send</p>
     <pre className="overflow-x-auto rounded-md bg-muted p-4 font-mono text-small">{PAYLOAD}</pre>
   </ExampleFrame>
 );

@@ -142,4 +142,5 @@ test("the trial is told that webhooks start with a paid plan", async () => {
   expect(await screen.findByText("The free trial doesn't include webhooks.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Upgrade to Pro" })).toBeVisible();
   expect(screen.getByText("Slack · hooks.slack.com")).toBeVisible();
+  expect(screen.queryByText("Active")).toBeNull();
 });
